@@ -10,6 +10,8 @@ const executablePath = findBrowser();
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  // Other engines are seen by `npm run engines`, which fetches them.
+  testIgnore: '**/engines/**',
   outputDir: 'test-results/e2e',
   workers: 2,
   // What holds only at the second try is told of at the end of the run.

@@ -26,7 +26,10 @@ export const sendForm = async (
 };
 
 /** Signs somebody up and verifies the address, without a page. */
-export const createAccount = async (studiolo: Studiolo, email = anEmail()): Promise<Account> => {
+export const createAccount = async (
+  studiolo: Pick<Studiolo, 'url' | 'codeFor'>,
+  email = anEmail(),
+): Promise<Account> => {
   const { token } = (await sendForm(studiolo.url, '/cli/user/v1/regedit/email', {
     email,
     password: PASSWORD,

@@ -34,7 +34,8 @@ export const RARE_WAYS: readonly Way[] = [
 export const nameOf = ({ locale, width, theme, isForced = false }: Way): string =>
   `${width} px in ${locale}, ${theme}${isForced ? ', forced colours' : ''}`;
 
-const settle = async (page: Page): Promise<void> => {
+/** Waits until a page is as it stays. */
+export const settle = async (page: Page): Promise<void> => {
   await expect(page.locator('.formula-source')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() =>

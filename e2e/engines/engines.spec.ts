@@ -1,0 +1,146 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { firefox, type Browser, type Locator, type Page } from '@playwright/test';
+import { createAccount } from '../account.ts';
+import { expect, rememberSession, test } from '../fixtures.ts';
+import { settle } from '../look-at.ts';
+import { VIEWS } from '../views.ts';
+import { ANSWER } from '../views/answers.ts';
+import type { Stage, View } from '../views/view.ts';
+import { laySheet } from './sheet.ts';
+import { startWebKit, type WebKit } from './webkit.ts';
+
+const CHOSEN = VIEWS.filter(({ name }) => new RegExp(process.env['VIEWS'] ?? '').test(name));
+const FOLDER = path.join(import.meta.dirname, '../../walk/engines');
+const SIZE = { width: 1440, height: 900 };
+const SEEN_WITHIN_MS = 20_000;
+
+/** Opens a view as its person does, hands it on, and answers what went wrong. */
+const withView = async (
+  browser: Browser,
+  stage: Stage,
+  view: View,
+  look: (page: Page) => Promise<string[]>,
+): Promise<string[]> => {
+  const { openai, searxng } = stage;
+  openai.behavesWell();
+  searxng.behavesWell();
+  openai.answersWith(ANSWER);
+  const { url } = view.isBare ? stage.bare : stage.studiolo;
+  const context = await browser.newContext({ baseURL: url, locale: 'en-US', viewport: SIZE });
+  const faults: string[] = [];
+  try {
+    const page = await context.newPage();
+    const token = view.isSignedIn
+      ? (await createAccount(view.isBare ? stage.bare : stage.studiolo)).token
+      : undefined;
+    if (token !== undefined) await rememberSession(page, token);
+    await page.goto('/index');
+    // Before, the page is a blank one, which remembers nothing.
+    page.on('pageerror', (error) => faults.push(String(error)));
+    await page.locator('#first-paint').waitFor({ state: 'detached' });
+    await page.getByRole('textbox').first().waitFor();
+    await view.open(page, stage);
+    await settle(page);
+    return [...faults, ...(await look(page))];
+  } catch (error) {
+    const failed = path.join(FOLDER, `failed-${view.name}.png`);
+    await context
+      .pages()[0]
+      ?.screenshot({ path: failed })
+      .catch(() => undefined);
+    return [...faults, String(error).slice(0, 400)];
+  } finally {
+    openai.resume();
+    await context.close();
+  }
+};
+
+/** React does not hear of what is put into a field of Firefox by script: it is typed, as people do. */
+const withTyping = async <T>(browser: Browser, work: () => Promise<T>): Promise<T> => {
+  const page = await browser.newPage();
+  const locators = Object.getPrototypeOf(page.locator('html')) as Locator;
+  await page.close();
+  const { fill } = locators;
+  locators.fill = async function (this: Locator, value: string) {
+    await this.selectText();
+    await this.page().keyboard.press('Delete');
+    await this.pressSequentially(value);
+  };
+  return work().finally(() => (locators.fill = fill));
+};
+
+/** Sees every chosen view once and lays a sheet; answers what went wrong, view by view. */
+const seeAll = async (
+  engine: string,
+  sheetBrowser: Browser,
+  see: (view: View, picture: string) => Promise<string[]>,
+): Promise<string[]> => {
+  const folder = path.join(FOLDER, engine);
+  await mkdir(folder, { recursive: true });
+  const faults: string[] = [];
+  for (const view of CHOSEN) {
+    const found = await see(view, path.join(folder, `${view.name}.png`));
+    faults.push(...found.map((fault) => `${view.name}: ${fault}`));
+  }
+  await laySheet(
+    sheetBrowser,
+    folder,
+    CHOSEN.map(({ name }) => name),
+  );
+  return faults;
+};
+
+test('each view works in Firefox [reach.engines]', async ({ browser, studiolo, bare, openai, searxng }) => {
+  const other = await firefox.launch({
+    channel: 'moz-firefox',
+    executablePath: process.env['STUDIOLO_FIREFOX_DRIVEN'] ?? '',
+  });
+  const stage = { studiolo, bare, openai, searxng };
+  const faults = await withTyping(other, () =>
+    seeAll('firefox', browser, (view, picture) =>
+      withView(other, stage, view, async (page) => {
+        await page.screenshot({ path: picture });
+        return [];
+      }),
+    ),
+  );
+  await other.close();
+  expect(faults).toEqual([]);
+});
+
+/** Opens in WebKit the address that a view came to, with what its person’s browser remembers, and waits till it stands. */
+const openInWebKit = async (webkit: WebKit, page: Page, picture: string): Promise<string[]> => {
+  const kept = await page.evaluate(() => ({ ...localStorage }));
+  const window = await webkit.open(SIZE.width, SIZE.height);
+  try {
+    const { origin } = new URL(page.url());
+    await window.goto(`${origin}/icon.svg`);
+    await window.run(
+      'for (const [name, value] of Object.entries(arguments[0])) localStorage.setItem(name, value);',
+      [kept],
+    );
+    await window.goto(page.url());
+    const deadline = Date.now() + SEEN_WITHIN_MS;
+    const stands = (): Promise<unknown> =>
+      window.run(
+        'return !document.querySelector("#first-paint") && document.querySelector("main")?.innerText.trim().length > 0 && !document.querySelector(".formula-source, [aria-busy=true]")',
+      );
+    let isThere = false;
+    while (!isThere && Date.now() < deadline) isThere = (await stands()) === true;
+    await writeFile(picture, await window.picture());
+    return isThere ? [] : ['nothing is seen'];
+  } finally {
+    await window.close();
+  }
+};
+
+test('each view opens in WebKit [reach.engines]', async ({ browser, studiolo, bare, openai, searxng }) => {
+  const webkit = await startWebKit();
+  const stage = { studiolo, bare, openai, searxng };
+  const faults = await seeAll('webkit', browser, (view, picture) =>
+    withView(browser, stage, view, (page) => openInWebKit(webkit, page, picture)),
+  );
+  webkit.stop();
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from '../root.ts';
+
+/** Who runs what is tried: nobody, as the example's user has no rights either. */
+export const NOBODY = 65_534;
+
+const dockerfile = (): string => readFileSync(path.join(root, 'deploy/Dockerfile'), 'utf8');
+
+/** What the last stage of the image is made of: from which stage, and where it lies in the project. */
+const copied = (from: string): string[] =>
+  [...dockerfile().matchAll(/^COPY --from=(\w+) \/studiolo\/(\S+) /gm)].flatMap(([, stage, name]) =>
+    stage === from && name ? [name] : [],
+  );
+
+/** The files by which packages are installed, and the command that does it. */
+const packagesStage = () => {
+  const [, stage = ''] = dockerfile().split(/^FROM .* AS packages$/m);
+  const own = stage.split(/^FROM /m)[0] ?? '';
+  return {
+    files: [...own.matchAll(/^COPY (.+) (\S+)$/gm)].flatMap(([, files = '']) => files.split(' ')),
+    install: /^RUN npm (.+)$/m.exec(own)?.[1]?.split(' ') ?? [],
+  };
+};
+
+const copy = (name: string, to: string): void => {
+  mkdirSync(path.dirname(path.join(to, name)), { recursive: true });
+  cpSync(path.join(root, name), path.join(to, name), { recursive: true });
+};
+
+/** Does what the Dockerfile does, in an empty folder: what is left out there is missing here. */
+export const installPlace = (): string => {
+  const place = mkdtempSync(path.join(tmpdir(), 'studiolo-place-'));
+  chmodSync(place, 0o755);
+  const { files, install } = packagesStage();
+  for (const name of files) copy(name, place);
+  execFileSync('npm', install, { cwd: place, stdio: ['ignore', 'ignore', 'inherit'] });
+  for (const name of copied('build')) copy(name, place);
+  return place;
+};

@@ -1,0 +1,77 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { until } from '../../apps/server/src/testing/until.ts';
+import { root } from '../root.ts';
+
+type Ports = { server: number; http: number; https: number };
+
+const NAME = 'studiolo.example.com';
+
+const certificate = (folder: string) => {
+  const [file, key] = [path.join(folder, 'certificate.pem'), path.join(folder, 'key.pem')];
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+      .concat(['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'])
+      .concat(['-keyout', key, '-out', file]),
+    { stdio: 'ignore' },
+  );
+  return { file, key };
+};
+
+/** The example as it stands, but for ports, name and certificate. */
+const filledIn = (example: string, ports: Ports, made: { file: string; key: string }): string =>
+  example
+    .replace('127.0.0.1:4700', `127.0.0.1:${ports.server}`)
+    .replace('listen 80;', `listen 127.0.0.1:${ports.http};`)
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${ports.https} ssl http2;`)
+    .replaceAll(/^ *listen \[::\]:.*\n/gm, '')
+    .replaceAll(/^( *ssl_certificate )\S+;/gm, `$1${made.file};`)
+    .replaceAll(/^( *ssl_certificate_key )\S+;/gm, `$1${made.key};`)
+    .replaceAll(NAME, 'localhost');
+
+const whole = (folder: string, site: string): string => `
+daemon off;
+pid ${folder}/nginx.pid;
+error_log stderr warn;
+events { worker_connections 1024; }
+http {
+    access_log off;
+    client_body_temp_path ${folder}/body;
+    proxy_temp_path ${folder}/proxied;
+    include ${site};
+}
+`;
+
+export const isNginxThere = (): boolean => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
+
+/** Debian's nginx with the example, on loopback; its certificate is believed by what runs here. */
+export const startProxy = async (ports: Ports) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'studiolo-proxy-'));
+  const [site, settings] = [path.join(folder, 'site.conf'), path.join(folder, 'nginx.conf')];
+  const made = certificate(folder);
+  writeFileSync(site, filledIn(readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8'), ports, made));
+  writeFileSync(settings, whole(folder, site));
+  execFileSync('nginx', ['-t', '-q', '-c', settings], { stdio: ['ignore', 'ignore', 'inherit'] });
+  setDefaultCACertificates([...getCACertificates('default'), readFileSync(made.file, 'utf8')]);
+  const nginx = spawn('nginx', ['-c', settings], { stdio: ['ignore', 'ignore', 'inherit'] });
+  process.once('exit', () => nginx.kill('SIGTERM'));
+  const plainUrl = `http://127.0.0.1:${ports.http}`;
+  const isThere = () =>
+    fetch(plainUrl, { redirect: 'manual' }).then(
+      () => true,
+      () => false,
+    );
+  await until(isThere);
+  return {
+    ...{ url: `https://localhost:${ports.https}`, plainUrl },
+    stop: (): Promise<void> =>
+      new Promise((resolve) => {
+        nginx.once('exit', () => resolve());
+        nginx.kill('SIGTERM');
+      }),
+  };
+};

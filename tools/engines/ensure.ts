@@ -1,0 +1,9 @@
+import { ensure } from '../debian/ensure.ts';
+
+/** Firefox and WebKit, where they are missing and cannot be fetched. */
+export const ensureEngines = (): string | undefined =>
+  ensure('looking in other engines', [
+    { name: 'Firefox', debian: 'firefox-esr', has: ['firefox-esr', '--version'] },
+    { name: 'WebKitWebDriver', debian: 'webkit2gtk-driver', has: ['sh', '-c', 'command -v WebKitWebDriver'] },
+    { name: 'Xvfb', debian: 'xvfb xauth', has: ['xvfb-run', '--help'] },
+  ]);
