@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** `reading`: its text is being taken out; `ready`: it can be asked about; `failed`: see `error`. */
-export const FileStatus = z.enum(['reading', 'ready', 'failed']);
+/** `reading`: its text is being taken out; `ready`: it can be asked about; `fail`: see `error`. */
+export const FileStatus = z.enum(['reading', 'ready', 'fail']);
 export type FileStatus = z.infer<typeof FileStatus>;
 
 /** A stored file. `length` is that of its text in characters, 0 until it is read. */

@@ -68,7 +68,7 @@ describe('a file that cannot be read', () => {
     async (_, name, make, sentence) => {
       const file = await anUpload(ann, name, await make());
 
-      expect(file.status).toBe('failed');
+      expect(file.status).toBe('fail');
       expect(file.error).toMatch(sentence);
       const inChinese = createClient(server.url, ann.token, 'zh-CN');
       const [chinese] = await inChinese.call(getFiles, { fileIds: [file.fileId] });

@@ -131,7 +131,7 @@ export const createFiles = (deps: Deps) => {
     /** Reads a file again that could not be read, or whose reading left something out. */
     async relearn(owner: string, fileId: string, isAnyway = false): Promise<null> {
       const row = await own(owner, fileId);
-      if (row.status !== 'failed' && !(isAnyway && row.status === 'ready')) return null;
+      if (row.status !== 'fail' && !(isAnyway && row.status === 'ready')) return null;
       await transaction(async (tx) => {
         documents.forget(textKey(row));
         await store.set(owner, fileId, { status: 'reading', error: null, reading: null }, tx);

@@ -251,7 +251,7 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
       if (!file) return 'gone';
       const isRead = state === 'done';
       const change = {
-        status: isRead ? ('ready' as const) : ('failed' as const),
+        status: isRead ? ('ready' as const) : ('fail' as const),
         // What was remarked of a file that is read stays.
         error: isRead ? file.error : (error ?? null),
         reading: null,

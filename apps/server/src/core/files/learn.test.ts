@@ -64,7 +64,7 @@ it.each([
 
     const file = await anUpload(ann, name, name === 'cut.pdf' ? whole.subarray(0, 2000) : whole);
 
-    expect(file).toMatchObject({ status: 'failed', error, canRetry: false });
+    expect(file).toMatchObject({ status: 'fail', error, canRetry: false });
     const [chinese] = await createClient(server.url, ann.token, 'zh-CN').call(getFiles, {
       fileIds: [file.fileId],
     });
@@ -73,7 +73,7 @@ it.each([
     await ann.call(relearnFile, { fileId: file.fileId });
     const again = await until(async () => {
       const [stored] = await ann.call(getFiles, { fileIds: [file.fileId] });
-      return stored?.status === 'failed' && stored;
+      return stored?.status === 'fail' && stored;
     });
     expect(again.error).toBe(error);
     expect((await ann.call(pageRuns, {})).records.map(({ state }) => state)).toEqual(['failed', 'failed']);
@@ -106,6 +106,6 @@ it('stops reading a file when told to, which can then be read again [file.failed
     const [stored] = await ann.call(getFiles, { fileIds: [fileId] });
     return stored?.status !== 'reading' && stored;
   });
-  if (stopped.status === 'failed') await ann.call(relearnFile, { fileId });
+  if (stopped.status === 'fail') await ann.call(relearnFile, { fileId });
   await until(async () => (await ann.call(getFiles, { fileIds: [fileId] }))[0]?.status === 'ready');
 });

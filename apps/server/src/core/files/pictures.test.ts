@@ -63,7 +63,7 @@ it.each([
   const file = await anUpload(ann, 'photo.png', await make());
 
   expect(file).toMatchObject({
-    status: 'failed',
+    status: 'fail',
     error: expect.stringContaining(sentence) as string,
   });
   expect(await ann.try(getPicture, { fileId: file.fileId })).toMatchObject({ status: 409 });

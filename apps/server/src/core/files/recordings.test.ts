@@ -82,13 +82,13 @@ describe('with a transcription service', () => {
     const ann = await aUser(server);
     transcriber.hears('  ');
     expect(await anUpload(ann, 'memo.wav', aWav())).toMatchObject({
-      status: 'failed',
+      status: 'fail',
       error: 'No words were heard in this recording.',
     });
     transcriber.refusesWith(500);
     const failed = await anUpload(ann, 'memo.wav', aWav());
     expect(failed).toMatchObject({
-      status: 'failed',
+      status: 'fail',
       error: 'The transcription service could not take this recording. Please try again later.',
       canRetry: true,
     });

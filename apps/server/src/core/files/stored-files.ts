@@ -51,7 +51,7 @@ const toStoredFile = (row: FileRow, locale: Locale): StoredFile => ({
   length: row.length,
   progress: row.reading && row.reading.total > 0 ? row.reading.done / row.reading.total : null,
   error: row.error ? say(locale, row.error.key, row.error.values) : '',
-  canRetry: row.status === 'failed' && !isLasting(row.error),
+  canRetry: row.status === 'fail' && !isLasting(row.error),
 });
 
 /** What is asked of files that are here: given out to their owner, and to whom they are lent. */
@@ -132,7 +132,7 @@ export const createStoredFiles = ({ store, storage, documents, own, lentBy, tick
       const found = [...new Set(fileIds)].map((id) => rows.find((row) => row.id === id));
       if (found.some((row) => row === undefined)) throw new Refusal('NOT_FOUND');
       if (found.some((row) => row?.status === 'reading')) throw new Refusal('FILE_NOT_READY');
-      const failed = found.find((row) => row?.status === 'failed');
+      const failed = found.find((row) => row?.status === 'fail');
       if (failed) throw new Refusal('INVALID', failed.error ?? { key: 'file-broken' });
       return found.filter((row) => row !== undefined);
     },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Call, Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
 import { envelope } from '@studiolo/contract/wire/envelope';
 import { ERRORS } from '@studiolo/contract/wire/errors';
-import { APP_VERSION } from '@studiolo/contract/wire/headers';
+import { APP_CODE, APP_VERSION } from '@studiolo/contract/wire/headers';
 import { StreamMessage } from '@studiolo/contract/wire/stream-message';
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] };
@@ -29,6 +29,33 @@ const parameters = ({ path, input }: Call, where: 'query' | 'path' | 'header') =
       required: where === 'path' || required.includes(name),
       schema,
     }));
+};
+
+/** What every call of ours carries besides; in `components` under these names. */
+const HEADER_PARAMETERS = {
+  appCode: {
+    ...{ name: 'X-App-Code', in: 'header', schema: { type: 'string', examples: [APP_CODE] } },
+    required: true,
+    description: `Whose page asks: ${APP_CODE}, or the code of a bot.`,
+  },
+  language: {
+    ...{ name: 'Accept-Language', in: 'header', schema: { type: 'string', examples: ['zh-CN'] } },
+    description: 'The language of sentences; English unless Chinese is asked for.',
+  },
+  timeZone: {
+    ...{ name: 'X-Time-Zone', in: 'header', schema: { type: 'string', examples: ['Asia/Shanghai'] } },
+    description: 'Where a day begins for who asks.',
+  },
+  lastEventId: {
+    ...{ name: 'Last-Event-ID', in: 'header', schema: { type: 'integer' } },
+    description: 'The last event that was read: the stream goes on after it.',
+  },
+} as const;
+
+const headersOf = ({ kind }: Call) => {
+  if (kind === 'foreign') return [];
+  const names = ['appCode', 'language', 'timeZone', ...(kind === 'stream' ? ['lastEventId'] : [])];
+  return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 };
 
 const requestBody = ({ encoding = 'json', input }: Endpoint | Stream) => {
@@ -63,7 +90,7 @@ const operation = (call: Call) => {
     ...(call.kind === 'foreign' ? { description: `Part of ${call.protocol}.` } : {}),
     tags: [call.path.split('/')[2] ?? 'other'],
     ...(call.access === 'public' ? {} : { security: [{ token: [] }] }),
-    parameters: [...parameters(call, 'path'), ...(where ? parameters(call, where) : [])],
+    parameters: [...headersOf(call), ...parameters(call, 'path'), ...(where ? parameters(call, where) : [])],
     ...(body ? { requestBody: body } : {}),
     responses: {
       [call.kind === 'foreign' ? call.success : 200]: {
@@ -89,7 +116,10 @@ export const describeApi = (calls: readonly Call[]) => {
   return {
     openapi: '3.1.0',
     info: { title: 'Studiolo', version: APP_VERSION },
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Auth-Token' } } },
+    components: {
+      parameters: HEADER_PARAMETERS,
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Auth-Token' } },
+    },
     paths,
   };
 };

@@ -1,5 +1,5 @@
 import { CALLS } from '@studiolo/contract';
-import { getUser } from '@studiolo/contract/account/endpoints';
+import { getUser, loginByEmail } from '@studiolo/contract/account/endpoints';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { describe, expect, it } from 'vitest';
 import { aUser } from '../../testing/a-user.ts';
@@ -11,7 +11,7 @@ const server = aServer();
 
 type Operation = {
   summary: string;
-  parameters: { name: string; in: string; required: boolean; schema: object }[];
+  parameters: { $ref?: string; name: string; in: string; required: boolean; schema: object }[];
   requestBody?: { content: Record<string, { schema: { type?: string; properties?: object } }> };
   responses: Record<string, { description: string; content?: Record<string, object> }>;
   security?: object[];
@@ -20,6 +20,9 @@ type Description = {
   openapi: string;
   info: { title: string; version: string };
   paths: Record<string, Record<string, Operation>>;
+  components: {
+    parameters: Record<string, { name: string; required?: boolean; schema: { examples?: string[] } }>;
+  };
 };
 
 it('describes every call of the contract, and nothing else [api.docs]', async () => {
@@ -57,6 +60,23 @@ it('describes every call of the contract, and nothing else [api.docs]', async ()
   expect(paths['/api/cli/ai/chat/v2/sse']?.['post']?.responses['200']?.content).toHaveProperty(
     'text/event-stream',
   );
+});
+
+it('names the headers by which a client that is made from it is let in [api.docs]', async () => {
+  const { paths, components } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as Description;
+  const login = paths[`/api${loginByEmail.path}`]?.['post'];
+  const named = (login?.parameters ?? []).flatMap(({ $ref = '' }) => {
+    const parameter = components.parameters[$ref.replace('#/components/parameters/', '')];
+    return parameter ? [parameter] : [];
+  });
+  expect(named.filter(({ required }) => required).map(({ name }) => name)).toEqual(['X-App-Code']);
+
+  const send = (headers: Record<string, string>) =>
+    fetch(`${server.url}/api${loginByEmail.path}`, { method: 'POST', headers, body: new URLSearchParams() });
+  const listed = Object.fromEntries(
+    named.flatMap(({ name, schema }) => (schema.examples?.[0] ? [[name, schema.examples[0]]] : [])),
+  );
+  expect((await send(listed)).status).toBe(400);
 });
 
 it('shows the same to a reader, as a page without scripts [api.docs]', async () => {

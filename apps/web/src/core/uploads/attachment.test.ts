@@ -59,14 +59,14 @@ describe('attachments', () => {
       progress: 0.4,
     });
     expect(withStored(attachment(), stored({ status: 'ready' }), 'gone')).toMatchObject({ phase: 'ready' });
-    const told = { status: 'failed', error: 'Nobody answers.', canRetry: true } as const;
+    const told = { status: 'fail', error: 'Nobody answers.', canRetry: true } as const;
     expect(withStored(attachment(), stored(told), 'gone')).toMatchObject({
       ...{ phase: 'failed', error: 'Nobody answers.', canRetry: true },
     });
   });
 
   it('are not offered to be read again where that would go no better [file.failed]', () => {
-    const told = { status: 'failed', error: 'Locked.', canRetry: false } as const;
+    const told = { status: 'fail', error: 'Locked.', canRetry: false } as const;
     expect(withStored(attachment(), stored(told), 'gone')).toMatchObject({
       error: 'Locked.',
       canRetry: false,

@@ -46,7 +46,7 @@ export const withStored = (
     case 'ready':
       // Such as that a recording is kept and not read.
       return { ...attachment, phase: 'ready', progress: 1, error: stored.error };
-    case 'failed':
+    case 'fail':
       return { ...attachment, phase: 'failed', error: stored.error, canRetry: stored.canRetry };
     case 'reading':
       return { ...attachment, phase: 'reading', progress: stored.progress };

@@ -166,6 +166,9 @@ it('says what failed where the server knows no more of it, and nothing of its ow
   expect(toast()?.text).toBe('Update failed · No, sorry.');
   await expect(saveFile('/api/file', 'a.png')).rejects.toThrow(/\S/);
   expect(toast()?.text).toBe('Download failed · No, sorry.');
+  // A refusal is none the less one for coming with a good status.
+  answerWith = envelope(3001);
+  await expect(saveFile('/api/file', 'a.png')).rejects.toThrow('No, sorry.');
   answerWith = envelope(404, 'WARN', { reason: 'NOT_FOUND' });
   await expect(call(cancelRun, { runId: 'r' })).rejects.toThrow(/\S/);
   expect(toast()?.text).toBe('No, sorry.');

@@ -30,7 +30,7 @@ const WAYS: Readonly<Record<KnowledgeState, [Partial<BotSourceRow>, FileState[]]
   queued: [{ fileId: FILE }, [waiting(FILE)]],
   learning: [{ fileId: FILE }, [reading(FILE)]],
   retrying: [{ error: { key: 'page-garbled' }, retryAt: new Date(1) }, []],
-  failed: [{ fileId: FILE }, [file(FILE, { status: 'failed' })]],
+  failed: [{ fileId: FILE }, [file(FILE, { status: 'fail' })]],
   unlearned: [{}, []],
   'to-learn': [{ fetching: 'waiting' }, []],
   'to-relearn': [{ fileId: FILE, nextFileId: NEXT }, [learned, waiting(NEXT)]],

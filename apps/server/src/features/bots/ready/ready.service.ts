@@ -84,7 +84,7 @@ export const createReadyBots = ({ bots, sources, files, manual, clock, transacti
   /** What was brought is told from what is wanted now by the name of its file. */
   const isAsWanted = async ({ fileId }: BotSourceRow, wanted: Wanted): Promise<boolean> => {
     const [state] = fileId === null ? [] : await files.states(READY_MADE_OWNER, [fileId]);
-    return state?.name === nameOf(wanted) && state.status !== 'failed';
+    return state?.name === nameOf(wanted) && state.status !== 'fail';
   };
 
   const teach = async (botId: string, wanted: readonly Wanted[]): Promise<void> => {

@@ -40,7 +40,7 @@ export const createDeletedSources = ({ sources, files, runs, transaction }: Deps
     if (fetching || nextFileId !== null) return;
     if (fileId === null && url !== '' && error === null) return void (await fetchAgain(row));
     const [file] = fileId === null ? [] : await files.states(ownerId, [fileId]);
-    if (file?.status === 'failed' && file.error === null) await files.relearn(ownerId, file.id);
+    if (file?.status === 'fail' && file.error === null) await files.relearn(ownerId, file.id);
   };
 
   return {

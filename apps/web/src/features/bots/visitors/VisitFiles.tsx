@@ -7,7 +7,7 @@ import { visitorTexts } from './visitors.texts.ts';
 
 type Props = { files: readonly VisitFile[]; onRemove: (key: string) => void };
 
-const SAID = { reading: 'fileReading', ready: 'fileReady', failed: 'fileFailed' } as const;
+const SAID = { reading: 'fileReading', ready: 'fileReady', fail: 'fileFailed' } as const;
 
 /** What goes with the next question, and how far it is read. */
 export const VisitFiles = ({ files, onRemove }: Props) => {

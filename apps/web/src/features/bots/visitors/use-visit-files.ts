@@ -2,7 +2,7 @@ import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { useEffect, useState } from 'react';
 import type { Visit } from './visit.ts';
 
-export type VisitFile = { key: string; name: string; fileId?: string; state: 'reading' | 'ready' | 'failed' };
+export type VisitFile = { key: string; name: string; fileId?: string; state: 'reading' | 'ready' | 'fail' };
 
 const LOOK_MS = 1500;
 let count = 0;
@@ -47,9 +47,9 @@ export const useVisitFiles = (visit: Visit) => {
       visit.upload(file).then(
         (url) => {
           const fileId = fileOfUrl(url)?.fileId;
-          change(key, fileId === undefined ? { state: 'failed' } : { fileId });
+          change(key, fileId === undefined ? { state: 'fail' } : { fileId });
         },
-        () => change(key, { state: 'failed' }),
+        () => change(key, { state: 'fail' }),
       );
     },
 

@@ -1,0 +1,1 @@
+UPDATE "files" SET "status" = 'fail' WHERE "status" = 'failed';
