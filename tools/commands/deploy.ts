@@ -9,6 +9,8 @@ import { dataFolder, runCommand, startPlaceServer } from '../deploy/place-server
 import { installPlace } from '../deploy/place.ts';
 import { isNginxThere, startProxy } from '../deploy/proxy.ts';
 import { bytesOf, holdsSocket, opens, recordsOf, streams, takesBig, underLoad } from '../deploy/steps.ts';
+import { startTwoPlaces } from '../deploy/two-places.ts';
+import { areOneForPeople, haveOneBucket, outliveOne, restartInTurn } from '../deploy/two-servers.ts';
 import { faultsOfUnit } from '../deploy/unit.ts';
 import { loginByEmail } from '@studiolo/contract/account/endpoints';
 
@@ -29,6 +31,17 @@ const settingsFor = async (model: string, https: number): Promise<Record<string,
   CHAT_TITLES: 'words',
 });
 
+const tryTwoServers = async (place: string): Promise<void> => {
+  const places = await step('two servers of one database and one bucket start', () => startTwoPlaces(place));
+  await step('pushes and sign-outs cross them', () => areOneForPeople(places));
+  await step('a file comes from either', () => haveOneBucket(places));
+  const answers = await step('they restart in turn while people ask', () => restartInTurn(places));
+  process.stdout.write(`  ${answers} answers, all whole\n`);
+  const { whole, cut } = await step('one dies while fifty answers come', () => outliveOne(places));
+  process.stdout.write(`  ${whole} whole, ${cut} kept as far as they had come, and free\n`);
+  await places.stop();
+};
+
 const main = async (): Promise<void> => {
   if (!isNginxThere()) throw new Error('nginx is needed: apt-get install nginx-light');
   const [http, https] = [await freePort(), await freePort()];
@@ -42,7 +55,7 @@ const main = async (): Promise<void> => {
     startPlaceServer(told),
   );
   const proxy = await step('nginx takes the example', () =>
-    startProxy({ server: Number(settings['PORT']), http, https }),
+    startProxy({ servers: [Number(settings['PORT'])], http, https }),
   );
   await step('the page comes through it, safely', () => opens(proxy.url, proxy.plainUrl));
   const { email, token } = await createAccount({ url: proxy.url, codeFor: server.codeFor });
@@ -69,6 +82,7 @@ const main = async (): Promise<void> => {
   await second.stop();
   await proxy.stop();
   await model.close();
+  await tryTwoServers(place);
   for (const folder of [place, data, empty]) rmSync(folder, { recursive: true, force: true });
 };
 

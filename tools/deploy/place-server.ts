@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,10 +27,25 @@ export const runCommand = async ({ place, data, settings }: Told, ...words: stri
   return stdout;
 };
 
-/** The server as the image and the unit start it: by a user without rights, in production. */
-export const startPlaceServer = async (told: Told) => {
-  const { place, data, settings } = told;
-  const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
+const isReady = (url: string): Promise<true | undefined> =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok || undefined,
+    () => undefined,
+  );
+
+/** The code in the newest letter to an address, where a server keeps its letters. */
+const codeIn = (data: string, email: string): string | undefined => {
+  const outbox = path.join(data, 'outbox');
+  const letters = readdirSync(outbox, { withFileTypes: true }).filter((each) => each.isFile());
+  const texts = letters.map(({ name }) => readFileSync(path.join(outbox, name), 'utf8'));
+  const codes = texts.flatMap((text) =>
+    text.includes(email) ? (/^Code: (\d+)/m.exec(text)?.[1] ?? []) : [],
+  );
+  return codes.at(-1);
+};
+
+const spawnServer = ({ place, data, settings }: Told): ChildProcess =>
+  spawn(process.execPath, ['apps/server/dist/main.js'], {
     ...{ cwd: place, ...owned },
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -39,32 +54,29 @@ export const startPlaceServer = async (told: Told) => {
       DATA_DIR: data,
     },
   });
-  process.once('exit', () => child.kill('SIGTERM'));
-  const stop = (): Promise<number | null> =>
+
+/** The server as the image and the unit start it: by a user without rights, in production. */
+export const startPlaceServer = async (told: Told) => {
+  const url = `http://127.0.0.1:${told.settings['PORT']}`;
+  let child: ChildProcess;
+  const start = async (): Promise<void> => {
+    child = spawnServer(told);
+    await until(() =>
+      child.exitCode === null ? isReady(url) : Promise.reject(new Error('it did not start')),
+    );
+  };
+  const end = (signal: NodeJS.Signals): Promise<number | null> =>
     new Promise((resolve) => {
       if (child.exitCode !== null) return resolve(child.exitCode);
       child.once('exit', resolve);
-      child.kill('SIGTERM');
+      child.kill(signal);
     });
-  const url = `http://127.0.0.1:${settings['PORT']}`;
-  const isReady = () =>
-    fetch(`${url}/readyz`).then(
-      ({ ok }) => ok || undefined,
-      () => undefined,
-    );
-  await until(() => (child.exitCode === null ? isReady() : Promise.reject(new Error('it did not start'))));
+  process.once('exit', () => child.kill('SIGTERM'));
+  await start();
   return {
-    ...{ url, stop },
-
-    /** The code in the newest letter to an address. */
-    codeFor: (email: string): Promise<string> =>
-      until(() => {
-        const outbox = path.join(data, 'outbox');
-        const letters = readdirSync(outbox, { withFileTypes: true }).filter((each) => each.isFile());
-        const texts = letters.map(({ name }) => readFileSync(path.join(outbox, name), 'utf8'));
-        return texts
-          .flatMap((text) => (text.includes(email) ? (/^Code: (\d+)/m.exec(text)?.[1] ?? []) : []))
-          .at(-1);
-      }),
+    ...{ url, start },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    codeFor: (email: string): Promise<string> => until(() => codeIn(told.data, email)),
   };
 };

@@ -6,7 +6,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { until } from '../../apps/server/src/testing/until.ts';
 import { root } from '../root.ts';
 
-type Ports = { server: number; http: number; https: number };
+type Ports = { servers: readonly number[]; http: number; https: number };
 
 const NAME = 'studiolo.example.com';
 
@@ -25,7 +25,9 @@ const certificate = (folder: string) => {
 /** The example as it stands, but for ports, name and certificate. */
 const filledIn = (example: string, ports: Ports, made: { file: string; key: string }): string =>
   example
-    .replace('127.0.0.1:4700', `127.0.0.1:${ports.server}`)
+    .replace(/^ *server 127\.0\.0\.1:4700(.*)\n/m, (_, rest: string) =>
+      ports.servers.map((port) => `server 127.0.0.1:${port}${rest}\n`).join(''),
+    )
     .replace('listen 80;', `listen 127.0.0.1:${ports.http};`)
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${ports.https} ssl http2;`)
     .replaceAll(/^ *listen \[::\]:.*\n/gm, '')
@@ -36,7 +38,7 @@ const filledIn = (example: string, ports: Ports, made: { file: string; key: stri
 const whole = (folder: string, site: string): string => `
 daemon off;
 pid ${folder}/nginx.pid;
-error_log stderr warn;
+error_log stderr crit;
 events { worker_connections 1024; }
 http {
     access_log off;

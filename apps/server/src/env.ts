@@ -52,6 +52,7 @@ const Environment = z.object({
   COUNTRY_HEADER: z.optional(z.string().check(z.regex(/^[\w-]+$/), z.toLowerCase())),
   GEOIP_FILE: text,
   METRICS_TOKEN: text,
+  STOP_WITHIN: z._default(z.coerce.number().check(z.int(), z.minimum(10), z.maximum(3600)), 10),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   VARIANT: z.optional(z.enum(['international', 'china'])),
   TERMS_URL: link,

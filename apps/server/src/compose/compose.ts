@@ -13,7 +13,8 @@ import { addFeatures } from './features.ts';
 const LAST_WORDS_MS = 1000;
 /** Ordinary requests in flight are answered before, unless they are slower than this; runs that took long to end leave them less. */
 const REQUESTS_MS = 5000;
-const ALL_ANSWERED_MS = 8000;
+/** What is left at the end to let go of everything. */
+const LETTING_GO_MS = 2000;
 
 type Options = Omit<Settings, 'clock'> & {
   clock?: Clock;
@@ -59,7 +60,7 @@ export const compose = async ({ clock = systemClock, further = [], ...settings }
     /** Takes no new work, lets what runs come to an end, then lets go of everything. */
     async stop(): Promise<void> {
       isStopping = true;
-      const answeredBy = Date.now() + ALL_ANSWERED_MS;
+      const answeredBy = Date.now() + environment.STOP_WITHIN * 1000 - LETTING_GO_MS;
       base.endSweeping();
       await core.runs.drain();
       await Promise.race([

@@ -8,6 +8,7 @@ import { createConversation } from '../core/conversation/conversation.part.ts';
 import { stopRuns } from '../core/runs/stop-runs.ts';
 import type { Feature } from '../core/plugging/plugging.feature.ts';
 import { createRunParts } from '../core/runs/run-parts.ts';
+import { timingToStopWithin } from '../core/runs/run-timing.ts';
 import { adminEmails } from '../env.ts';
 import { createAccountFeature } from '../features/account/account.feature.ts';
 import { customInstructionsReader } from '../features/account/profile/custom-instructions.ts';
@@ -45,6 +46,7 @@ export const createCoreParts = async (base: Base, features: readonly Feature[]) 
     clock,
     log,
     slotsOf,
+    timing: timingToStopWithin(environment.STOP_WITHIN),
     onEnded: (ended) => {
       for (const { onRunEnded } of features) onRunEnded?.(ended);
     },

@@ -5,7 +5,6 @@ import { terminalLines } from '../platform/logging/terminal-lines.ts';
 import { giveMemoryBack } from '../platform/memory/give-memory-back.ts';
 import { places } from './places.ts';
 
-const STOP_WITHIN_MS = 10_000;
 /** By then a page that waited for the start is there. */
 const SETTLED_AFTER_MS = 3000;
 
@@ -23,7 +22,7 @@ const run = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(0), STOP_WITHIN_MS - 500).unref();
+    setTimeout(() => process.exit(0), environment.STOP_WITHIN * 1000 - 500).unref();
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {

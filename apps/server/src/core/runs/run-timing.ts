@@ -22,3 +22,11 @@ export const RUN_TIMING: RunTiming = {
   holdMs: 1000,
   drainMs: 6000,
 };
+
+/** What a stop takes beside the wait for runs: they are told that they are interrupted, and everything is let go of. */
+const STOP_TAKES_MS = 4000;
+
+export const timingToStopWithin = (seconds: number): RunTiming => ({
+  ...RUN_TIMING,
+  drainMs: seconds * 1000 - STOP_TAKES_MS,
+});

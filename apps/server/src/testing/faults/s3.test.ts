@@ -1,44 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import S3rver from 's3rver';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { deleteFile } from '@studiolo/contract/files/endpoints';
 import { aDocument, anUpload } from '../an-upload.ts';
 import { filesUnder } from '../files-under.ts';
+import { startBucket } from '../stand-ins/bucket.ts';
 import { until } from '../until.ts';
 import { databaseUrl } from '../database-url.ts';
 import { aFreshDatabase, aServerProcessWithModel } from './for-each-test.ts';
-import { aDataFolder } from './server-process.ts';
 
 const database = aFreshDatabase();
-let bucketFolder: string;
-let s3: S3rver;
-let port: number;
+let bucket: Awaited<ReturnType<typeof startBucket>>;
 
 beforeEach(async () => {
-  bucketFolder = await aDataFolder();
-  const options = { port: 0, address: '127.0.0.1', silent: true, directory: bucketFolder };
-  s3 = new S3rver({ ...options, configureBuckets: [{ name: 'studiolo' }] });
-  ({ port } = await s3.run());
+  bucket = await startBucket();
 });
-afterEach(async () => {
-  await s3.close();
-  await rm(bucketFolder, { recursive: true, force: true });
-});
+afterEach(() => bucket.close());
 
 const { server, openai } = aServerProcessWithModel(() => ({
   DATABASE_URL: databaseUrl(database.connection),
-  S3_ENDPOINT: `http://127.0.0.1:${port}`,
-  S3_BUCKET: 'studiolo',
-  S3_ACCESS_KEY_ID: 'S3RVER',
-  S3_SECRET_ACCESS_KEY: 'S3RVER',
+  ...bucket.settings,
 }));
 
 const objects = async (): Promise<string[]> =>
-  (await filesUnder(join(bucketFolder, 'studiolo'))).filter((path) => path.endsWith('_object'));
+  (await filesUnder(bucket.folder)).filter((path) => path.endsWith('_object'));
 
 it('keeps files in S3 from the upload to the cited answer [file.upload] [chat.sources]', async () => {
   const ann = await server.aUser();

@@ -1,40 +1,24 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import S3rver from 's3rver';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { finishUpload } from '@studiolo/contract/uploads/endpoints';
 import { anUploadBegun, sendPart } from '../an-upload-begun.ts';
 import type { Client } from '../client.ts';
 import { databaseUrl } from '../database-url.ts';
 import { filesUnder } from '../files-under.ts';
+import { startBucket } from '../stand-ins/bucket.ts';
 import { until } from '../until.ts';
 import { aFreshDatabase, aServerProcess } from './for-each-test.ts';
-import { aDataFolder } from './server-process.ts';
 
 const MB = 1024 * 1024;
 const database = aFreshDatabase();
-let bucketFolder: string;
-let s3: S3rver;
-let port: number;
+let bucket: Awaited<ReturnType<typeof startBucket>>;
 
 beforeEach(async () => {
-  bucketFolder = await aDataFolder();
-  const options = { port: 0, address: '127.0.0.1', silent: true, directory: bucketFolder };
-  s3 = new S3rver({ ...options, configureBuckets: [{ name: 'studiolo' }] });
-  ({ port } = await s3.run());
+  bucket = await startBucket();
 });
-afterEach(async () => {
-  await s3.close();
-  await rm(bucketFolder, { recursive: true, force: true });
-});
+afterEach(() => bucket.close());
 
-const inBucket = () => ({
-  DATABASE_URL: databaseUrl(database.connection),
-  S3_ENDPOINT: `http://127.0.0.1:${port}`,
-  S3_BUCKET: 'studiolo',
-  S3_ACCESS_KEY_ID: 'S3RVER',
-  S3_SECRET_ACCESS_KEY: 'S3RVER',
-});
+const inBucket = () => ({ DATABASE_URL: databaseUrl(database.connection), ...bucket.settings });
 const one = aServerProcess(inBucket);
 const other = aServerProcess(inBucket);
 
@@ -53,7 +37,7 @@ it('goes on at another server where files lie in S3, and leaves no part there [f
 
   expect(await textOf(there, other.url + made)).toBe('a'.repeat(MB) + 'b'.repeat(MB));
   await until(async () => {
-    const objects = await filesUnder(join(bucketFolder, 'studiolo', 'uploads')).catch(() => []);
+    const objects = await filesUnder(join(bucket.folder, 'uploads')).catch(() => []);
     return objects.every((path) => !path.endsWith('_object'));
   });
 });

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { createHash, randomBytes } from 'node:crypto';
+import { logOut } from '@studiolo/contract/account/endpoints';
+import { pageRecords } from '@studiolo/contract/chat/endpoints';
+import { getChatCount } from '@studiolo/contract/ledger/endpoints';
+import { createClient, type Client } from '../../apps/server/src/testing/client.ts';
+import { anUpload } from '../../apps/server/src/testing/an-upload.ts';
+import { aSocket } from '../../apps/server/src/testing/a-socket.ts';
+import { until } from '../../apps/server/src/testing/until.ts';
+import { createAccount } from '../../e2e/account.ts';
+import { hearOut, type HeardOut } from './hear-out.ts';
+import type { TwoPlaces } from './two-places.ts';
+
+const PIECES = Array.from({ length: 60 }, (_, at) => `step ${at}, `);
+const WHOLE = PIECES.join('');
+const PEOPLE = 10;
+const EACH = 5;
+const ACROSS_MS = 5000;
+
+const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
+  const started = performance.now();
+  const result = await work;
+  const took = performance.now() - started;
+  assert.ok(took < ms, `it took ${took.toFixed(0)} ms`);
+  return result;
+};
+
+/** A push about what was asked of one server comes from the other, and signing out at one ends it there. */
+export const areOneForPeople = async ({ one, other }: TwoPlaces): Promise<void> => {
+  const { token } = await createAccount(one);
+  const socket = await aSocket(other.url, token);
+  const [here, there] = [createClient(one.url, token), createClient(other.url, token)];
+  const { input } = await hearOut(here, 'Tell them.');
+  await within(
+    ACROSS_MS,
+    socket.waitFor((push) => 'msgId' in push && push.msgId === input.msgId),
+  );
+  await here.call(logOut, {});
+  await within(ACROSS_MS, socket.closed);
+  assert.equal((await there.try(pageRecords, {})).code, 401);
+};
+
+/** What was sent to one server lies in the bucket, and comes from the other. */
+export const haveOneBucket = async ({ one, other }: TwoPlaces): Promise<void> => {
+  const { token } = await createAccount(one);
+  const bytes = Buffer.from(`name\n${randomBytes(64).toString('hex')}\n`);
+  const { url } = await anUpload(createClient(one.url, token), 'list.csv', bytes);
+  const answer = await fetch(other.url + url, { headers: { 'x-auth-token': token } });
+  const hash = (of: Uint8Array) => createHash('sha256').update(of).digest('hex');
+  assert.equal(hash(new Uint8Array(await answer.arrayBuffer())), hash(bytes));
+};
+
+const aCrowd = async ({ one, proxy }: TwoPlaces): Promise<Client[]> => {
+  const accounts = await Promise.all(Array.from({ length: PEOPLE }, () => createAccount(one)));
+  return accounts.map(({ token }) => createClient(proxy.url, token));
+};
+
+/** Everybody asks as often as they may, all at once. */
+const askAll = (crowd: readonly Client[]): Promise<HeardOut[]> =>
+  Promise.all(
+    crowd.flatMap((client) =>
+      Array.from({ length: EACH }, (_, at) => hearOut(client, `Question ${at}: how is it done?`)),
+    ),
+  );
+
+const askedOf = async (places: TwoPlaces, before: number, count: number): Promise<void> => {
+  await until(() => places.model.requests.length >= before + count);
+};
+
+/** One after the other stops and starts again while answers come: each of them comes whole. */
+export const restartInTurn = async (places: TwoPlaces): Promise<number> => {
+  const { model, one, other } = places;
+  model.answersWith(PIECES);
+  const crowd = await aCrowd(places);
+  let answers = 0;
+  let isOver = false;
+  const asking = (async () => {
+    while (!isOver) {
+      for (const { text, code } of await askAll(crowd)) {
+        assert.equal(code, 200);
+        assert.equal(text, WHOLE);
+        answers += 1;
+      }
+    }
+  })();
+  await askedOf(places, model.requests.length, PEOPLE * EACH);
+  for (const server of [one, other]) {
+    assert.equal(await server.stop(), 0);
+    await server.start();
+  }
+  isOver = true;
+  await asking;
+  return answers;
+};
+
+/** One dies while fifty answers come: each of the others' comes whole, and of its own what had come is kept and free. */
+export const outliveOne = async (places: TwoPlaces): Promise<{ whole: number; cut: number }> => {
+  const { model, one } = places;
+  model.answersWith(PIECES);
+  const crowd = await aCrowd(places);
+  const before = model.requests.length;
+  const asking = askAll(crowd);
+  await askedOf(places, before, PEOPLE * EACH);
+  await one.kill();
+  const heard = await asking;
+  for (const [at, { input, text, code }] of heard.entries()) {
+    const client = crowd[Math.floor(at / EACH)];
+    assert.ok(client);
+    const { records } = await client.call(pageRecords, { msgId: input.msgId });
+    assert.equal(records[0]?.status, code === 200 ? 'done' : 'interrupted');
+    assert.equal(records[0].reponse, text);
+    if (code === 200) assert.equal(text, WHOLE);
+  }
+  const whole = heard.filter(({ code }) => code === 200).length;
+  const counts = await Promise.all(crowd.map((client) => client.call(getChatCount, {})));
+  const paid = counts.reduce((sum, { dailyCount }) => sum + dailyCount, 0);
+  assert.equal(paid, whole);
+  await one.start();
+  return { whole, cut: heard.length - whole };
+};
