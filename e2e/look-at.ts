@@ -38,8 +38,14 @@ export const nameOf = ({ locale, width, theme, isForced = false }: Way): string 
 export const settle = async (page: Page): Promise<void> => {
   await expect(page.locator('.formula-source')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
+  // What turns until an answer is there never ends.
   await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
   );
 };
 

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { getUser, loginByEmail } from '@studiolo/contract/account/endpoints';
+import { exportAccount } from '@studiolo/contract/account/profile-endpoints';
+import { ask, pageRecords, pageTopics } from '@studiolo/contract/chat/endpoints';
+import { getFileText } from '@studiolo/contract/files/endpoints';
+import { fileOfUrl } from '@studiolo/contract/files/rules';
+import { getChatCount } from '@studiolo/contract/ledger/endpoints';
+import { places } from '../../compose/places.ts';
+import { enact } from '../../platform/database/migrate.ts';
+import { readMigrations } from '../../platform/database/migrations.ts';
+import { PASSWORD } from '../a-user.ts';
+import { emptyDatabase, type FreshDatabase } from '../database.ts';
+import { databaseUrl } from '../database-url.ts';
+import { aDataFolder, startServerProcess, type ServerProcess } from '../faults/server-process.ts';
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
+type Kept = {
+  email: string;
+  tables: Record<string, { name?: string; hash?: string }[]>;
+  /** By their place in the data folder's `files`, in base64. */
+  files: Record<string, string>;
+};
+
+let folder: string;
+let database: FreshDatabase;
+let server: ServerProcess;
+let kept: Kept;
+
+/** What the first version that had accounts (aab3ee1f, 2026-11-21) kept of somebody who had asked twice. */
+const putBack = async (client: pg.Client): Promise<void> => {
+  const { migrations: done = [], ...tables } = kept.tables;
+  const names = new Set(done.map(({ name }) => name));
+  const migrations = (await readMigrations(places.migrations)).filter(({ name }) => names.has(name));
+  expect(migrations).toMatchObject(done.map(({ name, hash }) => ({ name, hash })));
+  await enact(client, migrations);
+  await client.query('SET session_replication_role = replica');
+  for (const [table, rows] of Object.entries(tables)) {
+    await client.query(
+      `INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1)`,
+      [JSON.stringify(rows)],
+    );
+  }
+  await client.query("SELECT setval(pg_get_serial_sequence('passages', 'id'), max(id)) FROM passages");
+};
+
+beforeEach(async () => {
+  kept = JSON.parse(await readFile(path.join(import.meta.dirname, 'first-accounts.json'), 'utf8')) as Kept;
+  folder = await aDataFolder();
+  database = await emptyDatabase();
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  await putBack(client).finally(() => client.end());
+  for (const [name, base64] of Object.entries(kept.files)) {
+    const file = path.join(folder, 'files', name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, Buffer.from(base64, 'base64'));
+  }
+  server = await startServerProcess({ folder, settings: { DATABASE_URL: databaseUrl(database.connection) } });
+});
+afterEach(async () => {
+  await server.stop();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('brings what the first version with accounts kept to today: the person, chats, files, and what they used [account.email-login] [account.export]', async () => {
+  const { token } = await server.client().call(loginByEmail, { email: kept.email, password: PASSWORD });
+  const ann = server.client(token);
+  expect(await ann.call(getUser, {})).toMatchObject({ nickname: 'Ann 安' });
+  const { records: topics } = await ann.call(pageTopics, {});
+  expect(topics.map(({ title }) => title)).toEqual([
+    '灯什么时候点亮？',
+    'How high is the tower on the rock?',
+  ]);
+  const { records } = await ann.call(pageRecords, { sessionId: topics[1]?.sessionId ?? '' });
+  expect(records).toMatchObject([{ reponse: 'The tower is **forty** metres high [1].', status: 'done' }]);
+  const file = fileOfUrl(records[0]?.chatFileUrl[0] ?? '');
+  expect(await ann.call(getFileText, { fileId: file?.fileId ?? '' })).toMatchObject({
+    text: expect.stringContaining('Maren lights the lamp') as string,
+  });
+  await ann.hear(ask, {
+    msgId: randomUUID(),
+    sessionId: topics[1]?.sessionId ?? '',
+    prompt: 'Who lights the lamp of the tower?',
+  });
+  expect((await ann.call(getChatCount, {})).dailyCount).toBeLessThanOrEqual(3);
+  expect((await ann.send(exportAccount, {})).ok).toBe(true);
+});
