@@ -51,7 +51,9 @@ for (const { variant, locale, contacts, signIn, first, toSignUp, legal, upgrade,
         await page.goto(`${server.url}/index`);
         const list = page.getByRole('list', { name: /^(Contacts|联系方式)$/ });
         await expect(list.getByRole('link')).toHaveCount(contacts.length);
-        const names = await list.getByRole('link').evaluateAll((links) => links.map((link) => link.ariaLabel));
+        const names = await list
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => link.ariaLabel));
         expect(names).toEqual(contacts);
 
         await page.getByRole('button', { name: signIn, exact: true }).click();
