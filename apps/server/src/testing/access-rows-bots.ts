@@ -5,6 +5,7 @@ import type { AccessRows } from './access-row.ts';
 export const BOT_ROWS: AccessRows = {
   '/cli/chat/bot/v1/create': { sample: () => ({ botName: 'Keeper' }) },
   '/cli/chat/bot/v1/update': { sample: ({ botId }) => ({ tableId: botId, greeting: 'Ahoy' }), isOwn: true },
+  '/cli/chat/bot/v1/copy': { sample: ({ botId }) => ({ tableId: botId }), isOwn: true },
   '/cli/chat/bot/v1/page': { sample: () => ({}) },
   '/cli/chat/bot/v1/get': { sample: ({ botId }) => ({ tableId: botId }), isOwn: true },
   '/cli/chat/bot/v1/del': { sample: ({ botId }) => ({ tableId: botId }), isOwn: true },

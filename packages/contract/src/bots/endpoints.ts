@@ -29,6 +29,17 @@ export const updateBot = endpoint({
   summary: 'Changes the draft of a bot; others meet it when it is published.',
 });
 
+export const copyBot = endpoint({
+  ...CHANGE,
+  path: '/cli/chat/bot/v1/copy',
+  input: named,
+  data: made,
+  errors: ['TOO_LARGE'],
+  perMinute: 20,
+  summary:
+    'Makes a bot like one of one’s own, or like one that comes with the product: a draft with the same knowledge and plugins.',
+});
+
 export const pageBots = endpoint({
   ...READ,
   path: '/cli/chat/bot/v1/page',

@@ -15,6 +15,7 @@ import { createBotAccess } from './profiles/access.ts';
 import { createBotGround, createDraftGround, DRAFT_KIND, EXAM_KIND } from './profiles/bot-ground.ts';
 import { ERASE_BOTS } from './profiles/bots.jobs.ts';
 import { botRoutes } from './profiles/bots.routes.ts';
+import { createCopyBotService } from './profiles/copy-bot.service.ts';
 import { createBotService } from './profiles/bots.service.ts';
 import { createBotStore } from './profiles/bots.store.ts';
 import { botUserData } from './profiles/bots.user-data.ts';
@@ -67,6 +68,10 @@ export const createBotsFeature = (deps: Deps): Feature[] => {
   const { addPair, arePairsLearned } = knowledge;
   const inbox = createInboxPart({ ...shared, examiner, priceOf, addPair, arePairsLearned });
   const plugins = createPluginsPart({ ...deps, bots, access });
+  const copying = createCopyBotService({
+    ...{ ...shared, filesOf: knowledge.filesOf },
+    copyParts: [knowledge.copy, plugins.copy],
+  });
   const grounds = { access, knowledgeOf: knowledge.knowledgeOf, toolsOf: plugins.toolsOf };
   return [
     knowledge.feature,
@@ -80,7 +85,7 @@ export const createBotsFeature = (deps: Deps): Feature[] => {
     inbox.feature,
     {
       routes: [
-        ...botRoutes(service, createPublishingService(shared), createListingService(shared)),
+        ...botRoutes(service, copying, createPublishingService(shared), createListingService(shared)),
         ...reportRoutes(createReportService({ ...shared, statistics: createGroundStatistics(database) })),
       ],
       ...(deps.hasReadyBots && { onStarted: createReadyBots({ ...shared, ...knowledge }).make }),

@@ -1,5 +1,6 @@
 import {
   bindBot,
+  copyBot,
   createBot,
   deleteBot,
   getBot,
@@ -88,6 +89,13 @@ const settled = async (tableId: string, asked: Promise<unknown>): Promise<boolea
 /** Makes a bot; answers its id, or nothing where it was refused, which the call itself has told. */
 export const makeBot = async (profile: Partial<BotProfile> & Pick<BotProfile, 'botName'>) => {
   const made = await call(createBot, profile).catch(() => undefined);
+  void askAnew(['bots']);
+  return made?.tableId;
+};
+
+/** Makes a bot like another, with all that it knows and can do; answers as `makeBot` does. */
+export const duplicateBot = async (tableId: string) => {
+  const made = await call(copyBot, { tableId }).catch(() => undefined);
   void askAnew(['bots']);
   return made?.tableId;
 };

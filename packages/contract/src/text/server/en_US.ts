@@ -206,7 +206,7 @@ export const text = {
     'You have {limit} documents already. Empty the trash, or delete one that is no longer needed.',
   'document-full': 'This document is full. Begin another one.',
   'document-folder-limit': 'You have {limit} folders already. Delete one that is no longer needed.',
-  'notebook-copy': '{name} (copy)',
+  'copied-name': '{name} (copy)',
   'notebook-people': 'A notebook can be shared with {limit} people. Take somebody’s access back first.',
   'notebook-own': 'This is your own address.',
   'studio-limit': 'A notebook keeps {limit} of these. Delete one that is no longer needed.',

@@ -186,7 +186,7 @@ export const text: Record<keyof typeof english, string> = {
   'document-limit': '你已有 {limit} 篇文档。先清空回收站，或删掉一篇不用的。',
   'document-full': '这篇文档写满了，请另起一篇。',
   'document-folder-limit': '你已有 {limit} 个文件夹。先删掉一个不用的。',
-  'notebook-copy': '{name}（副本）',
+  'copied-name': '{name}（副本）',
   'notebook-people': '一本笔记本最多与 {limit} 人共享，请先收回某人的权限。',
   'notebook-own': '这是你自己的邮箱。',
   'studio-limit': '一个笔记本最多保留 {limit} 份，请先删除不再需要的。',

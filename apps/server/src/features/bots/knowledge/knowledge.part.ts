@@ -12,6 +12,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { BotAccess } from '../profiles/access.ts';
 import type { BotStore } from '../profiles/bots.store.ts';
 import { createAddKnowledge } from './add-knowledge.service.ts';
+import { createCopyKnowledge } from './copy-knowledge.ts';
 import { createFetchRun } from './fetch-run.ts';
 import { createKnowledgeWatch } from './knowledge-watch.ts';
 import { FETCH_DUE, SETTLE_KNOWLEDGE } from './knowledge.jobs.ts';
@@ -82,6 +83,7 @@ export const createKnowledgePart = (deps: KnowledgePartDeps) => {
   };
   return {
     sources,
+    ...createCopyKnowledge(shared),
     ...{ feature, knowledgeOf, letGo: service.letGo, addPair: add.addPair },
     ...{ arePairsLearned: service.arePairsLearned, opened: service.opened },
   };

@@ -8,6 +8,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { BotAccess } from '../profiles/access.ts';
 import type { BotStore } from '../profiles/bots.store.ts';
 import type { Conversation } from '../../../core/conversation/conversation.part.ts';
+import { createCopyPlugins } from './copy-plugins.ts';
 import { mcpPlugin } from './kinds/mcp.ts';
 import { pluginOfTool } from './kinds/of-tool.ts';
 import { runCodePlugin } from './kinds/run-code.ts';
@@ -55,5 +56,5 @@ export const createPluginsPart = (deps: PluginsPartDeps) => {
       erase: () => Promise.resolve(),
     },
   };
-  return { feature, toolsOf: createToolsOfBot(shared) };
+  return { feature, toolsOf: createToolsOfBot(shared), copy: createCopyPlugins(shared) };
 };

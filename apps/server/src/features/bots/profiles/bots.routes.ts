@@ -1,5 +1,6 @@
 import {
   bindBot,
+  copyBot,
   createBot,
   deleteBot,
   getBot,
@@ -21,16 +22,23 @@ import { handle } from '../../../platform/http/handle.ts';
 import type { Caller } from '../../../platform/traffic/caller.ts';
 import type { Viewer } from './access.ts';
 import type { BotService } from './bots.service.ts';
+import type { CopyBotService } from './copy-bot.service.ts';
 import type { ListingService } from './listing.service.ts';
 import type { PublishingService } from './publishing.service.ts';
 
 const viewerOf = (caller: Caller): Viewer => (caller.kind === 'user' ? caller.userId : undefined);
 
-export const botRoutes = (bots: BotService, publishing: PublishingService, listing: ListingService) => [
+export const botRoutes = (
+  bots: BotService,
+  copying: CopyBotService,
+  publishing: PublishingService,
+  listing: ListingService,
+) => [
   handle(createBot, ({ caller, input }) => bots.create(caller.userId, input)),
   handle(updateBot, ({ caller, input: { tableId, ...change } }) =>
     bots.update(caller.userId, tableId, change),
   ),
+  handle(copyBot, ({ caller, input, locale }) => copying.copy(caller.userId, input.tableId, locale)),
   handle(getBot, ({ caller, input, locale }) =>
     bots.get(viewerOf(caller), input.tableId, input.draft ?? false, locale),
   ),

@@ -11,6 +11,7 @@ import type { BotAccess, Viewer } from './access.ts';
 import type { BotRow, BotStore } from './bots.store.ts';
 import type { ListingStore } from './listings.store.ts';
 import { presentBot } from './present-bot.ts';
+import { refuseManyBots } from './refuse-many-bots.ts';
 import type { Standings } from './standings.ts';
 
 /** A profile of which some is told; what is left undefined stays as it is. */
@@ -41,8 +42,7 @@ export const createBotService = (deps: BotDeps) => {
 
   return {
     async create(userId: string, profile: ProfileChange & Pick<BotProfile, 'botName'>) {
-      if ((await bots.count(userId)) >= BOT_LIMITS.bots)
-        throw new Refusal('TOO_LARGE', { key: 'bot-limit', values: { limit: BOT_LIMITS.bots } });
+      await refuseManyBots(bots, userId);
       await avatars.requireOwn(userId, profile.avatar ?? '');
       const now = clock.now();
       const row: BotRow = {

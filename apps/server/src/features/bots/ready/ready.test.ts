@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createBot, deleteBot, getBot, pageBots, updateBot } from '@studiolo/contract/bots/endpoints';
+import { copyBot, deleteBot, getBot, pageBots, updateBot } from '@studiolo/contract/bots/endpoints';
+import { pageKnowledge } from '@studiolo/contract/bots/knowledge-endpoints';
 import { getTmpUid } from '@studiolo/contract/bots/visitor-endpoints';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { eq } from 'drizzle-orm';
@@ -42,8 +43,18 @@ it('shows three bots of ours on a first visit, which nobody edits and anybody co
   expect(await ann.try(deleteBot, { tableId: GUIDE_BOT })).toMatchObject({ status: 403 });
   // Nobody would pay for strangers there.
   expect(await server.client().try(getTmpUid, { roleId: GUIDE_BOT })).toMatchObject({ status: 404 });
-  const { botName, prompt, greeting, suggestions } = guide;
-  expect(await ann.call(createBot, { botName, prompt, greeting, suggestions })).toHaveProperty('tableId');
+});
+
+it('is copied with what it knows, as a bot of one’s own in the reader’s language [bot.ready]', async () => {
+  const ann = await aUser(server);
+  await learned(DESK_BOT, 2);
+  const { tableId } = await ann.call(copyBot, { tableId: DESK_BOT });
+  const { botName, role, prompt } = await ann.call(getBot, { tableId, draft: true });
+  expect({ botName, role }).toEqual({ botName: 'Question desk (copy)', role: 'owner' });
+  expect(prompt).toBe((await ann.call(getBot, { tableId: DESK_BOT })).prompt);
+  const of = async (client: Client, botId: string) =>
+    (await client.call(pageKnowledge, { botId })).records.map(({ title, state }) => ({ title, state }));
+  expect(await of(ann, tableId)).toMatchObject([{ state: 'learned' }, { state: 'learned' }]);
 });
 
 it('answers from the manual in both languages, with what it cites, by the built-in engine [bot.ready] [provider.builtin]', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copiedName } from '@studiolo/contract/notebooks/rules';
+import { copiedName } from '@studiolo/contract/wire/copied-name';
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Files } from '../../../core/files/files.service.ts';
@@ -40,7 +40,7 @@ export const createCopyBookService = (deps: Deps) => {
       const copy: BookRow = {
         ...book,
         ...{ id: randomUUID(), ownerId: userId, createdAt: now, updatedAt: now },
-        name: copiedName(book.name, (name) => say(locale, 'notebook-copy', { name })),
+        name: copiedName(book.name, (name) => say(locale, 'copied-name', { name })),
         ...{ linkRole: null, linkHash: null, sealedLink: null },
       };
       const copying = {

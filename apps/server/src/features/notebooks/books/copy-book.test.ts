@@ -16,7 +16,7 @@ import {
   pinNote,
   updateNote,
 } from '@studiolo/contract/notebooks/note-endpoints';
-import { copiedName } from '@studiolo/contract/notebooks/rules';
+import { copiedName } from '@studiolo/contract/wire/copied-name';
 import { addReader, deleteReader, pageReaders } from '@studiolo/contract/notebooks/share-endpoints';
 import type { Source } from '@studiolo/contract/notebooks/source-entities';
 import { addUrlSource } from '@studiolo/contract/notebooks/source-endpoints';

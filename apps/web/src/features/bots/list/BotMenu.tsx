@@ -21,8 +21,7 @@ import { MenuItem } from '../../../ui/Menu.tsx';
 import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
 import { aboutPath, editPath } from '@studiolo/contract/bots/addresses';
 import { botTexts } from '../bots.texts.ts';
-import { bringBotBack, dropBot, keepBot, removeBot, setPinned } from '../queries.ts';
-import { duplicateBot } from './duplicate-bot.ts';
+import { bringBotBack, dropBot, duplicateBot, keepBot, removeBot, setPinned } from '../queries.ts';
 import { exportBot } from './export-bot.ts';
 import { openReport } from './reported-bot.state.ts';
 
@@ -39,7 +38,7 @@ export const BotMenu = ({ bot, onGone }: Props) => {
   const isListed = role !== 'none';
 
   const duplicate = async () => {
-    const id = await duplicateBot(bot);
+    const id = await duplicateBot(tableId);
     if (id === undefined) return;
     notify(text('duplicated'), 'success');
     void navigate(editPath(id));

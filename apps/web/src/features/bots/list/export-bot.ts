@@ -2,7 +2,7 @@ import type { BotItem } from '@studiolo/contract/bots/entities';
 import { saveBlob } from '../../../platform/api/save-file.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { botQuery } from '../queries.ts';
-import { profileOf } from './duplicate-bot.ts';
+import { profileOf } from './profile-of.ts';
 
 /** Saves a bot of one’s own as a file, as its draft is now. */
 export const exportBot = async ({ tableId, name }: BotItem): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Bot, BotProfile } from '@studiolo/contract/bots/entities';
 import { useState } from 'react';
-import { profileOf } from '../../list/duplicate-bot.ts';
+import { profileOf } from '../../list/profile-of.ts';
 import { changeDraft } from '../draft.state.ts';
 import { BehaviourPart } from './BehaviourPart.tsx';
 import { ConversationPart } from './ConversationPart.tsx';

@@ -8,7 +8,7 @@ import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { botTexts } from '../../bots.texts.ts';
-import { profileOf } from '../../list/duplicate-bot.ts';
+import { profileOf } from '../../list/profile-of.ts';
 import { publish, setPublic, versionsQuery } from '../../queries.ts';
 import { LastExam } from '../../exam/LastExam.tsx';
 import { saveDraft } from '../draft.state.ts';

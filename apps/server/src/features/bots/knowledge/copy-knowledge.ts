@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { Files } from '../../../core/files/files.service.ts';
+import type { Runs } from '../../../core/runs/runs.service.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { CopyBotPart } from '../profiles/copy-bot.service.ts';
+import { startFetching } from './fetch-run.ts';
+import { nextFetch } from './schedules.ts';
+import type { BotSourceRow, BotSourceStore } from './sources.store.ts';
+
+type Deps = { sources: BotSourceStore; files: Pick<Files, 'use'>; runs: Runs; clock: Clock };
+
+/** Copies what a bot knows, but for what it forgot: files as they were read, pages that were not yet fetched by fetching them. */
+export const createCopyKnowledge = ({ sources, files, runs, clock }: Deps) => {
+  const known = async (botId: string): Promise<BotSourceRow[]> =>
+    (await sources.ofBot(botId)).filter(({ isForgotten }) => !isForgotten);
+
+  const copy: CopyBotPart = async ({ from, to, files: copied }, tx) => {
+    const now = clock.now();
+    for (const row of await known(from.id)) {
+      const fileId = copied.get(row.fileId ?? '') ?? null;
+      const isFetched = row.url !== '' && fileId === null;
+      if (fileId === null && !isFetched && row.notebookId === null) continue;
+      const own: BotSourceRow = {
+        ...row,
+        ...{ id: randomUUID(), botId: to.id, ownerId: to.ownerId, fileId, nextFileId: null },
+        ...{ fetching: isFetched ? 'waiting' : null, error: null, retryAt: null, retries: 0, changes: null },
+        dueAt: isFetched ? null : nextFetch(row.schedule, now),
+      };
+      await sources.insert(own, tx);
+      if (fileId !== null) await files.use(to.ownerId, [fileId], own.id, tx);
+      if (isFetched) await startFetching(runs, own, '', tx);
+    }
+    await sources.setPairs(to.id, await sources.pairs(from.id), tx);
+  };
+
+  return {
+    filesOf: async (botId: string): Promise<string[]> =>
+      (await known(botId)).flatMap(({ fileId }) => fileId ?? []),
+    copy,
+  };
+};

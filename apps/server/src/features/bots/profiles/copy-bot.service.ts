@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { say } from '@studiolo/contract/text/say';
+import { copiedName } from '@studiolo/contract/wire/copied-name';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { Files } from '../../../core/files/files.service.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import { READY_MADE_OWNER } from './access.ts';
+import type { BotDeps } from './bots.service.ts';
+import type { BotRow } from './bots.store.ts';
+import { profileFor } from './present-bot.ts';
+import { refuseManyBots } from './refuse-many-bots.ts';
+
+/** What a bot is copied from and to, and which of its files became which. */
+export type CopyingBot = { from: BotRow; to: BotRow; files: ReadonlyMap<string, string> };
+
+/** Copies one part of a bot. */
+export type CopyBotPart = (copying: CopyingBot, tx: Transaction) => Promise<void>;
+
+type Deps = Pick<BotDeps, 'bots' | 'listings' | 'access' | 'clock' | 'tellBots'> & {
+  files: Pick<Files, 'copyAll'>;
+  /** The files that a bot knows. */
+  filesOf: (botId: string) => Promise<string[]>;
+  copyParts: readonly CopyBotPart[];
+};
+
+export type CopyBotService = ReturnType<typeof createCopyBotService>;
+
+/** A draft like another bot, which rests on nothing of the other: it has knowledge and plugins of its own. */
+export const createCopyBotService = (deps: Deps) => {
+  const { bots, listings, access, clock, tellBots, files, filesOf, copyParts } = deps;
+
+  /** Those of others say neither what they tell the model nor what they know. */
+  const copyable = async (userId: string, botId: string): Promise<BotRow> => {
+    const bot = await access.require(userId, botId);
+    if (bot.ownerId !== userId && bot.ownerId !== READY_MADE_OWNER) throw new Refusal('NOT_PERMITTED');
+    return bot;
+  };
+
+  return {
+    async copy(userId: string, botId: string, locale: Locale): Promise<{ tableId: string }> {
+      const from = await copyable(userId, botId);
+      await refuseManyBots(bots, userId);
+      const profile = from.ownerId === userId ? from.draft : profileFor(from, locale);
+      const now = clock.now();
+      const to: BotRow = {
+        ...{ id: randomUUID(), ownerId: userId, published: null, version: 0, isPublic: false, uses: 0 },
+        draft: {
+          ...profile,
+          botName: copiedName(profile.botName, (name) => say(locale, 'copied-name', { name })),
+        },
+        ...{ deletedAt: null, createdAt: now, updatedAt: now },
+      };
+      await files.copyAll(from.ownerId, await filesOf(botId), userId, async (copied, tx) => {
+        await bots.insert(to, tx);
+        await listings.insert({ userId, botId: to.id, isPinned: false, usedAt: now }, tx);
+        for (const part of copyParts) await part({ from, to, files: copied }, tx);
+      });
+      await tellBots(userId, to.id);
+      return { tableId: to.id };
+    },
+  };
+};
