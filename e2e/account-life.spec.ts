@@ -35,14 +35,14 @@ test('a life: in by phone, an address bound, a password set, elsewhere signed ou
   await expect(page).toHaveURL(/session=/);
 
   await openSettings(page, 'Account');
-  await row(page, 'E-mail').getByRole('button', { name: 'Bind' }).click();
+  await row(page, 'E-mail').getByRole('button', { name: 'Link' }).click();
   await row(page, 'E-mail').getByLabel('E-mail', { exact: true }).fill(email);
   await row(page, 'E-mail').getByRole('button', { name: 'Send the code' }).click();
   await expect(row(page, 'E-mail').getByRole('button', { name: /^Resend/ })).toBeDisabled();
   await row(page, 'E-mail')
     .getByLabel('Code')
     .fill(await studiolo.codeFor(email));
-  await row(page, 'E-mail').getByRole('button', { name: 'Bind', exact: true }).click();
+  await row(page, 'E-mail').getByRole('button', { name: 'Link', exact: true }).click();
   await said(page, 'Binding successful');
   await expect(row(page, 'E-mail').getByText(email)).toBeVisible();
   await row(page, 'Password').getByRole('button', { name: 'Set' }).click();

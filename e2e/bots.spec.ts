@@ -220,6 +220,16 @@ test('a bot’s custom page asks for an account, and answers on it [route.chat-c
   await page.getByRole('button', { name: 'Send' }).click();
   expect((await sent).headers()['x-app-code']).toBe(`bot-${tableId}`);
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  await page.getByRole('button', { name: 'Leave your contact' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave your contact' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Ann');
+  await dialog.getByRole('textbox', { name: 'E-mail or phone' }).fill(ann.email);
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Thank you. Somebody will get back to you.')).toBeVisible();
+  expect((await client.call(pageLeads, { tableId })).records).toMatchObject([
+    { name: 'Ann', question: 'Hello', isHandOver: true },
+  ]);
 });
 
 test('a bot stands on a page of another site behind a round button, where its owner lets it [bot.publish]', async ({
@@ -232,7 +242,13 @@ test('a bot stands on a page of another site behind a round button, where its ow
   const { tableId } = await client.call(createBot, { botName: 'Harbour keeper', greeting: 'Ahoy!' });
   await client.call(setBotPublic, { tableId, public: true });
   await signedIn(page, ann, `/bot/update/${tableId}?tab=share`);
-  await page.getByRole('radio', { name: 'Left' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Left' }).click({ force: true });
+  await expect(page.getByRole('radio', { name: 'Left' })).toBeChecked();
+  const preview = page.getByRole('group', { name: 'Preview' });
+  await preview.getByRole('button', { name: 'Harbour keeper' }).click();
+  await preview.getByRole('textbox', { name: 'Your question' }).fill('Hello');
+  await preview.getByRole('button', { name: 'Send' }).click();
+  await expect(preview.getByText('Hello from the stand-in.')).toBeVisible();
   const snippet = await page.locator('code').filter({ hasText: 'embed.js' }).textContent();
   expect(snippet).toContain('data-side="left"');
 

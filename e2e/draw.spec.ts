@@ -40,8 +40,8 @@ test('pictures are drawn, opened, varied, favoured, found, reused, deleted and b
 
   await drawing.getByRole('button', { name: /picture 2$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'A lighthouse at night' });
-  await dialog.getByRole('button', { name: 'Add to favourites' }).click();
-  await expect(dialog.getByRole('button', { name: 'Remove from favourites' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add to favorites' }).click();
+  await expect(dialog.getByRole('button', { name: 'Remove from favorites' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Vary', exact: true }).click();
   await expect(page.getByText('Varied')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Open .* picture 4$/ })).toBeVisible({ timeout: 30_000 });
@@ -52,9 +52,9 @@ test('pictures are drawn, opened, varied, favoured, found, reused, deleted and b
   await expect(dialog.getByText('Varied · 2')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Favourites' }).click();
+  await page.getByRole('button', { name: 'Favorites' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Favourites' }).click();
+  await page.getByRole('button', { name: 'Favorites' }).click();
   await page.getByRole('searchbox', { name: 'Search your pictures' }).fill('garden');
   await expect(page.getByText('Nothing was found.')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search your pictures' }).fill('lighthouse');

@@ -87,7 +87,7 @@ test('a whole life by the keyboard alone: invited, at the limit, Pro by a code, 
   await openAccountTab(page);
   const phone = page.getByRole('region', { name: 'Phone' });
   for (const [at, mobile] of MOBILES.entries()) {
-    await pressOn(page, phone.getByRole('button', { name: at === 0 ? 'Bind' : 'Change' }));
+    await pressOn(page, phone.getByRole('button', { name: at === 0 ? 'Link' : 'Change' }));
     await tabTo(page, phone.getByLabel('Phone number'));
     await keyboard.type(mobile);
     await pressOn(page, phone.getByRole('button', { name: 'Send the code' }));

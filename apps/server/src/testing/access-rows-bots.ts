@@ -58,6 +58,9 @@ export const BOT_ROWS: AccessRows = {
   '/cli/chatgpt/v1/getSourceToB': { sample: ({ fileId }) => ({ fileId }) },
   '/cli/chatgpt/v1/setScoreToB': { sample: () => ({ msgId: randomUUID(), score: 1 }) },
   '/cli/chat/bot/v1/leave': { sample: () => ({ name: 'Bob', contact: 'bob@example.com' }) },
+  '/cli/chat/bot/v1/leaveAsUser': {
+    sample: () => ({ tableId: randomUUID(), name: 'Bob', contact: 'bob@example.com' }),
+  },
   '/cli/chat/bot/v1/pageLeads': { sample: ({ botId }) => ({ tableId: botId }), isOwn: true },
   '/cli/chat/bot/v1/delLead': {
     sample: ({ botId }) => ({ tableId: botId, leadId: randomUUID() }),

@@ -104,19 +104,26 @@ export const getPictureToB = endpoint({
   summary: 'A picture of the visitor as it is shown, such as one that was drawn for them.',
 });
 
+const LEAVE = { data: Nothing, errors: ['NOT_FOUND', 'NOT_PERMITTED'], perMinute: 5 } as const;
+const left = z.object({
+  name: requiredText(100),
+  contact: requiredText(200),
+  question: z._default(z.string('invalid').check(z.trim(), z.maxLength(2000, 'too-long')), ''),
+  isHandOver: z._default(z.boolean('invalid'), false),
+});
+
 export const leaveLead = endpoint({
-  ...VISITOR,
+  ...{ ...VISITOR, ...LEAVE },
   path: '/cli/chat/bot/v1/leave',
-  input: z.object({
-    name: requiredText(100),
-    contact: requiredText(200),
-    question: z._default(z.string('invalid').check(z.trim(), z.maxLength(2000, 'too-long')), ''),
-    isHandOver: z._default(z.boolean('invalid'), false),
-  }),
-  data: Nothing,
-  errors: ['NOT_FOUND', 'NOT_PERMITTED'],
-  perMinute: 5,
+  input: left,
   summary: 'Leaves a contact with the owner of the visited bot.',
+});
+
+export const leaveLeadAsUser = endpoint({
+  ...{ method: 'POST', access: 'user', ...LEAVE },
+  path: '/cli/chat/bot/v1/leaveAsUser',
+  input: z.extend(left, { tableId: Id }),
+  summary: 'The same, of somebody with an account.',
 });
 
 export const pageLeads = endpoint({

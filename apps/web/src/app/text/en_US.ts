@@ -24,7 +24,7 @@ export const text = {
   keyQuote: 'Quote what is selected in an answer',
   keyList: 'Show or hide the list',
   keyMove: 'Move in menus, lists and tabs',
-  keyTake: 'Take the words suggested in grey',
+  keyTake: 'Take the words suggested in gray',
   keyTakeWord: 'Take their next word',
   keyNext: 'Go to the next thing',
   keySearch: 'Search everything',

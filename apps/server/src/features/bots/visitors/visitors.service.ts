@@ -98,10 +98,10 @@ export const createVisitorService = (deps: VisitorDeps) => {
     score: (caller: VisitorCaller, msgId: string, score: number): Promise<null> =>
       conversation.marks.score(caller.visitorId, { msgId, score, comment: '' }),
 
-    async leave(caller: VisitorCaller, left: Left): Promise<null> {
-      const bot = await access.requireVisited(caller.botId);
-      if (!(await visitors.page(caller.botId)).takesLeads) throw new Refusal('NOT_PERMITTED');
-      await visitors.addLead({ ...left, id: randomUUID(), botId: caller.botId, createdAt: clock.now() });
+    async leave(botId: string, left: Left): Promise<null> {
+      const bot = await access.requireVisited(botId);
+      if (!(await visitors.page(botId)).takesLeads) throw new Refusal('NOT_PERMITTED');
+      await visitors.addLead({ ...left, id: randomUUID(), botId, createdAt: clock.now() });
       await deps.tellLead(bot.ownerId, bot.id);
       return null;
     },

@@ -5,6 +5,7 @@ import {
   getTmpUid,
   getToB,
   leaveLead,
+  leaveLeadAsUser,
   listFilesToB,
   pageLeads,
   scoreToB,
@@ -132,7 +133,12 @@ it('leaves a contact with the owner, where that is wanted [bot.lead]', async () 
   expect((await ann.call(pageLeads, { tableId: botId })).records).toMatchObject([left]);
   expect(await bob.try(pageLeads, { tableId: botId })).toMatchObject({ status: 403 });
   expect(await visitor.try(leaveLead, { name: ' ', contact: '' })).toMatchObject({ status: 400 });
+  await bob.call(leaveLeadAsUser, { ...left, tableId: botId, contact: 'bob@example.com' });
+  expect((await ann.call(pageLeads, { tableId: botId })).records[0]).toMatchObject({
+    contact: 'bob@example.com',
+  });
   await ann.call(setBotPage, { tableId: botId, takesLeads: false });
+  expect(await bob.try(leaveLeadAsUser, { ...left, tableId: botId })).toMatchObject({ status: 403 });
   expect(await visitor.try(leaveLead, left)).toMatchObject({ status: 403 });
 });
 

@@ -14,7 +14,7 @@ export const text = {
   settingsPlan: 'Settings: Plan and usage',
   settingsModels: 'Settings: Models',
   settingsGeneral: 'Settings: General',
-  settingsPersonalization: 'Settings: Personalisation',
+  settingsPersonalization: 'Settings: Personalization',
   themeSystem: 'Theme: as the system',
   themeLight: 'Theme: light',
   themeDark: 'Theme: dark',

@@ -16,7 +16,7 @@ export const text = {
   widgetHint: 'A button at the edge of pages without a chat. It can be dragged to any edge.',
   autoCompletion: 'Auto-completion',
   autoCompletionHint:
-    'While you write a note, how it may go on appears in grey. Tab or a tap takes it, Escape dismisses it. It does not count against your plan.',
+    'While you write a note, how it may go on appears in gray. Tab or a tap takes it, Escape dismisses it. It does not count against your plan.',
   autoCompletionNone: 'Needs a language model: only the built-in engine answers here.',
   autoCompletionOff: 'Not offered here.',
   autoCompletionLanguage: 'Language of auto-completion',

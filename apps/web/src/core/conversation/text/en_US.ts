@@ -15,7 +15,7 @@ export const text = {
   undo: 'Undo',
   isRunning: 'An answer is being written',
   builtinOnly:
-    'Only the built-in engine answers here: it calculates, summarises and quotes from your documents. For free conversation, add your own key under Settings → Models.',
+    'Only the built-in engine answers here: it calculates, summarizes and quotes from your documents. For free conversation, add your own key under Settings → Models.',
   understood: 'Got it',
   chatActions: 'This chat',
   historyFailed: 'This chat could not be loaded.',

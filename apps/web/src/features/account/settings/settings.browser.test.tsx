@@ -159,7 +159,7 @@ it('binds another address by a code and the password [account.bind-email] [text.
   await expect.poll(() => server.asked(sendEmailCode)[0]?.input).toEqual({ email: 'ann@example.com' });
   await row('E-mail').getByLabelText('Code', { exact: true }).fill('123456');
   await row('E-mail').getByLabelText('Current password', { exact: true }).fill('lantern7');
-  await row('E-mail').getByRole('button', { name: 'Bind' }).click();
+  await row('E-mail').getByRole('button', { name: 'Link' }).click();
   await expect.poll(toast).toBe('Binding successful');
   expect(server.asked(bindEmail)[0]?.input).toEqual({
     email: 'ann@example.com',
@@ -172,11 +172,11 @@ it('binds another address by a code and the password [account.bind-email] [text.
 it('binds a phone by a code, without a password where there is none [account.bind-mobile]', async () => {
   answerFrame(server, aUser({ hasPassword: false }));
   await renderPart(<AccountTab />);
-  await row('Phone number').getByRole('button', { name: 'Bind' }).click();
+  await row('Phone number').getByRole('button', { name: 'Link' }).click();
   await row('Phone number').getByLabelText('Phone number', { exact: true }).fill('13800138000');
   await row('Phone number').getByRole('button', { name: 'Send the code' }).click();
   await row('Phone number').getByLabelText('Code', { exact: true }).fill('1234');
-  await row('Phone number').getByRole('button', { name: 'Bind', exact: true }).click();
+  await row('Phone number').getByRole('button', { name: 'Link', exact: true }).click();
   await expect.poll(toast).toBe('Binding successful');
   expect(server.asked(bindMobile)[0]?.input).toEqual({
     mobile: '13800138000',

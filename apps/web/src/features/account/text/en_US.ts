@@ -16,9 +16,9 @@ export const text = {
   toSignUp: 'New here? Create an account',
   toLogin: 'Have an account? Sign in',
   toOtherEmail: 'Use another address',
-  verifyIntro: 'We send a code to {email}. It is good for 10 minutes.',
+  verifyIntro: 'We send a code to {email}. It expires in 10 minutes.',
   verifyHereTitle: 'Verify your address',
-  verifyHereIntro: 'A code was made for {email}. It is good for 10 minutes.',
+  verifyHereIntro: 'A code was made for {email}. It expires in 10 minutes.',
   codeInOutbox:
     'No mail service is set up here, so nothing is mailed. The code lies in the newest file of the folder outbox in the data folder of the server; the log of the server names that file.',
   smsInOutbox:
@@ -56,9 +56,9 @@ export const text = {
   cancel: 'Cancel',
   updateSuccessful: 'Update successfully',
   change: 'Change',
-  bind: 'Bind',
+  bind: 'Link',
   set: 'Set',
-  notBound: 'Not bound',
+  notBound: 'Not linked',
   passwordSet: 'Set',
   passwordNotSet: 'Not set',
   currentPassword: 'Current password',

@@ -5,6 +5,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { Choices } from '../../../ui/Choices.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { CopyLine } from './CopyLine.tsx';
+import { EmbedPreview } from './EmbedPreview.tsx';
 import styles from './Publish.module.css';
 import { publishTexts } from './publish.texts.ts';
 import { changePage } from './queries.ts';
@@ -15,7 +16,8 @@ type Props = { bot: Bot; page: BotPage };
 const SITE = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i;
 
 /** What is put into a page of one’s own, and which sites may do so. */
-export const EmbedPart = ({ bot: { tableId, botName }, page }: Props) => {
+export const EmbedPart = ({ bot, page }: Props) => {
+  const { tableId, botName } = bot;
   const text = useText(publishTexts);
   const colourId = useId();
   const [typed, setTyped] = useState(page.origins.join('\n'));
@@ -41,10 +43,8 @@ export const EmbedPart = ({ bot: { tableId, botName }, page }: Props) => {
           value={side}
           onChange={(value) => void changePage(tableId, { side: value })}
         />
-        <div className={styles['preview']} aria-hidden="true">
-          <span style={{ background: colour, [side]: 12 }}>💬</span>
-        </div>
       </div>
+      <EmbedPreview bot={bot} page={page} />
       <CopyLine label={text('frame')} about={text('frameAbout')} words={frameSnippet(embedded)} />
       <TextArea
         label={text('origins')}

@@ -88,7 +88,7 @@ export const text = {
   notSaved: 'Not saved. It is tried again.',
   identity: 'Identity',
   conversation: 'Conversation',
-  behaviour: 'Behaviour',
+  behaviour: 'Behavior',
   knowledgeUse: 'Use of knowledge',
   greeting: 'Greeting',
   greetingNote: 'Said before the first question, such as “Hello! What are you looking for today?”',

@@ -4,7 +4,6 @@ import { pageOfVisitors } from '@studiolo/contract/bots/addresses';
 import { useWeChatCard } from '../../../core/sharing/use-wechat-card.ts';
 import { usePageRole } from '../../../platform/page-role.ts';
 import { usePageTitle } from '../../../platform/title.ts';
-import { LeadForm } from './LeadForm.tsx';
 import { visitedBotQuery } from './visited-bot.ts';
 import { VisitChat } from './VisitChat.tsx';
 import { VisitGone } from './VisitGone.tsx';
@@ -30,12 +29,5 @@ export const BotPageB = () => {
   if (isError || entered.isError) return <VisitGone />;
   const { data: visit } = entered;
   if (!bot || !visit) return null;
-  return (
-    <VisitChat
-      key={id}
-      bot={bot}
-      visit={visit}
-      {...(bot.takesLeads && { aside: (about: string) => <LeadForm token={visit.token} about={about} /> })}
-    />
-  );
+  return <VisitChat key={id} bot={bot} visit={visit} />;
 };

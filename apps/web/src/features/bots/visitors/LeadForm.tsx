@@ -1,7 +1,5 @@
-import { leaveLead } from '@studiolo/contract/bots/visitor-endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../platform/api/call.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { notify } from '../../../platform/toast/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,11 +7,12 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import type { Visit } from './visit.ts';
 import styles from './Visit.module.css';
 import { visitorTexts } from './visitors.texts.ts';
 
 /** A way to be heard of by a person. */
-export const LeadForm = ({ token, about }: { token: string; about: string }) => {
+export const LeadForm = ({ visit, about }: { visit: Visit; about: string }) => {
   const text = useText(visitorTexts);
   const [isOpen, setIsOpen] = useState(false);
   const [name, setName] = useState('');
@@ -22,7 +21,7 @@ export const LeadForm = ({ token, about }: { token: string; about: string }) => 
   const [isHandOver, setIsHandOver] = useState(false);
   const said = question ?? about;
   const leave = useMutation({
-    mutationFn: () => call(leaveLead, { name, contact, question: said, isHandOver }, { token }),
+    mutationFn: () => visit.leave({ name, contact, question: said, isHandOver }),
     onSuccess: () => {
       setIsOpen(false);
       setQuestion(undefined);

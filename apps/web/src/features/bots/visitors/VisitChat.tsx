@@ -1,9 +1,10 @@
 import type { VisitedBot } from '@studiolo/contract/bots/visitor-entities';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { BotAvatar } from '../BotAvatar.tsx';
+import { LeadForm } from './LeadForm.tsx';
 import { useVisit } from './use-visit.ts';
 import type { Visit } from './visit.ts';
 import styles from './Visit.module.css';
@@ -11,19 +12,14 @@ import { VisitComposer } from './VisitComposer.tsx';
 import { VisitTurnView } from './VisitTurnView.tsx';
 import { visitorTexts } from './visitors.texts.ts';
 
-type Props = {
-  bot: VisitedBot;
-  visit: Visit;
-  /** Stands beside the composer, e.g. the way to leave a contact. */
-  aside?: (lastQuestion: string) => ReactNode;
-};
+type Props = { bot: VisitedBot; visit: Visit };
 
 /** A conversation with one bot, and nothing else on the page. */
-export const VisitChat = ({ bot, visit, aside }: Props) => {
+export const VisitChat = ({ bot, visit }: Props) => {
   const text = useText(visitorTexts);
   const { turns, isReady, isAsking, ask, again, stop, score, begin } = useVisit(visit);
   const end = useRef<HTMLDivElement>(null);
-  const { title, botName, avatar, greeting, description, suggestions } = bot;
+  const { title, botName, avatar, greeting, description, suggestions, takesLeads } = bot;
 
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' });
@@ -68,7 +64,7 @@ export const VisitChat = ({ bot, visit, aside }: Props) => {
         <div ref={end} />
       </div>
       <footer className={styles['foot']}>
-        {aside?.(turns.at(-1)?.prompt ?? '')}
+        {takesLeads && <LeadForm visit={visit} about={turns.at(-1)?.prompt ?? ''} />}
         <VisitComposer visit={visit} canAsk={isReady} isAsking={isAsking} onAsk={ask} onStop={stop} />
         <a className={styles['made']} href="/" target="_blank" rel="noopener">
           {text('made')}

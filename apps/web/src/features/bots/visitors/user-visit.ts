@@ -1,3 +1,4 @@
+import { leaveLeadAsUser } from '@studiolo/contract/bots/visitor-endpoints';
 import { allowCall } from '@studiolo/contract/chat/call-endpoints';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { setScore } from '@studiolo/contract/chat/message-endpoints';
@@ -28,4 +29,5 @@ export const visitAsUser = (botId: string): Visit => ({
   source: async (fileId) => ({ url: '', ...(await call(getFileText, { fileId }, { isQuiet: true })) }),
   picture: (fileId) => fetchBytes(pictureUrl(fileId), { isQuiet: true }),
   score: (msgId, score) => call(setScore, { msgId, score }, { isQuiet: true }),
+  leave: (lead) => call(leaveLeadAsUser, { ...lead, tableId: botId }),
 });

@@ -1,9 +1,11 @@
-import type { OpenedSource } from '@studiolo/contract/bots/visitor-entities';
+import type { Lead, OpenedSource } from '@studiolo/contract/bots/visitor-entities';
 import type { StoredFile } from '@studiolo/contract/files/entities';
 import type { HistoryRecord } from '@studiolo/contract/chat/entities';
 import type { Numbered } from '../../../platform/api/read-stream.ts';
 
 export type Question = { msgId: string; prompt: string; sessionId: string | undefined; fileIds: string[] };
+
+export type LeftLead = Pick<Lead, 'name' | 'contact' | 'question' | 'isHandOver'>;
 
 /** How somebody talks to one bot on a page of its own: as a visitor, or with an account. */
 export type Visit = {
@@ -21,4 +23,6 @@ export type Visit = {
   /** A picture of an answer. */
   picture: (fileId: string) => Promise<Blob>;
   score: (msgId: string, score: number) => Promise<unknown>;
+  /** Leaves a contact with the owner of the bot. */
+  leave: (lead: LeftLead) => Promise<unknown>;
 };

@@ -2,6 +2,7 @@ import {
   getPictureToB,
   getSourceToB,
   getTmpUid,
+  leaveLead,
   listFilesToB,
   scoreToB,
   stopToB,
@@ -31,11 +32,10 @@ const enter = async (botId: string): Promise<string> => {
 };
 
 /** Somebody without an account. */
-export const visitAsVisitor = async (botId: string): Promise<Visit & { token: string }> => {
+export const visitAsVisitor = async (botId: string): Promise<Visit> => {
   const token = await enter(botId);
   const quiet = { token, isQuiet: true } as const;
   return {
-    token,
     history: async () => (await call(pageToB, { size: 20 }, quiet)).records.toReversed(),
     ask: ({ msgId, prompt, sessionId, fileIds }, signal) =>
       openStream(
@@ -50,5 +50,6 @@ export const visitAsVisitor = async (botId: string): Promise<Visit & { token: st
     source: (fileId) => call(getSourceToB, { fileId }, quiet),
     picture: (fileId) => fetchBytes(`/api${getPictureToB.path}?fileId=${fileId}`, quiet),
     score: (msgId, score) => call(scoreToB, { msgId, score }, quiet),
+    leave: (lead) => call(leaveLead, lead, { token }),
   };
 };

@@ -1,7 +1,7 @@
 export const text = {
   models: 'Models',
   about:
-    'Connect a model service with a key of your own. Its models stand under “Mine” in the list of models, and their answers do not count towards your plan: the service charges you.',
+    'Connect a model service with a key of your own. Its models stand under “Mine” in the list of models, and their answers do not count toward your plan: the service charges you.',
   kept: 'Keys are kept sealed and are sent to that service alone.',
   service: 'Service',
   openai: 'OpenAI',

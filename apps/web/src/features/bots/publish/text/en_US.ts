@@ -15,7 +15,7 @@ export const text = {
   scriptAbout: 'Put this before the end of the page.',
   frame: 'Frame',
   frameAbout: 'Put this where the chat is to stand.',
-  colour: 'Colour of the button',
+  colour: 'Color of the button',
   side: 'Where the button stands',
   left: 'Left',
   right: 'Right',

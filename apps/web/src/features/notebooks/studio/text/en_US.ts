@@ -44,7 +44,7 @@ export const text = {
   lively: 'Lively',
   persuasive: 'Persuasive',
   builtinNote:
-    'The built-in engine puts together the sources’ own sentences. It follows no wishes; with a language model it can.',
+    'The built-in engine puts together the sources’ own sentences. It cannot follow instructions of yours; a language model can.',
   fromAll: 'From all sources that have been learned.',
   fromChosen: 'From the {count} chosen sources.',
   costs: 'It costs one answer, and nothing if it fails.',

@@ -1,7 +1,7 @@
 export const text = {
   pictures: 'Pictures',
   describe: 'Describe a picture',
-  describeExample: 'A lighthouse at dusk, seen from the sea, in watercolour',
+  describeExample: 'A lighthouse at dusk, seen from the sea, in watercolor',
   ofWords: 'From the chosen words',
   drawOfWords: 'Draw a picture of it',
   wordsAsked: 'An illustration, without any lettering, for this passage:\n\n{words}',
