@@ -1,3 +1,6 @@
+/** What a session is called before its first question. */
+export const NEW_CHAT_TITLE = 'New Chat';
+
 const TITLE_LENGTH = 60;
 
 /** What a session is called after its first question: its first line, without marks, clipped at a whole character. */

@@ -140,7 +140,7 @@ it('lists sessions, the last used first, named by their first question, and dele
   expect(records[0]).toMatchObject({ title: 'The **older** one', botId: '-1', isRunning: false });
   expect(Object.keys(records[0]!).toSorted()).toEqual(Object.keys(Topic.shape).toSorted());
   expect((await ann.call(pageTopics, { roleId: 'bot-7' })).records).toMatchObject([
-    { sessionId: empty, title: '' },
+    { sessionId: empty, title: 'New Chat' },
   ]);
   const bob = await aUser(server);
   expect(await bob.try(deleteTopic, { sessionId: older.sessionId })).toMatchObject({ status: 404 });

@@ -1,5 +1,6 @@
 import type { HistoryRecord, Topic } from '@studiolo/contract/chat/entities';
 import { roleIdOf } from '@studiolo/contract/chat/ground-of';
+import { NEW_CHAT_TITLE } from '@studiolo/contract/chat/title-of';
 import { fileOfUrl, isPictureName } from '@studiolo/contract/files/rules';
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
@@ -67,7 +68,7 @@ export const presentConversation = ({
   folderId,
 }: ListedConversation): Topic => ({
   sessionId: id,
-  title,
+  title: title || NEW_CHAT_TITLE,
   botId: roleIdOf({ kind: groundKind, id: groundId }),
   updateDate: updatedAt.toISOString(),
   isRunning,

@@ -5,6 +5,7 @@ import {
   renameTopic as rename,
   restoreTopic as restore,
 } from '@studiolo/contract/chat/topic-endpoints';
+import { NEW_CHAT_TITLE } from '@studiolo/contract/chat/title-of';
 import type { Page } from '@studiolo/contract/wire/page';
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
@@ -23,10 +24,12 @@ export const topicsQuery = infiniteQueryOptions({
 
 type Topics = InfiniteData<Page<Topic>, unknown>;
 
-/** Every topic once: between two pages the list may have moved. */
+/** Every topic once, as between two pages the list may have moved; one that has no title yet is called so in the reader’s language. */
 export const topicsOf = (data: Topics | undefined): Topic[] => [
   ...new Map(
-    (data?.pages ?? []).flatMap(({ records }) => records).map((topic) => [topic.sessionId, topic]),
+    (data?.pages ?? [])
+      .flatMap(({ records }) => records)
+      .map((topic) => [topic.sessionId, topic.title === NEW_CHAT_TITLE ? { ...topic, title: '' } : topic]),
   ).values(),
 ];
 

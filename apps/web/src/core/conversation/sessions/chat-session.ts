@@ -41,5 +41,3 @@ export type ChatSession = {
   /** Which of several turns with the same parent is shown. */
   choices: Readonly<Record<string, string>>;
 };
-
-export const NEW_CHAT = 'New Chat';

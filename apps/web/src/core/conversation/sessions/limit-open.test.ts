@@ -1,13 +1,14 @@
 import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
 import { USUAL_PARAMETERS } from '@studiolo/contract/chat/rules';
+import { NEW_CHAT_TITLE } from '@studiolo/contract/chat/title-of';
 import { describe, expect, it } from 'vitest';
 import { anOpenTurn } from '../../../testing/an-open-turn.ts';
-import { NEW_CHAT, type ChatSession } from './chat-session.ts';
+import type { ChatSession } from './chat-session.ts';
 import { limitOpen } from './limit-open.ts';
 
 const session = (key: string, page: 'chat' | 'notebook' = 'chat'): ChatSession => ({
   key,
-  title: NEW_CHAT,
+  title: NEW_CHAT_TITLE,
   ground: page === 'notebook' ? { kind: page, id: '-1' } : PLAIN_CHAT,
   botId: '-1',
   pageInfo: { page, id: '-1' },

@@ -1,6 +1,6 @@
 import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
+import { NEW_CHAT_TITLE } from '@studiolo/contract/chat/title-of';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { NEW_CHAT } from './chat-session.ts';
 import {
   beginNewChat,
   changeSession,
@@ -62,14 +62,14 @@ describe('the chat of a notebook [chat.sessions]', () => {
 describe('a new chat [chat.new-session] [api.entity-session]', () => {
   it('has its standard title, no bot and no session, and is new until its first answer', () => {
     expect(at()).toMatchObject({
-      title: NEW_CHAT,
+      title: NEW_CHAT_TITLE,
       botId: '-1',
       pageInfo: { page: 'chat', id: '-1' },
       sessionId: undefined,
       isNewSession: true,
       messages: [],
     });
-    expect(NEW_CHAT).toBe('New Chat');
+    expect(NEW_CHAT_TITLE).toBe('New Chat');
   });
 
   it('is the same chat before and after it gets its session', () => {

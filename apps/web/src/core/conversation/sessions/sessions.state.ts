@@ -1,9 +1,10 @@
 import { isChat, roleIdOf, type GroundName } from '@studiolo/contract/chat/ground-of';
 import { USUAL_PARAMETERS } from '@studiolo/contract/chat/rules';
+import { NEW_CHAT_TITLE } from '@studiolo/contract/chat/title-of';
 import { create } from 'zustand';
 import { onSignOut } from '../../../platform/session/session.ts';
 import { stopWaiting } from '../../composer/waiting.state.ts';
-import { NEW_CHAT, type ChatSession, type OpenTurn } from './chat-session.ts';
+import type { ChatSession, OpenTurn } from './chat-session.ts';
 import { limitOpen } from './limit-open.ts';
 import { nameOfGround } from './name-of-ground.ts';
 
@@ -32,7 +33,7 @@ const blank = (
   const botId = roleIdOf(ground);
   const session = blanks.get(key) ?? {
     key,
-    title: NEW_CHAT,
+    title: NEW_CHAT_TITLE,
     ground,
     botId,
     pageInfo: isChat(ground) ? { page: 'chat', id: botId } : { page: ground.kind, id: ground.id },

@@ -21,7 +21,12 @@ export const EmbedPreview = ({ bot: { tableId, botName, public: isPublic }, page
   const name = title || botName;
   const shown = isPublic && isOpen ? bot : undefined;
   return (
-    <div className={styles['preview']} role="group" aria-label={text('preview')} data-open={shown !== undefined}>
+    <div
+      className={styles['preview']}
+      role="group"
+      aria-label={text('preview')}
+      data-open={shown !== undefined}
+    >
       {shown && (
         <div className={styles['chat']} style={{ [side]: 16 }}>
           <VisitChat bot={{ ...shown, title: name, takesLeads }} visit={visit} />
