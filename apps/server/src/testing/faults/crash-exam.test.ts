@@ -1,0 +1,44 @@
+import { createBot } from '@studiolo/contract/bots/endpoints';
+import { pageExamResults, setExam, startExam } from '@studiolo/contract/bots/exam-endpoints';
+import { getChatCount } from '@studiolo/contract/ledger/endpoints';
+import { expect, it, vi } from 'vitest';
+import { until } from '../until.ts';
+import { aServerProcessWithModel } from './for-each-test.ts';
+
+vi.setConfig({ testTimeout: 150_000 });
+
+const { server, openai } = aServerProcessWithModel();
+
+const ROOMS = ['hall', 'tower', 'cellar', 'garden', 'harbour'];
+
+it('takes an exam to its end after its server was killed in an answer, and charges each question once [bot.exam] [plan.ledger]', async () => {
+  const ann = await server.aUser();
+  const { tableId } = await ann.call(createBot, { botName: 'Keeper' });
+  await ann.call(setExam, {
+    tableId,
+    questions: ROOMS.map((room) => ({
+      question: `How high is the ${room}?`,
+      points: [`The ${room} is nine metres high.`],
+    })),
+  });
+  openai.answersWhen(({ turns }) => {
+    const room = ROOMS.find((each) => turns.at(-1)?.text.includes(each));
+    return ['The ', `${room} `, 'is ', 'nine ', 'metres ', 'high.'];
+  });
+  await ann.call(startExam, { tableId });
+  const met = async () => (await ann.call(pageExamResults, { tableId })).records[0];
+  await until(async () => ((await met())?.answers.length ?? 0) >= 2);
+  const held = openai.pauseAfter(3);
+  await held;
+  await server.kill();
+  openai.resume();
+  await server.start();
+
+  const result = await until(async () => {
+    const last = await met();
+    return last && last.state !== 'running' ? last : undefined;
+  });
+
+  expect(result).toMatchObject({ state: 'done', questions: 5, points: 5, met: 5 });
+  expect((await ann.call(getChatCount, {})).dailyCount).toBe(5);
+});
