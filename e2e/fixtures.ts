@@ -30,7 +30,10 @@ type EachWorker = {
 
 /** Remembers a session before the page's own scripts run. */
 export const rememberSession = async (page: Page, token: string): Promise<void> => {
-  await page.addInitScript((value) => localStorage.setItem('studiolo.token', value), token);
+  await page.addInitScript((value) => {
+    // Frames of what a model wrote remember nothing.
+    if (origin !== 'null') localStorage.setItem('studiolo.token', value);
+  }, token);
 };
 
 /** The last question that a model was asked; its listings are no questions. */

@@ -16,6 +16,7 @@ const FOLDER = path.join(import.meta.dirname, '../../walk/engines');
 const SIZE = { width: 1440, height: 900 };
 const SEEN_WITHIN_MS = 20_000;
 const BUSY_WITHIN_MS = 5_000;
+const STILL_MS = 400;
 /** Keys that no person holds are there in Chromium alone. */
 const NEEDS_CHROMIUM = new Set(['settings-passkeys']);
 /** By then every view stands, or never will. */
@@ -149,7 +150,16 @@ const openInWebKit = async (webkit: WebKit, page: Page, picture: string): Promis
       SEEN_WITHIN_MS,
     );
     // An answer that is still on its way stays busy.
-    await until('return !document.querySelector("[aria-busy=true]")', BUSY_WITHIN_MS);
+    const rests =
+      '!document.querySelector("[aria-busy=true]") && [...document.images].every(({ complete }) => complete)';
+    await until(`return ${rests}`, BUSY_WITHIN_MS);
+    const words = () => window.run('return document.body.innerText');
+    for (let before = await words(); ;) {
+      await pause(STILL_MS);
+      const now = await words();
+      if (now === before) break;
+      before = now;
+    }
     await writeFile(picture, await window.picture());
     return isThere ? [] : ['nothing is seen'];
   } finally {

@@ -8,7 +8,6 @@ import { exportAccount } from '@studiolo/contract/account/profile-endpoints';
 import { ask, pageRecords, pageTopics } from '@studiolo/contract/chat/endpoints';
 import { getFileText } from '@studiolo/contract/files/endpoints';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
-import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { places } from '../../compose/places.ts';
 import { enact } from '../../platform/database/migrate.ts';
 import { readMigrations } from '../../platform/database/migrations.ts';
@@ -68,7 +67,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('brings what the first version with accounts kept to today: the person, chats, files, and what they used [account.email-login] [account.export]', async () => {
+it('brings what the first version with accounts kept to today: the person, chats, files, and what they used [account.export]', async () => {
   const { token } = await server.client().call(loginByEmail, { email: kept.email, password: PASSWORD });
   const ann = server.client(token);
   expect(await ann.call(getUser, {})).toMatchObject({ nickname: 'Ann 安' });
@@ -83,11 +82,11 @@ it('brings what the first version with accounts kept to today: the person, chats
   expect(await ann.call(getFileText, { fileId: file?.fileId ?? '' })).toMatchObject({
     text: expect.stringContaining('Maren lights the lamp') as string,
   });
-  await ann.hear(ask, {
+  const { text } = await ann.hear(ask, {
     msgId: randomUUID(),
     sessionId: topics[1]?.sessionId ?? '',
     prompt: 'Who lights the lamp of the tower?',
   });
-  expect((await ann.call(getChatCount, {})).dailyCount).toBeLessThanOrEqual(3);
+  expect(text).toContain('Maren');
   expect((await ann.send(exportAccount, {})).ok).toBe(true);
 });
