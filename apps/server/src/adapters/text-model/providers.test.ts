@@ -1,5 +1,6 @@
 import { SERVICE_NAMES } from '@studiolo/contract/models/rules';
 import { expect, it } from 'vitest';
+import { startLoopback } from '../../testing/stand-ins/loopback.ts';
 import { startOllama } from '../../testing/stand-ins/ollama.ts';
 import { startOpenAI } from '../../testing/stand-ins/openai.ts';
 import { createProviders } from './providers.ts';
@@ -49,6 +50,28 @@ it('shares one look-up among all who ask within a minute [provider.real]', async
   ]);
   expect(standIn.requests).toHaveLength(1);
   await standIn.close();
+});
+
+it('asks one again soon that said nothing in time, and keeps to what it said last [provider.real]', async () => {
+  let [isSilent, asked, now] = [false, 0, 0];
+  const service = await startLoopback((_request, response) => {
+    asked += 1;
+    if (!isSilent) response.end(JSON.stringify({ models: [{ name: 'llama3.2:latest' }] }));
+  });
+  const [ollama] = createProviders({ ollama: { baseUrl: service.url, now: () => now } });
+  const listed = () => ollama?.listModels(signal);
+  expect(await listed()).toEqual(['llama3.2:latest']);
+
+  isSilent = true;
+  now = 30_000;
+  expect(await listed()).toEqual(['llama3.2:latest']);
+  now += 2999;
+  expect(await listed()).toEqual(['llama3.2:latest']);
+  expect(asked).toBe(2);
+  now += 1;
+  expect(await listed()).toEqual(['llama3.2:latest']);
+  expect(asked).toBe(3);
+  await service.close();
 });
 
 it('gives nothing to one who no longer waits [provider.real]', async () => {

@@ -16,6 +16,7 @@ type Deps = Listing & { fetch: Fetch; now: () => number };
 
 const TIMEOUT_MS = 3000;
 const KEEP_MS = 60_000;
+const AGAIN_MS = 3000;
 const MAX_BYTES = 2 * 1024 * 1024;
 
 /** Resolves with what is found, or with nothing when the caller gives up first. */
@@ -43,23 +44,35 @@ export const createModelList = ({
   const fetch = createGuardedFetch(createGuardedRequest(deps.fetch, bounds));
   let kept: { found: Promise<string[]>; until: number } | undefined;
 
+  let last: string[] = [];
+
   const probe = async (signal: AbortSignal): Promise<string[]> => {
-    const response = await fetch(url, { headers, signal });
-    return read(await response.json());
+    try {
+      const response = await fetch(url, { headers, signal });
+      return read(await response.json());
+    } catch (error) {
+      throw signal.aborted ? new ProviderFault('silent', 'no list came in time') : toFault(error);
+    }
+  };
+
+  /** One that says nothing in time may only be slow: what it said last holds, and it is asked again soon. */
+  const look = async (): Promise<string[]> => {
+    try {
+      last = await probe(AbortSignal.timeout(timeoutMs));
+    } catch (error) {
+      if (error instanceof ProviderFault && error.kind === 'silent') {
+        if (kept) kept.until = Math.min(kept.until, deps.now() + AGAIN_MS);
+      } else last = [];
+    }
+    return last;
   };
 
   return {
-    probe: (signal: AbortSignal): Promise<string[]> =>
-      probe(signal).catch((error: unknown) => {
-        throw signal.aborted ? new ProviderFault('silent', 'no list came in time') : toFault(error);
-      }),
+    probe,
 
     list(signal: AbortSignal): Promise<string[]> {
       const now = deps.now();
-      if (!kept || kept.until <= now) {
-        const found = probe(AbortSignal.timeout(timeoutMs)).catch(() => []);
-        kept = { found, until: now + keepMs };
-      }
+      if (!kept || kept.until <= now) kept = { found: look(), until: now + keepMs };
       return orNothing(kept.found, signal);
     },
   };
