@@ -19,7 +19,7 @@ export const CopyLine = ({ label, about, words }: Props) => {
       <p className={styles['label']}>{label}</p>
       <p>{about}</p>
       <div className={styles['line']}>
-        <code>{words}</code>
+        <code tabIndex={0}>{words}</code>
         <Button
           size="sm"
           icon={<IconCopy size={15} stroke={1.8} />}
