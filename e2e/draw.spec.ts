@@ -50,7 +50,26 @@ test('pictures are drawn, opened, varied, favoured, found, reused, deleted and b
     .first()
     .click();
   await expect(dialog.getByText('Varied · 2')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Boards' }).click();
+  await page.getByRole('textbox', { name: 'New board' }).fill('Towers');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name: 'Towers' })).toBeChecked();
   await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+
+  const boards = page.getByRole('list', { name: 'Boards' });
+  await boards.getByRole('button', { name: 'Towers 1' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await boards.getByRole('button', { name: 'Options for Towers' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await boards.getByRole('textbox', { name: 'Name of the board' }).fill('Lights');
+  await page.keyboard.press('Enter');
+  await expect(boards.getByRole('button', { name: 'Lights 1' })).toBeVisible();
+  await boards.getByRole('button', { name: 'Options for Lights' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await boards.getByRole('button', { name: 'Delete' }).click();
+  await expect(boards).toBeHidden();
+  await expect(page.getByRole('article')).toHaveCount(2);
 
   await page.getByRole('button', { name: 'Favorites' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);

@@ -1,4 +1,5 @@
 import {
+  deleteBoard,
   keepPrompt,
   listBoards,
   listPrompts,
@@ -31,11 +32,15 @@ export const keepPromptText = async (text: string, isKept: boolean): Promise<voi
 const afterwards = async <T>(asked: Promise<T>): Promise<T | undefined> => {
   const answer = await asked.catch(() => undefined);
   await askAnew([BOARDS]);
-  await askAnew(['drawings']);
+  await Promise.all([askAnew(['drawings']), askAnew(['drawing'])]);
   return answer;
 };
 
 export const makeBoard = (name: string) => afterwards(call(saveBoard, { name }));
+
+export const renameBoard = (boardId: string, name: string) => afterwards(call(saveBoard, { boardId, name }));
+
+export const removeBoard = (boardId: string) => afterwards(call(deleteBoard, { boardId }));
 
 export const putPicture = (boardId: string, mjTaskId: string, index: number, isOn: boolean) =>
   afterwards(call(putOnBoard, { boardId, mjTaskId, index, isOn }));

@@ -5,7 +5,6 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Popover } from '../../../ui/Popover.tsx';
 import { drawTexts } from '../draw.texts.ts';
-import { boardsQuery } from '../library-queries.ts';
 import { servicesQuery } from '../queries.ts';
 import { filterBy, NO_FILTER, useFilter, type GalleryFilter } from './filter.state.ts';
 import styles from './Filter.module.css';
@@ -34,15 +33,15 @@ const Select = ({ label, value, choices, onChoose }: SelectProps) => (
   </label>
 );
 
-/** Narrows what is seen by service, action, form, time and board. */
+/** Narrows what is seen by service, action, form and time. */
 export const FilterMenu = () => {
   const text = useText(drawTexts);
   const filter = useFilter();
   const { data: services = [] } = useQuery(servicesQuery);
-  const { data: boards = [] } = useQuery(boardsQuery);
   const all = { value: '', label: text('any') };
-  const { favourites: _heart, ...narrowed } = filter;
-  const { favourites: _none, ...nothing } = NO_FILTER;
+  // Hearts and boards stand beside it.
+  const { favourites: _heart, boardId: _board, ...narrowed } = filter;
+  const { favourites: _none, boardId: _all, ...nothing } = NO_FILTER;
   const isOn = JSON.stringify(narrowed) !== JSON.stringify(nothing);
   return (
     <Popover
@@ -83,14 +82,6 @@ export const FilterMenu = () => {
             ]}
             onChoose={(days) => filterBy({ days: Number(days) })}
           />
-          {boards.length > 0 && (
-            <Select
-              label={text('board')}
-              value={filter.boardId}
-              choices={[all, ...boards.map(({ boardId, name }) => ({ value: boardId, label: name }))]}
-              onChoose={(boardId) => filterBy({ boardId })}
-            />
-          )}
           <Button size="sm" disabled={!isOn} onClick={() => filterBy(nothing)}>
             {text('noFilter')}
           </Button>

@@ -5,6 +5,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { useSettled } from '../../../platform/use-settled.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { BoardChips } from '../boards/BoardChips.tsx';
 import { drawTexts } from '../draw.texts.ts';
 import { drawingsQuery } from '../queries.ts';
 import { byDay, dayOf, withoutRepeats } from './by-day.ts';
@@ -64,6 +65,7 @@ export const Gallery = ({ onOpen }: { onOpen: (mjTaskId: string, index: number) 
         <FilterMenu />
         <SelectionBar />
       </div>
+      <BoardChips />
       {isEmpty && <p className={styles['none']}>{text('none')}</p>}
       {pages.map((records, at) => {
         const before = pages[at - 1]?.at(-1);
