@@ -73,7 +73,9 @@ test('one document becomes a web page, an article for WeChat and a series of car
   await expect(wechat.getByText('1 link would be lost: WeChat links to itself alone.')).toBeVisible();
   await wechat.getByRole('button', { name: 'Mend all' }).click();
   await expect(shown.getByText('https://log.example/1')).toBeVisible();
-  await wechat.getByRole('radio', { name: 'Ink' }).check();
+  const ink = wechat.getByRole('radio', { name: 'Ink' });
+  await ink.click();
+  await expect(ink).toBeChecked();
   await wechat.getByRole('button', { name: 'Copy for WeChat' }).click();
   await expect(page.getByText('Copied. Paste it into the editor of your public account.')).toBeVisible();
 

@@ -27,7 +27,17 @@ export const publishDocument = endpoint({
   method: 'POST',
   path: '/cli/publication/v1/publish',
   access: 'user',
-  input: z.object({ documentId: Id }),
+  input: z.object({
+    documentId: Id,
+    /** Its diagrams as pngs in base64, by what each is drawn from; without one its source is shown. */
+    diagrams: z._default(
+      z
+        .array(z.object({ source: z.string('invalid'), png: z.string('invalid') }))
+        .check(z.maxLength(PUBLISHING_LIMITS.diagrams, 'too-many')),
+      [],
+    ),
+  }),
+  bodySize: PUBLISHING_LIMITS.bodySize,
   data: DocumentPublication,
   errors: ['NOT_FOUND', 'TOO_LARGE'],
   perMinute: 20,

@@ -8,6 +8,9 @@ export const PUBLISHING_LIMITS = {
   guessesFromOne: 10,
   guessesInAll: 300,
   guessesMs: 600_000,
+  /** Diagrams of one page, and the bytes that a request with all of them may have. */
+  diagrams: 50,
+  bodySize: 16 * 1024 * 1024,
   /** Letters of a page’s summary in previews. */
   descriptionLength: 160,
 } as const;

@@ -11,7 +11,7 @@ export const writeManuscript = async (manuscript: Manuscript, kind: ManuscriptKi
     case 'html':
       return Buffer.from((await import('./write-html.ts')).writeHtml(manuscript));
     case 'page':
-      return Buffer.from((await import('./page/write-page.ts')).writePage(manuscript));
+      return Buffer.from(await (await import('./page/write-page.ts')).writePage(manuscript));
     case 'docx':
       return (await import('./docx/write-docx.ts')).writeDocx(manuscript);
     case 'pdf':

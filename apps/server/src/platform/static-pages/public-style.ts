@@ -1,7 +1,7 @@
 /** Calm, for reading: the same paper and ink as the app, on any width, light or dark as the reader's device is. */
 export const PUBLIC_STYLE = `
-:root { color-scheme: light dark; --paper: #fbfaf8; --text: #24221f; --soft: #6b665d; --line: #e8e4dd; --bubble: #edf2ee; --code: #f5f3ef; --accent: #2c6a57; --on: #fff; --raised: #fff; --danger: #b3382c }
-@media (prefers-color-scheme: dark) { :root { --paper: #191b1a; --text: #d6d8d7; --soft: #a0a6a3; --line: #2a2e2c; --bubble: #242a27; --code: #131514; --accent: #79a494; --on: #0d1512; --raised: #1f2221; --danger: #f0948a } }
+:root { color-scheme: light dark; --paper: #fbfaf8; --text: #24221f; --soft: #6b665d; --line: #e8e4dd; --bubble: #edf2ee; --code: #f5f3ef; --accent: #2c6a57; --on: #fff; --raised: #fff; --danger: #b3382c; --comment: #6b665d; --keyword: #8a3352; --string: #2c6a57; --number: #855400; --function: #2a5a8c; --type: #5b4a8a }
+@media (prefers-color-scheme: dark) { :root { --paper: #191b1a; --text: #d6d8d7; --soft: #a0a6a3; --line: #2a2e2c; --bubble: #242a27; --code: #131514; --accent: #79a494; --on: #0d1512; --raised: #1f2221; --danger: #f0948a; --comment: #969d99; --keyword: #dc9db2; --string: #8fc1ae; --number: #d9b37a; --function: #9abde0; --type: #bcb0e4 } }
 * { box-sizing: border-box }
 body { margin: 0; padding: 48px 20px 32px; background: var(--paper); color: var(--text); font: 16px/1.8 -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, 'PingFang SC', 'HarmonyOS Sans SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif; text-autospace: normal; text-wrap: pretty; overflow-wrap: anywhere; -webkit-text-size-adjust: 100% }
 main, footer { max-width: 720px; margin: 0 auto }
@@ -21,6 +21,7 @@ li { margin: .25em 0 } li.task { list-style: none; margin-inline-start: -1.4em }
 blockquote { margin: 0 0 1em; padding-inline-start: 14px; border-inline-start: 3px solid var(--line); color: var(--soft) }
 code { padding: 1px 5px; border-radius: 5px; background: var(--code); font: .88em ui-monospace, SFMono-Regular, Menlo, Consolas, 'Noto Sans Mono', 'Noto Sans CJK SC', monospace }
 pre { margin: 0 0 1.2em; padding: 14px 16px; overflow-x: auto; border-radius: 10px; background: var(--code); line-height: 1.6; overflow-wrap: normal } pre code { padding: 0; background: none; white-space: pre }
+.code-comment { color: var(--comment) } .code-keyword, .code-tag, .code-deleted { color: var(--keyword) } .code-string, .code-inserted { color: var(--string) } .code-number, .code-property { color: var(--number) } .code-function { color: var(--function) } .code-type { color: var(--type) }
 .wide { margin: 0 0 1.2em; overflow-x: auto } table { border-collapse: collapse; font-size: 15px; overflow-wrap: normal } th, td { padding: 7px 12px; border: 1px solid var(--line); text-align: start; vertical-align: top } th { font-weight: 600; background: var(--code) } .right { text-align: end } .center { text-align: center }
 math { font-size: 1.08em } .formula { padding: 4px 0 }
 hr { margin: 28px 0; border: 0; border-top: 1px solid var(--line) }

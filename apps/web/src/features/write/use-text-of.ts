@@ -5,7 +5,8 @@ import { writeMarkdown } from '../../core/rich-text/document/write-blocks.ts';
 
 const AFTER_MS = 300;
 
-const textOf = (editor: Editor): string => writeMarkdown(editor.getJSON() as DocumentNode);
+/** What an editor holds, as Markdown. */
+export const textOf = (editor: Editor): string => writeMarkdown(editor.getJSON() as DocumentNode);
 
 /** What is written, as Markdown; read again once its writer pauses, since a long text takes a moment to write out. */
 export const useTextOf = (editor: Editor): string => {

@@ -3,6 +3,7 @@ import type { ArticleBlock, ArticleItem, ArticleSpan } from '@studiolo/markdown/
 import { escaped } from '../escaped.ts';
 import { formula } from '../html-formula.ts';
 import { wordsOf } from '../words.ts';
+import { diagramAddress } from './diagram-address.ts';
 import { pagePicture, pageSpans, type PagePlace } from './page-spans.ts';
 
 export type BlockPlace = PagePlace & {
@@ -11,6 +12,8 @@ export type BlockPlace = PagePlace & {
   idOf: (block: ArticleBlock) => string | undefined;
   /** The level of the largest heading. */
   top: number;
+  /** Code in the colours of its language. */
+  coloured: ReadonlyMap<ArticleBlock, string>;
 };
 
 const tableOf = (
@@ -50,8 +53,14 @@ const blockOf = (block: ArticleBlock, place: BlockPlace): string => {
       const below = caption === '' ? '' : `<figcaption>${escaped(caption)}</figcaption>`;
       return `<figure>${pagePicture(block.picture, place)}${below}</figure>`;
     }
-    case 'code':
-      return `<pre tabindex="0"><code>${escaped(block.text)}</code></pre>`;
+    case 'code': {
+      const drawn = block.language === 'mermaid' ? place.inText[diagramAddress(block.text)] : undefined;
+      if (drawn !== undefined) {
+        const image = `<img src="picture:${Math.trunc(drawn)}" alt="${escaped(block.text)}">`;
+        return `<figure class="diagram">${image}</figure>`;
+      }
+      return `<pre tabindex="0"><code>${place.coloured.get(block) ?? escaped(block.text)}</code></pre>`;
+    }
     case 'formula':
       return `<div class="wide formula" tabindex="0">${formula(block.tex, true)}</div>`;
     case 'list': {

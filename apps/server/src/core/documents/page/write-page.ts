@@ -5,6 +5,7 @@ import { escaped } from '../escaped.ts';
 import { htmlSources } from '../html-sources.ts';
 import type { Manuscript } from '../manuscript.ts';
 import { wordsOf } from '../words.ts';
+import { codeOf } from './code-of.ts';
 import { pageBlocks, type BlockPlace } from './page-blocks.ts';
 
 /** Fewer headings than these are seen without being listed. */
@@ -38,7 +39,13 @@ const notesOf = (
 };
 
 /** A text as the inside of a page: what it is called, what is in it, and the text with its notes and sources. */
-export const writePage = ({ title, locale, turns, sources, inText = {} }: Manuscript): string => {
+export const writePage = async ({
+  title,
+  locale,
+  turns,
+  sources,
+  inText = {},
+}: Manuscript): Promise<string> => {
   const [first, ...rest] = readArticle(turns[0]?.answer ?? '');
   const all = first === undefined ? [] : [first, ...rest];
   // The page says its title already.
@@ -51,7 +58,7 @@ export const writePage = ({ title, locale, turns, sources, inText = {} }: Manusc
   const notes = blocks.filter((block) => block.kind === 'footnote');
   const numbers = new Map(notes.map(({ label }, at) => [label, at + 1]));
   const place: BlockPlace = {
-    ...{ inText, locale, top },
+    ...{ inText, locale, top, coloured: await codeOf(blocks) },
     idOf: (block) => ids.get(block),
     noteOf: (label) => numbers.get(label),
   };

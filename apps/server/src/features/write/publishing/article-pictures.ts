@@ -2,29 +2,53 @@ import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { readArticle } from '@studiolo/markdown/article/read-article';
 import { allPictures } from '@studiolo/markdown/article/walk';
+import { diagramAddress } from '../../../core/documents/page/diagram-address.ts';
 import type { Files } from '../../../core/files/files.service.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
+
+const DRAWN_WITHIN_MS = 60_000;
 
 /** The file of a picture's address, as a text names it. */
 export const fileIdOf = (address: string): string | undefined =>
   fileOfUrl(address)?.fileId ?? /\/cli\/file\/v1\/picture\?fileId=([0-9a-f-]{36})$/.exec(address)?.[1];
 
-/** The pictures of a text that are files of its owner, as pages show them, each with its address. They all go along or nothing does. */
+/** A picture of a text as its page shows it, under the address that the text has for it. */
+export type PagePicture = { address: string; type: 'jpeg' | 'png'; bytes: Uint8Array };
+/** A diagram as the browser of its author drew it: a png in base64. */
+export type Diagram = { source: string; png: string };
+
+type Deps = Pick<Files, 'pictures' | 'asPng'>;
+
+/** Diagrams drawn anew, so that nothing but a picture comes along. */
+export const diagramPictures = async (
+  files: Pick<Files, 'asPng'>,
+  diagrams: readonly Diagram[],
+): Promise<PagePicture[]> => {
+  const signal = AbortSignal.timeout(DRAWN_WITHIN_MS);
+  const found: PagePicture[] = [];
+  for (const { source, png } of diagrams) {
+    const bytes = await files.asPng(Buffer.from(png, 'base64'), 'png', signal);
+    if (bytes) found.push({ address: diagramAddress(source), type: 'png', bytes });
+  }
+  return found;
+};
+
+/** The pictures of a text that are files of its owner, and its diagrams. They all go along or nothing does. */
 export const articlePictures = async (
-  files: Pick<Files, 'pictures'>,
+  files: Deps,
   owner: string,
   markdown: string,
-): Promise<{ address: string; jpeg: Uint8Array }[]> => {
+  diagrams: readonly Diagram[] = [],
+): Promise<PagePicture[]> => {
   const addresses = [...new Set(allPictures(readArticle(markdown)).map(({ address }) => address))];
-  const found: { address: string; jpeg: Uint8Array }[] = [];
-  let room: number = CHAT_LIMITS.documentPicturesSize;
+  const found: PagePicture[] = [];
   for (const address of addresses) {
     const id = fileIdOf(address);
-    const jpeg = id === undefined ? undefined : (await files.pictures(owner, [id])).get(id);
-    if (!jpeg) continue;
-    room -= jpeg.length;
-    if (room < 0) throw new Refusal('TOO_LARGE', { key: 'pictures-too-large' });
-    found.push({ address, jpeg });
+    const bytes = id === undefined ? undefined : (await files.pictures(owner, [id])).get(id);
+    if (bytes) found.push({ address, type: 'jpeg', bytes });
   }
+  found.push(...(await diagramPictures(files, diagrams)));
+  const size = found.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  if (size > CHAT_LIMITS.documentPicturesSize) throw new Refusal('TOO_LARGE', { key: 'pictures-too-large' });
   return found;
 };

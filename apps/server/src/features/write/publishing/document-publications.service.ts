@@ -15,7 +15,8 @@ import { hashPassword } from '../../../core/secrets/passwords.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { DocumentStore } from '../documents/documents.store.ts';
-import { articlePictures } from './article-pictures.ts';
+import { articlePictures, type Diagram } from './article-pictures.ts';
+import { sourceOfPicture } from './source-of-picture.ts';
 
 const UNTITLED = { en_US: 'Untitled', zh_CN: '未命名' } as const;
 
@@ -24,7 +25,7 @@ type Deps = {
   publications: PublicationStore;
   publishing: Publishing;
   papers: Documents;
-  files: Pick<Files, 'pictures'>;
+  files: Pick<Files, 'pictures' | 'asPng'>;
   clock: Clock;
   tell: (owner: string, documentId: string) => void;
 };
@@ -69,11 +70,15 @@ export const createDocumentPublications = (deps: Deps) => {
     },
 
     /** Publishes a document as it stands, with its pictures. */
-    async publish(owner: string, documentId: string, locale: Locale): Promise<DocumentPublication> {
+    async publish(
+      owner: string,
+      { documentId, diagrams }: { documentId: string; diagrams: readonly Diagram[] },
+      locale: Locale,
+    ): Promise<DocumentPublication> {
       const document = await own(owner, documentId);
       const { content, anchors } = document;
       const title = titleOfDocument(document) || UNTITLED[locale];
-      const pictures = await articlePictures(files, owner, content);
+      const pictures = await articlePictures(files, owner, content, diagrams);
       const html = Buffer.from(
         await papers.write(
           {
@@ -86,17 +91,17 @@ export const createDocumentPublications = (deps: Deps) => {
       ).toString();
       // The page holds its pictures: whoever reads it fetches nothing, and they are gone with it.
       const whole = html.replace(/ src="picture:(\d+)"/g, (_, at: string) => {
-        const jpeg = pictures[Number(at)]?.jpeg ?? new Uint8Array();
-        return ` src="data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}"`;
+        const picture = pictures[Number(at)];
+        return picture ? sourceOfPicture(picture) : '';
       });
-      const cover = pictures[0];
+      const cover = pictures.find(({ type }) => type === 'jpeg');
       const now = clock.now();
       const row = await publications.put({
         id: publishing.newId(),
         ...{ ownerId: owner, documentId, title, locale, html: whole, source: content },
         ...{ createdAt: now, updatedAt: now, slug: slugOf(title) },
         description: leadOf(readArticle(content), PUBLISHING_LIMITS.descriptionLength),
-        cover: cover ? Buffer.from(cover.jpeg).toString('base64') : null,
+        cover: cover ? Buffer.from(cover.bytes).toString('base64') : null,
       });
       tell(owner, documentId);
       return present(row);

@@ -10,7 +10,7 @@ import { publishingRoutes } from './publishing.routes.ts';
 export type PublishingDeps = {
   publishing: PublishingPart;
   papers: Documents;
-  files: Pick<Files, 'pictures'>;
+  files: Pick<Files, 'pictures' | 'asPng'>;
   clock: Clock;
 };
 

@@ -9,9 +9,7 @@ import type { DocumentPublications } from './document-publications.service.ts';
 
 export const publishingRoutes = (pages: DocumentPublications) => [
   handle(getPublication, ({ caller, input }) => pages.get(caller.userId, input.documentId)),
-  handle(publishDocument, ({ caller, input, locale }) =>
-    pages.publish(caller.userId, input.documentId, locale),
-  ),
+  handle(publishDocument, ({ caller, input, locale }) => pages.publish(caller.userId, input, locale)),
   handle(changePublication, ({ caller, input: { documentId, ...change } }) =>
     pages.change(caller.userId, documentId, change),
   ),

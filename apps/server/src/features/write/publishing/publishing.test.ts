@@ -37,11 +37,19 @@ It burns **each night**.[^1]
 > [!WARNING] Mind
 > the stairs.
 
+\`\`\`ts
+const lit = 1 < 2;
+\`\`\`
+
 ## Three
 
 The end. [Outside](https://example.com) ![far](https://elsewhere.example/a.png)
 
 [^1]: So he said.`;
+
+/** A png of four by four, as a browser draws a diagram. */
+const DRAWN =
+  'iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAEElEQVR4nGNQcEiAIwbiOAA0QwwBaYSLEgAAAABJRU5ErkJggg==';
 
 const published = async (content = ARTICLE, title = 'The keeper’s light') => {
   const ann = await aUser(server);
@@ -65,6 +73,8 @@ it('a document is a page with contents, notes, a preview, and an address that sa
   expect(html).toContain('<a id="mark-1" href="#note-1">1</a>');
   expect(html).toContain('<aside class="callout warning"><p class="name">Mind</p>');
   expect(html).toContain('<math');
+  expect(html).toContain('<span class="code-keyword">const</span>');
+  expect(html).toContain('&lt;');
   expect(html).toContain('property="og:title" content="The keeper’s light"');
   expect(html).toMatch(/property="og:description" content="It burns each night\./);
   expect(html).toContain('prefers-color-scheme: dark');
@@ -194,4 +204,24 @@ it('leaves nothing behind when its document or its account is erased [write.web]
   const second = await published();
   await part?.erase((await second.ann.call(getUser, {})).cliUserId, server.inside.database);
   expect((await fetch(second.url)).status).toBe(404);
+});
+
+it('shows a diagram as its author saw it drawn, and takes nothing along that is no picture [write.web]', async () => {
+  const ann = await aUser(server);
+  const content = ['graph TD', 'graph LR', 'pie']
+    .map((source) => `\`\`\`mermaid\n${source}\n\`\`\``)
+    .join('\n\n');
+  const { documentId } = await ann.call(createDocument, { title: 'Lights', content });
+  const hostile = Buffer.from('<svg onload="alert(1)"></svg>').toString('base64');
+  const diagrams = [
+    { source: 'graph TD', png: DRAWN },
+    { source: 'graph LR', png: hostile },
+  ];
+  const page = await ann.call(publishDocument, { documentId, diagrams });
+  const html = await (await fetch(server.url + page.url)).text();
+  expect(html.match(/<figure class="diagram">/g)).toHaveLength(1);
+  expect(html).toMatch(/<img src="data:image\/png;base64,[^"]+" width="2" alt="graph TD">/);
+  expect(html).toContain('<code>graph LR</code>');
+  expect(html).toContain('<code>pie</code>');
+  expect(html).not.toContain('onload');
 });

@@ -1,8 +1,8 @@
+import { kindOf, theme } from '@studiolo/markdown/code/theme';
 import { createHighlighterCore } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { expect, it } from 'vitest';
 import { createLineGrower } from './grow-lines.ts';
-import { kindOf, theme } from './theme.ts';
 
 const SAMPLES = {
   typescript:

@@ -1,6 +1,6 @@
+import { kindOf } from '@studiolo/markdown/code/theme';
 import type { GrammarState, HighlighterCore, ThemedToken } from 'shiki/core';
 import type { Line } from './line.ts';
-import { kindOf } from './theme.ts';
 
 /** Long enough for a slow machine to compile a grammar while it reads the first line; the page itself waits for none of it. */
 const MILLISECONDS_A_LINE = 5000;

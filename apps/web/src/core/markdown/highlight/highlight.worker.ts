@@ -1,31 +1,15 @@
-import { createHighlighterCore } from 'shiki/core';
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { createHighlighter } from '@studiolo/markdown/code/highlighter';
+import { loadLanguage } from '@studiolo/markdown/code/load-language';
 import { createLineGrower } from './grow-lines.ts';
-import { languageLoader } from './languages.ts';
 import type { HighlightAnswer, HighlightRequest, Line } from './line.ts';
-import { theme } from './theme.ts';
 
-const highlighter = createHighlighterCore({
-  themes: [theme],
-  langs: [],
-  engine: createJavaScriptRegexEngine({ forgiving: true }),
-});
+const highlighter = createHighlighter();
 const grower = highlighter.then(createLineGrower);
 
 const loaded = new Map<string, Promise<string | undefined>>();
 
-const load = async (name: string): Promise<string | undefined> => {
-  const loader = languageLoader(name);
-  if (!loader) return undefined;
-  const grammar = await loader();
-  const registrations = 'default' in grammar ? grammar.default : grammar;
-  await (await highlighter).loadLanguage(registrations);
-  const list = Array.isArray(registrations) ? registrations : [registrations];
-  return list.at(-1)?.name;
-};
-
 const highlight = async (code: string, name: string): Promise<readonly Line[] | undefined> => {
-  const loading = loaded.get(name) ?? load(name);
+  const loading = loaded.get(name) ?? highlighter.then((known) => loadLanguage(known, name));
   loaded.set(name, loading);
   const language = await loading;
   if (!language) return undefined;

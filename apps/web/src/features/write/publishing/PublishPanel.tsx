@@ -6,6 +6,7 @@ import { notify } from '../../../platform/toast/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { OpenDocument } from '../panels/open-document.ts';
+import { textOf } from '../use-text-of.ts';
 import styles from './Publishing.module.css';
 import { PublishedPage } from './PublishedPage.tsx';
 import { publishingTexts } from './publishing.texts.ts';
@@ -20,7 +21,8 @@ export const PublishPanel = ({ document }: { document: OpenDocument }) => {
 
   /** What is published is what the server has: it is brought there first. */
   const begin = async (done: string) => {
-    if (await document.keep()) publish.mutate(undefined, { onSuccess: () => notify(done, 'success') });
+    if (await document.keep())
+      publish.mutate(textOf(document.editor), { onSuccess: () => notify(done, 'success') });
   };
 
   if (isKept && isPending) return <Skeleton height={160} />;

@@ -5,8 +5,10 @@ import {
   publishDocument,
   unpublishDocument,
 } from '@studiolo/contract/publishing/endpoints';
+import { readArticle } from '@studiolo/markdown/article/read-article';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
+import { drawnDiagrams } from '../drawn-diagrams.ts';
 
 export const publicationQuery = (documentId: string) =>
   queryOptions({
@@ -28,7 +30,15 @@ export const usePublication = (documentId: string) => {
   const { queryKey } = publicationQuery(documentId);
   const know = (publication: DocumentPublication | null) => queries.setQueryData(queryKey, publication);
   return {
-    publish: useMutation({ mutationFn: () => call(publishDocument, { documentId }), onSuccess: know }),
+    publish: useMutation({
+      mutationFn: async (content: string) => {
+        // What draws diagrams runs in pages alone.
+        const drawn = await drawnDiagrams(readArticle(content));
+        const diagrams = [...drawn].map(([source, png]) => ({ source, png: png.replace(/^.*,/, '') }));
+        return call(publishDocument, { documentId, diagrams });
+      },
+      onSuccess: know,
+    }),
     change: useMutation({
       mutationFn: (change: PublicationChange) => call(changePublication, { documentId, ...change }),
       onSuccess: know,

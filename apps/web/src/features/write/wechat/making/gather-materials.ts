@@ -2,6 +2,7 @@ import type { ArticleBlock } from '@studiolo/markdown/article/article';
 import { allBlocks, allPictures, allSpans } from '@studiolo/markdown/article/walk';
 import { highlight } from '../../../../core/markdown/highlight/highlight.ts';
 import type { Line } from '../../../../core/markdown/highlight/line.ts';
+import { drawnDiagrams } from '../../drawn-diagrams.ts';
 import { isOuter } from '../preflight/outer.ts';
 import { loadPicture, type LoadedPicture } from './load-picture.ts';
 
@@ -33,26 +34,6 @@ const linesOf = async (blocks: readonly ArticleBlock[]): Promise<Materials['line
   return found;
 };
 
-const drawDiagram = async (source: string): Promise<string | undefined> => {
-  const [{ drawDiagram: draw }, { pngOf }, { dataUrlOf }] = await Promise.all([
-    import('../../../../core/markdown/diagram/draw-diagram.ts'),
-    import('../../../../core/pictures/svg-to-png.ts'),
-    import('./load-picture.ts'),
-  ]);
-  const drawing = await draw(source, 'paper');
-  return drawing && dataUrlOf(await pngOf(drawing.markup, { ...drawing, paper: '#ffffff' }));
-};
-
-const diagramsOf = async (blocks: readonly ArticleBlock[]): Promise<Materials['diagrams']> => {
-  const found = new Map<string, string>();
-  for (const block of blocks) {
-    if (block.kind !== 'code' || block.language !== 'mermaid') continue;
-    const drawn = await drawDiagram(block.text).catch(() => undefined);
-    if (drawn !== undefined) found.set(block.text, drawn);
-  }
-  return found;
-};
-
 const hasFormulas = (blocks: readonly ArticleBlock[]): boolean =>
   blocks.some(({ kind }) => kind === 'formula') || allSpans(blocks).some(({ kind }) => kind === 'formula');
 
@@ -67,7 +48,7 @@ export const gatherMaterials = async (article: readonly ArticleBlock[]): Promise
     hasFormulas(article)
       ? import('./formula-svg.ts').then((module) => module.formulaSvg)
       : Promise.resolve(undefined),
-    diagramsOf(blocks),
+    drawnDiagrams(article),
     Promise.all(addresses.map(async (address) => [address, await loadPicture(address)] as const)),
   ]);
   return { lines, formula, diagrams, pictures: new Map(pictures) };

@@ -1,0 +1,9 @@
+import { sizeOfPicture } from '../../../core/files/size-of-picture.ts';
+import type { PagePicture } from './article-pictures.ts';
+
+/** A picture as an image has it, with all of its bytes. Diagrams are drawn twice as fine as they are shown. */
+export const sourceOfPicture = ({ type, bytes }: PagePicture): string => {
+  const width = type === 'png' ? sizeOfPicture(bytes)?.width : undefined;
+  const shown = width === undefined ? '' : ` width="${Math.round(width / 2)}"`;
+  return ` src="data:image/${type};base64,${Buffer.from(bytes).toString('base64')}"${shown}`;
+};
