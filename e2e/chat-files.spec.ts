@@ -34,7 +34,7 @@ test('a document is read, cited, and opened at the very place [chat.upload] [cha
   await expect(reader).toBeVisible();
   await page.getByRole('link', { name: 'Agent Studio' }).click();
   await makeNotebook(page, 'Nothing read here yet');
-  await expect(page.getByRole('region', { name: 'Studio' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Create' })).toBeVisible();
   await expect(reader).toBeHidden();
 });
 

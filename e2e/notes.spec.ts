@@ -100,7 +100,7 @@ test('an answer becomes a note with what it cites, is pinned, downloaded, checke
   await dialog.getByRole('button', { name: 'Keep' }).click();
   await expect(dialog).toBeHidden();
   // The studio stands in front; what is opened brings its own part there.
-  await expect(page.getByRole('tab', { name: 'Studio', exact: true })).toHaveAttribute(
+  await expect(page.getByRole('tab', { name: 'Create', exact: true })).toHaveAttribute(
     'aria-selected',
     'true',
   );
@@ -194,7 +194,7 @@ test('what the studio made becomes a note, and an address brings its part to the
   const address = page.url();
   openai.answersWith('# The light\n\nThe lighthouse of Borealis was built in 1871 [1].');
   await page
-    .getByRole('region', { name: 'Studio' })
+    .getByRole('region', { name: 'Create' })
     .getByRole('button', { name: 'Essay', exact: true })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make it' }).click();

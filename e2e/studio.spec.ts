@@ -9,7 +9,7 @@ The keeper climbed 312 steps every evening. In winter the harbour freezes from D
 };
 
 const make = async (page: Page, kind: string): Promise<void> => {
-  const studio = page.getByRole('region', { name: 'Studio' });
+  const studio = page.getByRole('region', { name: 'Create' });
   await studio.getByRole('button', { name: kind, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `New: ${kind}` });
   await dialog.getByRole('button', { name: 'Make it' }).click();
@@ -79,7 +79,7 @@ test('a quiz is answered to its score, a mind map unfolded and saved as a pictur
   await expect(page.getByText('Right.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'See the result' }).click();
   await expect(page.getByText('All 1 right. Well done.')).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the studio' }).click();
+  await page.getByRole('button', { name: 'Back to “Create”' }).click();
 
   openai.answersWith(
     JSON.stringify({

@@ -6,7 +6,7 @@ import type { Stage, View } from './view.ts';
 
 const showNotes = async (page: Page): Promise<void> => {
   await page
-    .getByRole('tab', { name: /^(Studio|工作室)$/ })
+    .getByRole('tab', { name: /^(Create|生成)$/ })
     .first()
     .click();
   await page.getByRole('tab', { name: /^(Notes|笔记)$/ }).click();

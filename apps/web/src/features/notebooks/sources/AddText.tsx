@@ -8,20 +8,11 @@ import { TextField } from '../../../ui/TextField.tsx';
 import styles from './AddSource.module.css';
 import { addText, useAdding } from './queries.ts';
 import { sourceTexts } from './sources.texts.ts';
+import { titleOfText } from './title-of-text.ts';
 
 const LONGEST_TITLE = 100;
-const TITLE_FROM_TEXT = 60;
 
 type Props = { notebookId: string; pasted: string; onDone: () => void };
-
-/** The first line, unless somebody names it. */
-const titleOf = (words: string): string =>
-  words
-    .trim()
-    .split('\n', 1)[0]
-    ?.replace(/^#+\s*/, '')
-    .slice(0, TITLE_FROM_TEXT)
-    .trim() ?? '';
 
 /** A text that was pasted or is written here. */
 export const AddText = ({ notebookId, pasted, onDone }: Props) => {
@@ -32,7 +23,7 @@ export const AddText = ({ notebookId, pasted, onDone }: Props) => {
   const [isMissing, setIsMissing] = useState(false);
   const adding = useAdding();
   const isTooLong = words.length > NOTEBOOK_LIMITS.textLength;
-  const proposed = titleOf(words) || text('pasted');
+  const proposed = titleOfText(words) || text('pasted');
   return (
     <form
       className={styles['form']}

@@ -237,7 +237,7 @@ it('goes on from its row after something that was opened is closed again [notebo
   const screen = await show();
   const row = screen.getByRole('button', { name: /^Bell Rock Essay/ });
   await row.click();
-  await screen.getByRole('button', { name: 'Back to the studio' }).click();
+  await screen.getByRole('button', { name: 'Back to “Create”' }).click();
   await expect.element(row).toHaveFocus();
 });
 
@@ -262,6 +262,6 @@ it('fits a mind map into the window that it is shown large in [notebook.studio]'
 it('says why something could not be made, and what is being made [notebook.studio]', async () => {
   const screen = await show(anItem('quiz', null, { status: 'failed', error: 'The sources hold nothing.' }));
   await expect.element(screen.getByRole('alert')).toHaveTextContent('The sources hold nothing.');
-  await screen.getByRole('button', { name: 'Back to the studio' }).click();
+  await screen.getByRole('button', { name: 'Back to “Create”' }).click();
   await expect.element(screen.getByText('Nothing has been made yet.')).toBeVisible();
 });

@@ -18,7 +18,7 @@ Notebooks. A notebook holds your own sources: PDF, Word, PowerPoint, Excel and E
 
 When the sources do not hold the answer. Studiolo says so instead of guessing. It goes beyond the sources only when you tell it to.
 
-The studio. From the sources of a notebook the studio makes a briefing, a study guide, a timeline, a quiz, flashcards, a mind map or a table. Everything it makes is cited like an answer.
+Create. From the sources of a notebook, “Create” makes a briefing, a study guide, a timeline, a quiz, flashcards, a mind map or a table. Everything it makes is cited like an answer.
 
 Notes. An answer can be kept as a note. Notes are rich text, save themselves and keep earlier versions.
 

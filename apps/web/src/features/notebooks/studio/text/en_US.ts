@@ -1,5 +1,5 @@
 export const text = {
-  studio: 'Studio',
+  studio: 'Create',
   studioAbout: 'Make something of the sources.',
   briefing: 'Briefing',
   guide: 'Study guide',
@@ -18,7 +18,7 @@ export const text = {
   failedToLoad: 'This could not be loaded.',
   again: 'Try again',
   close: 'Close',
-  back: 'Back to the studio',
+  back: 'Back to “Create”',
   making: 'Being made',
   makingOf: 'Making: {title}',
   failed: 'Not made',

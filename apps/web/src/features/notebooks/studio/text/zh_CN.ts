@@ -2,7 +2,7 @@ import type { SameWords } from '../../../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
 export const text: SameWords<typeof english> = {
-  studio: '工作室',
+  studio: '生成',
   studioAbout: '用来源生成内容。',
   briefing: '简报',
   guide: '学习指南',
@@ -21,7 +21,7 @@ export const text: SameWords<typeof english> = {
   failedToLoad: '没能加载。',
   again: '重试',
   close: '关闭',
-  back: '返回工作室',
+  back: '返回“生成”',
   making: '生成中',
   makingOf: '正在生成：{title}',
   failed: '未能生成',
