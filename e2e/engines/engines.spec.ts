@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { firefox, type Browser, type Locator, type Page } from '@playwright/test';
@@ -8,15 +8,14 @@ import { settle } from '../look-at.ts';
 import { VIEWS } from '../views.ts';
 import { ANSWER } from '../views/answers.ts';
 import type { Stage, View } from '../views/view.ts';
+import { withRecording } from './acts.ts';
+import { seeInWebKit } from './in-webkit.ts';
 import { laySheet } from './sheet.ts';
-import { startWebKit, type WebKit } from './webkit.ts';
+import { startWebKit } from './webkit.ts';
 
 const CHOSEN = VIEWS.filter(({ name }) => new RegExp(process.env['VIEWS'] ?? '').test(name));
 const FOLDER = path.join(import.meta.dirname, '../../walk/engines');
 const SIZE = { width: 1440, height: 900 };
-const SEEN_WITHIN_MS = 20_000;
-const BUSY_WITHIN_MS = 5_000;
-const STILL_MS = 400;
 /** Keys that no person holds are there in Chromium alone. */
 const NEEDS_CHROMIUM = new Set(['settings-passkeys']);
 /** By then every view stands, or never will. */
@@ -128,50 +127,18 @@ test('each view works in Firefox [reach.engines]', async ({ browser, studiolo, b
   expect(faults).toEqual([]);
 });
 
-/** Opens in WebKit the address that a view came to, with what its person’s browser remembers, and waits till it stands. */
-const openInWebKit = async (webkit: WebKit, page: Page, picture: string): Promise<string[]> => {
-  const kept = await page.evaluate(() => ({ ...localStorage }));
-  const window = await webkit.open(SIZE.width, SIZE.height);
-  try {
-    const { origin } = new URL(page.url());
-    await window.goto(`${origin}/icon.svg`);
-    await window.run(
-      'for (const [name, value] of Object.entries(arguments[0])) localStorage.setItem(name, value);',
-      [kept],
-    );
-    await window.goto(page.url());
-    const until = async (script: string, withinMs: number): Promise<boolean> => {
-      const deadline = Date.now() + withinMs;
-      while (Date.now() < deadline) if ((await window.run(script)) === true) return true;
-      return false;
-    };
-    const isThere = await until(
-      'return !document.querySelector("#first-paint, .formula-source") && document.querySelector("main")?.innerText.trim().length > 0',
-      SEEN_WITHIN_MS,
-    );
-    // An answer that is still on its way stays busy.
-    const rests =
-      '!document.querySelector("[aria-busy=true]") && [...document.images].every(({ complete }) => complete)';
-    await until(`return ${rests}`, BUSY_WITHIN_MS);
-    const words = () => window.run('return document.body.innerText');
-    for (let before = await words(); ;) {
-      await pause(STILL_MS);
-      const now = await words();
-      if (now === before) break;
-      before = now;
-    }
-    await writeFile(picture, await window.picture());
-    return isThere ? [] : ['nothing is seen'];
-  } finally {
-    await window.close();
-  }
-};
-
-test('each view opens in WebKit [reach.engines]', async ({ browser, studiolo, bare, openai, searxng }) => {
+test('each view works in WebKit [reach.engines]', async ({ browser, studiolo, bare, openai, searxng }) => {
   const webkit = await startWebKit();
   const stage = { studiolo, bare, openai, searxng };
-  const faults = await seeAll('webkit', CHOSEN, browser, (view, picture) =>
-    withView(browser, stage, view, (page) => openInWebKit(webkit, page, picture)),
+  const faults = await withRecording(browser, (acts) =>
+    seeAll('webkit', CHOSEN, browser, (view, picture) => {
+      acts.length = 0;
+      return withView(browser, stage, view, (page) =>
+        seeInWebKit(webkit, { page, acts: [...acts], picture }, ({ name, on }) =>
+          process.stdout.write(`${view.name}: seen without ${name} on ${on || 'a frame'}\n`),
+        ),
+      );
+    }),
   );
   webkit.stop();
   expect(faults).toEqual([]);

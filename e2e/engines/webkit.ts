@@ -4,6 +4,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** After https://www.w3.org/TR/webdriver2/: what it takes to open a page, look at it and take its picture. */
 export type WebKit = Awaited<ReturnType<typeof startWebKit>>;
 
+export type WebKitWindow = Awaited<ReturnType<WebKit['open']>>;
+
+/** As https://www.w3.org/TR/webdriver2/#elements names what an answer says of an element. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+/** Keys have signs of their own: https://www.w3.org/TR/webdriver2/#keyboard-actions. */
+const KEYS: Readonly<Record<string, string>> = {
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Tab: '\uE004',
+  ArrowUp: '\uE013',
+  ArrowDown: '\uE015',
+};
+const keyOf = (key: string): string => KEYS[key] ?? key;
+
+const overElement = (id: string) => ({
+  type: 'pointer',
+  id: 'mouse',
+  actions: [{ type: 'pointerMove', duration: 0, x: 0, y: 0, origin: { [ELEMENT]: id } }],
+});
+
 const BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 const START_MS = 30_000;
 
@@ -41,15 +61,33 @@ export const startWebKit = async () => {
 
   return {
     /** A fresh browser, for somebody who never was here. */
-    async open(width: number, height: number) {
+    async open(size: { width: number; height: number }) {
       const { sessionId } = (await send('POST', '/session', { capabilities })) as { sessionId: string };
       const at = `/session/${sessionId}`;
-      await send('POST', `${at}/window/rect`, { width, height });
+      await send('POST', `${at}/window/rect`, size);
+      const elementAt = (id: string) => ({
+        click: () => send('POST', `${at}/element/${id}/click`, {}),
+        hover: () => send('POST', `${at}/actions`, { actions: [overElement(id)] }),
+        press: (key: string) => send('POST', `${at}/element/${id}/value`, { text: keyOf(key) }),
+        async fill(text: string): Promise<void> {
+          await send('POST', `${at}/element/${id}/clear`, {});
+          await send('POST', `${at}/element/${id}/value`, { text });
+        },
+      });
       return {
         goto: (url: string) => send('POST', `${at}/url`, { url }),
         /** Runs a function’s body in the page. */
         run: (script: string, args: unknown[] = []): Promise<unknown> =>
           send('POST', `${at}/execute/sync`, { script, args }),
+        /** What stands at an XPath, once it is there; undefined where it does not come. */
+        async find(path: string, withinMs: number): Promise<ReturnType<typeof elementAt> | undefined> {
+          for (const deadline = Date.now() + withinMs; Date.now() < deadline; await pause(100)) {
+            const found = await send('POST', `${at}/elements`, { using: 'xpath', value: path });
+            const [id] = (found as Record<string, string>[]).map((each) => each[ELEMENT]);
+            if (id !== undefined) return elementAt(id);
+          }
+          return undefined;
+        },
         picture: async (): Promise<Buffer> =>
           Buffer.from((await send('GET', `${at}/screenshot`)) as string, 'base64'),
         close: () => send('DELETE', at),

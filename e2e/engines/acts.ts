@@ -1,0 +1,48 @@
+import type { Browser, Locator } from '@playwright/test';
+
+/** What a person did at an address, told by what it was done to, as other browsers find it too. */
+export type Act = { at: string; name: 'click' | 'hover' | 'fill' | 'press'; on: string; value: string };
+
+const RECORDED = ['click', 'hover', 'fill', 'press'] as const;
+
+/** Runs in the page: an XPath by what an element is called, and the how manieth of that name it is. */
+const pathOf = (element: Element): string => {
+  const quoted = (text: string): string => (text.includes('"') ? `'${text}'` : `"${text}"`);
+  const words = element.textContent.trim().replaceAll(/\s+/g, ' ');
+  const label = element.getAttribute('aria-label');
+  const isNamed = /^(?:a|button|label|li|option|summary|h\d)$/.test(element.localName) && words.length < 80;
+  const called = label
+    ? `@aria-label=${quoted(label)}`
+    : isNamed
+      ? `normalize-space(.)=${quoted(words)}`
+      : '';
+  const path = `//*[local-name()="${element.localName}"${called && ` and ${called}`}]`;
+  const all = document.evaluate(path, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE);
+  let place = 0;
+  while (place < all.snapshotLength && all.snapshotItem(place) !== element) place += 1;
+  return place === all.snapshotLength ? '' : `(${path})[${place + 1}]`;
+};
+
+/** Writes down what journeys do while `work` is done: those of `browser`, which every page of Playwright shares. */
+export const withRecording = async <T>(browser: Browser, work: (acts: Act[]) => Promise<T>): Promise<T> => {
+  const page = await browser.newPage();
+  const locators = Object.getPrototypeOf(page.locator('html')) as Record<
+    (typeof RECORDED)[number],
+    (this: Locator, ...given: unknown[]) => Promise<void>
+  >;
+  await page.close();
+  const acts: Act[] = [];
+  const former = RECORDED.map((name) => [name, locators[name]] as const);
+  for (const [name, act] of former) {
+    locators[name] = async function (this: Locator, ...given: unknown[]) {
+      // What it is done to may be gone afterwards.
+      const on = await this.evaluate(pathOf).catch(() => '');
+      const at = this.page().url();
+      await act.apply(this, given);
+      acts.push({ at, name, on, value: typeof given[0] === 'string' ? given[0] : '' });
+    };
+  }
+  return work(acts).finally(() => {
+    for (const [name, act] of former) locators[name] = act;
+  });
+};
