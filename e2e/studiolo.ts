@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../apps/server/src/testing/free-port.ts';
 import { until } from '../apps/server/src/testing/until.ts';
 
 const MAIN = join(import.meta.dirname, '../apps/server/dist/main.js');
@@ -12,16 +12,6 @@ const LEAVE_WITH_PARENT = new URL('../tools/setup/leave-with-parent.mjs', import
 const START_MS = 30_000;
 
 export type Studiolo = Awaited<ReturnType<typeof startStudiolo>>;
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 const isReady = (url: string): Promise<boolean> =>
   fetch(`${url}/readyz`).then(

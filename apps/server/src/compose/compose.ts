@@ -13,7 +13,7 @@ import { addFeatures } from './features.ts';
 const LAST_WORDS_MS = 1000;
 /** Ordinary requests in flight are answered before, unless they are slower than this; runs that took long to end leave them less. */
 const REQUESTS_MS = 5000;
-/** What is left at the end to let go of everything. */
+/** The time that a stop keeps for closing connections and the database. */
 const LETTING_GO_MS = 2000;
 
 type Options = Omit<Settings, 'clock'> & {

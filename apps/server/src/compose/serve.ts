@@ -5,6 +5,8 @@ import { terminalLines } from '../platform/logging/terminal-lines.ts';
 import { giveMemoryBack } from '../platform/memory/give-memory-back.ts';
 import { places } from './places.ts';
 
+/** A server that cannot stop in time is ended so long before whoever told it to would kill it. */
+const ENDED_BEFORE_MS = 500;
 /** By then a page that waited for the start is there. */
 const SETTLED_AFTER_MS = 3000;
 
@@ -22,7 +24,7 @@ const run = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(0), environment.STOP_WITHIN * 1000 - 500).unref();
+    setTimeout(() => process.exit(0), environment.STOP_WITHIN * 1000 - ENDED_BEFORE_MS).unref();
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => {

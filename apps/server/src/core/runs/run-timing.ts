@@ -23,7 +23,7 @@ export const RUN_TIMING: RunTiming = {
   drainMs: 6000,
 };
 
-/** What a stop takes beside the wait for runs: they are told that they are interrupted, and everything is let go of. */
+/** The part of a stop in which runs are told that they are interrupted, and connections are closed. */
 const STOP_TAKES_MS = 4000;
 
 export const timingToStopWithin = (seconds: number): RunTiming => ({

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sendEmailCode, signUpByEmail, verifyEmail } from '@studiolo/contract/account/endpoints';
 import { createClient, type Client } from '../client.ts';
+import { freePort } from '../free-port.ts';
 
 /** Where a test run bundled the programs from the sources; they start sooner. */
 const BUNDLED = process.env['STUDIOLO_PROGRAMS'];
@@ -47,14 +47,6 @@ const QUIET = {
 /** What a process has of ours: where programs lie, and what was compiled before. */
 const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
 const INHERITED = { PATH, NODE_COMPILE_CACHE };
-
-const freePort = async (): Promise<number> => {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-};
 
 /** A folder under which a server may keep its data, PostgreSQL's own account included. */
 export const aDataFolder = async (): Promise<string> => {

@@ -11,7 +11,7 @@ import type { BotRow } from './bots.store.ts';
 import { profileFor } from './present-bot.ts';
 import { refuseManyBots } from './refuse-many-bots.ts';
 
-/** What a bot is copied from and to, and which of its files became which. */
+/** A copy while it is made: the bot that it is like, the new one, and the new file of each old one. */
 export type CopyingBot = { from: BotRow; to: BotRow; files: ReadonlyMap<string, string> };
 
 /** Copies one part of a bot. */
