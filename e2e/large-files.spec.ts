@@ -60,7 +60,7 @@ test('a large source goes on after the line was cut and after the page was loade
 
   await expect(sourcesOf(page).getByRole('progressbar')).toHaveCount(0);
   await learned(page, 1);
-  await expect(sourcesOf(page).getByText('borealis')).toBeVisible();
+  await expect(sourcesOf(page).getByRole('button', { name: 'Show borealis.html' })).toBeVisible();
   expect(sent.files).toBe(1);
   expect(sent.bytes).toBeLessThan(1.5 * SIZE);
   await page.reload();

@@ -119,6 +119,9 @@ test('an answer becomes a note with what it cites, is pinned, downloaded, checke
   await expect(writing(page)).toBeFocused();
   await expect.poll(() => page.evaluate(() => getSelection()?.anchorOffset)).toBeGreaterThan(0);
   await page.keyboard.press('Control+End');
+  await expect
+    .poll(() => page.evaluate(() => getSelection()?.anchorNode?.textContent))
+    .toBe('When was the lighthouse of Borealis built?');
   // Below the way back to the answer.
   await page.keyboard.press('Enter');
   await page.keyboard.type('The keeper sang old songs every night. ');

@@ -58,6 +58,7 @@ test('what a model changes is shown in the text, decided on one by one, undone, 
 
   // By the keyboard: what is next is refused.
   await page.keyboard.press('ControlOrMeta+Home');
+  await expect.poll(() => page.evaluate(() => getSelection()?.anchorNode?.textContent)).toBe('The lamp ');
   await page.keyboard.press('Control+Alt+ArrowDown');
   await expect(page.getByRole('toolbar', { name: 'Proposed change' })).toBeVisible();
   await page.keyboard.press('Control+Alt+Backspace');

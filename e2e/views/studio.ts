@@ -36,7 +36,7 @@ const make = async (
   title: RegExp,
 ): Promise<void> => {
   await openFullNotebook(page);
-  await showPart(page, /^(Studio|工作室)$/);
+  await showPart(page, /^(Create|生成)$/);
   openai.answersWith(answer);
   await press(page, kind);
   await press(page, /^(Make it|生成)$/);
@@ -50,7 +50,7 @@ export const STUDIO_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page) {
       await openFullNotebook(page);
-      await showPart(page, /^(Studio|工作室)$/);
+      await showPart(page, /^(Create|生成)$/);
       await expect(page.getByRole('button', { name: /^(Mind map|思维导图)$/ })).toBeVisible();
     },
   },

@@ -1,24 +1,33 @@
-import type { HighlighterCore } from 'shiki/core';
+import type { GrammarState, HighlighterCore } from 'shiki/core';
 import { createHighlighter } from './highlighter.ts';
 import { loadLanguage } from './load-language.ts';
 import { kindOf } from './theme.ts';
 
 const LONGEST_CODE = 60_000;
-const MILLISECONDS_A_LINE = 500;
+/** For all lines together: the first code in a language waits for its grammar to be compiled. */
+const MILLISECONDS = 5000;
 
 /** A piece of code and what it is in its language, such as `keyword`; '' is plain. */
 export type CodePiece = readonly [kind: string, text: string];
 
 let made: Promise<HighlighterCore> | undefined;
 
-/** Reads code line by line; undefined for a language that is not known, and for what is too long to read. */
+/** Reads code line by line; undefined for a language that is not known, and for what is too long. Lines are plain once reading took too much time. */
 export const readCode = async (code: string, language: string): Promise<CodePiece[][] | undefined> => {
   if (language === '' || code.length > LONGEST_CODE) return undefined;
   const highlighter = await (made ??= createHighlighter());
   const lang = await loadLanguage(highlighter, language);
   if (lang === undefined) return undefined;
-  const lines = highlighter.codeToTokensBase(code, {
-    ...{ lang, theme: 'kinds', tokenizeMaxLineLength: 2000, tokenizeTimeLimit: MILLISECONDS_A_LINE },
+  const until = Date.now() + MILLISECONDS;
+  let state: GrammarState | undefined;
+  return code.split('\n').map((line) => {
+    const left = until - Date.now();
+    if (left <= 0) return [['', line]];
+    const read = highlighter.codeToTokensBase(line, {
+      ...{ lang, theme: 'kinds', tokenizeMaxLineLength: 2000, tokenizeTimeLimit: left },
+      ...(state && { grammarState: state }),
+    });
+    state = highlighter.getLastGrammarState(read);
+    return (read[0] ?? []).map(({ color, content }): CodePiece => [kindOf(color), content]);
   });
-  return lines.map((line) => line.map(({ color, content }): CodePiece => [kindOf(color), content]));
 };

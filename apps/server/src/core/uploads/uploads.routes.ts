@@ -30,7 +30,9 @@ const progress = ({ received, expiresAt }: Upload) => ({
   'upload-expires': expiresAt.toUTCString(),
 });
 
-const bodyOf = ({ body }: Request): Readable => (body ? Readable.fromWeb(body) : Readable.from([]));
+/** What a request brings. Who reads it hears of a broken connection; one that nobody reads yet ends no server. */
+const bodyOf = ({ body }: Request): Readable =>
+  (body ? Readable.fromWeb(body) : Readable.from([])).on('error', () => undefined);
 
 export const uploadRoutes = (uploads: Uploads) => [
   handleForeign(askTus, async () =>

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readdir, stat } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { addReader } from '@studiolo/contract/notebooks/share-endpoints';
 import { createNotebook } from '@studiolo/contract/notebooks/endpoints';
@@ -88,6 +90,28 @@ it('keeps what came before a connection broke, and goes on from there [file.resu
   expect((await sendPart(ann, uploadId, MB, Buffer.alloc(MB, 'x'))).status).toBe(204);
   const { made } = await ann.call(finishUpload, { uploadId });
   expect(made).toContain('cut.txt');
+});
+
+it('outlives connections that break before anybody reads what they bring [file.resume]', async () => {
+  const uploadId = await anUploadBegun(ann, MB);
+  const { hostname, port } = new URL(server.url);
+  const head = [
+    `PATCH /api/cli/upload/v1/tus/${uploadId} HTTP/1.1`,
+    ...[`host: ${hostname}`, `x-auth-token: ${ann.token}`, `content-length: ${MB}`],
+    ...['tus-resumable: 1.0.0', 'upload-offset: 7', 'content-type: application/offset+octet-stream', '', ''],
+  ].join('\r\n');
+  const ends = Array.from({ length: 30 }, async (_, index) => {
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    socket.write(`${head}tower`);
+    // From before the upload is looked up until after it was refused.
+    for (let turn = 0; turn < index * 3; turn += 1) await new Promise(setImmediate);
+    socket.destroy();
+    await once(socket, 'close');
+  });
+  await Promise.all(ends);
+
+  expect(await offsetOf(ann, uploadId)).toBe(0);
 });
 
 it('takes a part only where the upload stands, and of two at once only one [file.resume]', async () => {
