@@ -94,7 +94,10 @@ export const addFeatures = (
     createTranslateFeature({
       ...{ database, transaction, clock, log, sockets, files, runs, models },
       ...{ ledger: billing.ledger, documents: papers.documents },
-      layouts: createLayouts({ pool: base.parsers.layouts, rewriter: base.parsers.rewriter, files }),
+      layouts: createLayouts({
+        ...{ pool: base.parsers.layouts, rewriter: base.parsers.rewriter },
+        ...{ pictures: base.parsers.pictures, files },
+      }),
     }),
     chat,
     publishing.feature,

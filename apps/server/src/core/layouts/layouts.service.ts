@@ -6,11 +6,13 @@ import type { ParserPool } from '../../platform/parsing/parser-pool.ts';
 import type { RewritePlan, Rewritten } from '../../platform/parsing/rewrite/rewrite-plan.ts';
 import type { Files } from '../files/files.service.ts';
 
+export { withParts } from '../../platform/parsing/layout/block-words.ts';
 export type { LaidBlock, LaidDocument, LaidPage } from '../../platform/parsing/layout/laid-document.ts';
 
 type Deps = {
   pool: ParserPool<LaidDocument>;
   rewriter: ParserPool<Rewritten>;
+  pictures: ParserPool<Uint8Array>;
   files: Pick<Files, 'withCopy' | 'described'>;
 };
 
@@ -30,7 +32,7 @@ export type Layouts = ReturnType<typeof createLayouts>;
 const FLOWING: readonly DocumentKind[] = ['docx', 'epub', 'html', 'txt', 'md'];
 
 /** What stands where on the pages of PDF files, and in what order in other documents, found by a process apart. */
-export const createLayouts = ({ pool, rewriter, files }: Deps) => {
+export const createLayouts = ({ pool, rewriter, pictures, files }: Deps) => {
   const told = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
@@ -55,6 +57,10 @@ export const createLayouts = ({ pool, rewriter, files }: Deps) => {
 
     read: (owner: string, fileId: string, signal: AbortSignal): Promise<LaidDocument> =>
       parse(owner, fileId, 'layout', signal),
+
+    /** A page of a PDF as a jpeg, for a model that sees. */
+    picture: (owner: string, fileId: string, page: number, signal: AbortSignal): Promise<Uint8Array> =>
+      told(files.withCopy(owner, fileId, (path) => pictures.parse(path, 'sheet', { page, signal }))),
 
     /** The file with other words in the places of its own, as a PDF. */
     write: (owner: string, fileId: string, plan: Omit<RewritePlan, 'pdf'>): Promise<Uint8Array> =>

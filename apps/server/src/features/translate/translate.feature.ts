@@ -17,6 +17,7 @@ import { createBlockStore } from './blocks/blocks.store.ts';
 import { createReportService } from './blocks/report.service.ts';
 import { createPaperService } from './paper/paper.service.ts';
 import { createTranslateRuns } from './run/translate-runs.ts';
+import { createSeeingFor } from './seeing/see-page.ts';
 import { translateRoutes } from './translate.routes.ts';
 import { translateUserData } from './translate.user-data.ts';
 import { createFindTranslations, TRANSLATION_KIND } from './translations/find-translations.ts';
@@ -49,7 +50,8 @@ export const createTranslateFeature = (deps: Deps): Feature => {
   const hasModel = async (owner: string) => (await models.plainFor(owner)) !== undefined;
   const present = createPresentTranslations({ pages, files, hasModel });
   const tellTranslation = (owner: string, id: string) => sockets.notify(owner, TRANSLATION_KIND, id);
-  const shared = { ...deps, translations, pages, blocks, present, tellTranslation };
+  const seeing = createSeeingFor(models);
+  const shared = { ...deps, translations, pages, blocks, present, tellTranslation, seeing };
 
   sockets.register(TRANSLATION_KIND, async (_, id) => ({ type: 'changed', what: TRANSLATION_KIND, id }));
 

@@ -2,7 +2,7 @@ import type { DocumentKind, ParsingFaultKind, SpokenRange } from './parsed-docum
 
 /**
  * What is in a file: a document of some kind to be read, a picture to be drawn as a portrait, as a view of it or as a
- * sketch, a PDF of which the pages without a word are drawn, or an export of chats. A manuscript is written as
+ * sketch, a PDF of which the pages without a word are drawn, or one of them as a `sheet`, or an export of chats. A manuscript is written as
  * a document, with its pictures beside it as a `zip`, or as a `page`. Of a recording or a film is told what sound it
  * has, its sound is taken out, or how loud that is.
  */
@@ -11,6 +11,7 @@ export type TaskKind =
   | PictureTask
   | SoundTask
   | 'scan'
+  | 'sheet'
   | 'chats'
   | 'zip'
   | 'pages'
@@ -44,6 +45,8 @@ export type ParserTask<Kind extends TaskKind = TaskKind> = {
   times?: readonly SpokenRange[] | undefined;
   /** The seconds of a sound that are taken; all where left out. */
   span?: { from: number; to: number } | undefined;
+  /** The page of a PDF that is drawn. */
+  page?: number | undefined;
 };
 
 /** What the reading process tells; after `done` or `fault` it is free for the next task. */

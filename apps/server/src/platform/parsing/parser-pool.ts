@@ -19,7 +19,7 @@ export type ParseOptions = {
   signal?: AbortSignal;
   onProgress?: (done: number, total: number) => void;
   onPart?: (part: Uint8Array) => void;
-} & Pick<ParserTask, 'seen' | 'times' | 'span'>;
+} & Pick<ParserTask, 'seen' | 'times' | 'span' | 'page'>;
 
 export type ParserPool<Result> = {
   /** Reads a file. Throws `ParsingFault`, whatever the file does; the pool stays usable. */
@@ -91,11 +91,11 @@ export const createParserPool = <Result>({
       const signal = options.signal ? AbortSignal.any([options.signal, closing.signal]) : closing.signal;
       await turn(signal);
       let process: ParserProcess<Result> | undefined;
-      const { seen, times, span, ...watched } = options;
+      const { seen, times, span, page, ...watched } = options;
       try {
         process = takeProcess();
         const limits = { silenceMs: timeoutMs, wholeMs: timeoutMs * PARSING_LIMITS.silencesInAll };
-        return await process.run({ path, kind, seen, times, span }, { ...limits, ...watched, signal });
+        return await process.run({ path, kind, seen, times, span, page }, { ...limits, ...watched, signal });
       } catch (error) {
         log?.warn({ err: error, kind }, 'a file could not be read');
         throw error;

@@ -17,6 +17,8 @@ const DRAW: Record<PictureTask, (path: string) => Promise<Uint8Array>> = {
   quarter4: (path) => drawQuarter(path, 1, 1),
 };
 
-answerTasks(async ({ path, kind }: ParserTask<PictureTask | 'scan'>, tell) =>
-  kind === 'scan' ? (await import('./pdf/draw-scans.ts')).drawScans(path, tell) : DRAW[kind](path),
-);
+answerTasks(async ({ path, kind, page = 1 }: ParserTask<PictureTask | 'scan' | 'sheet'>, tell) => {
+  if (kind === 'scan') return (await import('./pdf/draw-scans.ts')).drawScans(path, tell);
+  if (kind === 'sheet') return (await import('./pdf/draw-sheet.ts')).drawSheet(path, page);
+  return DRAW[kind](path);
+});

@@ -15,7 +15,8 @@ export const text = {
   'translate-page-free': 'Only a page that was translated can be done again.',
   'translate-parts':
     'A translation needs each of the signs {signs} once: they stand for formulas and citations.',
-  'page-scan': 'This page is a picture without text.',
+  'page-unseen': 'This page is a picture of text, and no model that reads pictures is set up here.',
+  'page-wordless': 'Nothing could be read in the picture of this page.',
   'page-untranslatable': 'There is nothing to translate on this page.',
   'page-unpaid': 'This page was not asked for.',
   'translate-unwritable': 'No PDF can be written in this language. Read the translation here.',

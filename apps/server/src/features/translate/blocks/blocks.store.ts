@@ -30,7 +30,7 @@ export const createBlockStore = (database: Database) => ({
           pages && lt(translationBlocks.page, pages.before),
         ),
       )
-      .orderBy(asc(translationBlocks.index)),
+      .orderBy(asc(translationBlocks.page), asc(translationBlocks.index)),
 
   async find(id: string, index: number): Promise<BlockRow | undefined> {
     const [row] = await database
@@ -66,6 +66,6 @@ export const createBlockStore = (database: Database) => ({
           ),
         ),
       )
-      .orderBy(asc(translationBlocks.index))
+      .orderBy(asc(translationBlocks.page), asc(translationBlocks.index))
       .limit(limit),
 });

@@ -35,13 +35,13 @@ export const createPaperService = ({ translations, pages, blocks, layouts, docum
   /** The original’s own pages with other words in them. */
   const asPages = async ({ row, pages: found, blocks: all }: Found, kind: PaperKind) => {
     if (!canBeWritten(row.toLanguage)) throw new Refusal('INVALID', { key: 'translate-unwritable' });
-    const written = all.filter(isWritten);
+    const written = all.filter((block) => isWritten(block) && block.lines.length > 0);
     const used = new Set(written.flatMap(({ lines }) => lines.map(({ page }) => page)));
     const plan = {
       kind,
       pages: found
         .filter(({ number, isTurned }) => used.has(number) && !isTurned)
-        .map(({ number, width, height }) => ({ number, width, height })),
+        .map(({ number, width, height, isScan }) => ({ number, width, height, isScan })),
       blocks: written.map(({ target, parts, lines, size, isBold, kind: blockKind }) => ({
         ...{ text: target, parts, lines, size, isBold, kind: blockKind },
       })),

@@ -5,6 +5,7 @@ import type { RunInTransaction } from '../../../platform/database/database.ts';
 import type { BlockRow, BlockStore } from '../blocks/blocks.store.ts';
 import type { PageStore } from '../translations/pages.store.ts';
 import type { PageRow, TranslationRow, TranslationStore } from '../translations/translations.store.ts';
+import type { SeeingFor } from '../seeing/see-page.ts';
 import { isForeign } from './check-translation.ts';
 import { extractTerms } from './extract-terms.ts';
 
@@ -14,6 +15,7 @@ export type ReadDeps = {
   pages: Pick<PageStore, 'insert'>;
   blocks: Pick<BlockStore, 'insert'>;
   transaction: RunInTransaction;
+  seeing: SeeingFor;
 };
 
 const KEPT: Partial<Record<LaidBlock['kind'], Sentence>> = {
@@ -37,17 +39,20 @@ const isInTarget = (text: string, to: TranslationRow['toLanguage']): boolean =>
   !isForeign(text, to) &&
   (text.match(HAN)?.length ?? 0) > text.length * 0.5;
 
-const pageRow = (row: TranslationRow, page: LaidPage): PageRow => {
+const pageRow = (row: TranslationRow, page: LaidPage, canSee: boolean): PageRow => {
   const hasWords = page.blocks.some(({ kind }) => isTranslated(kind));
   const { number, width, height, isTurned, isScan } = page;
+  const isUnseen = isScan && page.blocks.every(({ kind }) => kind === 'figure');
+  const reason: Sentence = { key: isUnseen ? 'page-unseen' : 'page-untranslatable' };
+  const isWaiting = hasWords || (isUnseen && canSee);
   return {
     ...{ translationId: row.id, number, width, height, isTurned, isScan, isFree: false },
-    state: hasWords ? 'waiting' : 'original',
-    reason: hasWords ? null : { key: isScan ? 'page-scan' : 'page-untranslatable' },
+    state: isWaiting ? 'waiting' : 'original',
+    reason: isWaiting ? null : reason,
   };
 };
 
-const blockRow = (row: TranslationRow, block: LaidBlock, index: number): BlockRow => {
+export const blockRow = (row: TranslationRow, block: LaidBlock, index: number): BlockRow => {
   const isWordless = isTranslated(block.kind) && !/\p{L}/u.test(block.text.replaceAll(PLACEHOLDER, ''));
   const isKept = !isTranslated(block.kind) || isWordless || isInTarget(block.text, row.toLanguage);
   const { page, kind, level, parts, lines, size, isBold } = block;
@@ -73,15 +78,16 @@ const blockRow = (row: TranslationRow, block: LaidBlock, index: number): BlockRo
 
 /** Understands the pages of a document and keeps what stands on them, with the terms that it uses again and again. */
 export const createReadDocument =
-  ({ layouts, translations, pages, blocks, transaction }: ReadDeps) =>
+  ({ layouts, translations, pages, blocks, transaction, seeing }: ReadDeps) =>
   async (row: TranslationRow, signal: AbortSignal): Promise<{ title: string; terms: string[] }> => {
     const document = await layouts.read(row.ownerId, row.fileId, signal);
+    const canSee = (await seeing(row.ownerId)) !== undefined;
     const laid = document.pages.flatMap((page) => page.blocks);
     const rows = laid.map((block, index) => blockRow(row, block, index));
     const terms = extractTerms(rows.filter(({ state }) => state === 'waiting').map(({ text }) => text));
     await transaction(async (tx) => {
       await pages.insert(
-        document.pages.map((page) => pageRow(row, page)),
+        document.pages.map((page) => pageRow(row, page, canSee)),
         tx,
       );
       await blocks.insert(rows, tx);

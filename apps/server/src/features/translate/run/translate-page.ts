@@ -6,12 +6,14 @@ import type { TranslationRow, TranslationStore } from '../translations/translati
 import { askTranslations } from './ask-translation.ts';
 import { batchesOf } from './batches.ts';
 import { faultOfBlock, mendSigns, type Fault } from './check-translation.ts';
+import type { LookAt } from '../seeing/look-at.ts';
 import type { Setting } from './instructions.ts';
 
 type Deps = {
   translations: Pick<TranslationStore, 'find'>;
-  pages: Pick<PageStore, 'set'>;
+  pages: Pick<PageStore, 'set' | 'find'>;
   blocks: Pick<BlockStore, 'of' | 'set'>;
+  lookAt: LookAt;
 };
 
 /** What came of a page: whether there is anything on it that somebody would pay for. */
@@ -35,7 +37,7 @@ const COMPLAINTS: Record<Fault, string> = {
 };
 
 /** Translates what waits on one page. Each paragraph is kept once it is there, so that none is asked for again. */
-export const createTranslatePage = ({ translations, pages, blocks }: Deps) => {
+export const createTranslatePage = ({ translations, pages, blocks, lookAt }: Deps) => {
   const keep = (row: TranslationRow, block: BlockRow, target: string) =>
     blocks.set(row.id, block.index, { target, state: 'translated', reason: null });
 
@@ -69,6 +71,8 @@ export const createTranslatePage = ({ translations, pages, blocks }: Deps) => {
     // Read anew: terms may have been mended since the run began.
     const row = await translations.find(id);
     if (!row) return { isDelivered: false };
+    const page = await pages.find(id, number);
+    if (page?.isScan && !(await lookAt(row, page, signal))) return { isDelivered: false };
     const found = await blocks.of(id, { from: number, before: number + 1 });
     const waiting = found.filter(({ state }) => state === 'waiting');
     await pages.set(id, number, { state: 'running' });

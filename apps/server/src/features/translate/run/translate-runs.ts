@@ -1,6 +1,6 @@
 import type { Term } from '@studiolo/contract/translate/entities';
 import { sentenceOfFault } from '../../../core/conversation/answer/sentence-of-fault.ts';
-import { LayoutFault } from '../../../core/layouts/layouts.service.ts';
+import { LayoutFault, type Layouts } from '../../../core/layouts/layouts.service.ts';
 import type { Models } from '../../../core/models/models.service.ts';
 import type { Lane } from '../../../core/runs/lanes/lane.ts';
 import type { RunKind, RunOutcome } from '../../../core/runs/run-kind.ts';
@@ -8,6 +8,7 @@ import type { RunContext } from '../../../core/runs/steps/run-context.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import { ProviderFault } from '../../../ports/text-model.ts';
+import { createLookAt } from '../seeing/look-at.ts';
 import type { PageStore } from '../translations/pages.store.ts';
 import type { TranslationStore } from '../translations/translations.store.ts';
 import { askTerms } from './ask-translation.ts';
@@ -21,7 +22,8 @@ const TRANSLATING: Lane = { name: 'translating', slots: 3 };
 
 export type TranslateInput = { translationId: string; ownerId: string; pages: readonly number[] };
 
-type Deps = Omit<ReadDeps, 'translations' | 'pages' | 'blocks'> & {
+type Deps = Omit<ReadDeps, 'translations' | 'pages' | 'blocks' | 'layouts'> & {
+  layouts: Pick<Layouts, 'read' | 'picture'>;
   translations: TranslationStore;
   pages: PageStore;
   blocks: BlockStore;
@@ -146,6 +148,6 @@ const createPagesRun = (deps: Deps, read: Read, translatePage: TranslatePage): R
 
 export const createTranslateRuns = (deps: Deps) => {
   const read = createRead(deps);
-  const translatePage = createTranslatePage(deps);
+  const translatePage = createTranslatePage({ ...deps, lookAt: createLookAt(deps) });
   return [createReadRun(deps, read, translatePage), createPagesRun(deps, read, translatePage)];
 };

@@ -21,6 +21,14 @@ export const createPageStore = (database: Database) => ({
       .where(eq(translationPages.translationId, id))
       .orderBy(asc(translationPages.number)),
 
+  async find(id: string, number: number): Promise<PageRow | undefined> {
+    const [row] = await database
+      .select()
+      .from(translationPages)
+      .where(and(eq(translationPages.translationId, id), eq(translationPages.number, number)));
+    return row;
+  },
+
   async set(
     id: string,
     number: number,

@@ -14,6 +14,7 @@ import type { RunInTransaction, Transaction } from '../../../platform/database/d
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { READ_RUN, TRANSLATE_RUN } from '../run/translate-runs.ts';
+import type { SeeingFor } from '../seeing/see-page.ts';
 import type { PageStore } from './pages.store.ts';
 import type { PresentTranslations } from './present-translation.ts';
 import type { TranslationRow, TranslationStore } from './translations.store.ts';
@@ -25,6 +26,7 @@ type Deps = {
   files: Pick<Files, 'described' | 'use'>;
   layouts: Pick<Layouts, 'count' | 'canRead'>;
   models: Pick<Models, 'plainFor'>;
+  seeing: SeeingFor;
   ledger: Pick<Ledger, 'roomFor'>;
   runs: Pick<Runs, 'prepare'>;
   transaction: RunInTransaction;
@@ -101,8 +103,14 @@ export const createTranslationService = (deps: Deps) => {
   const waitingIn = async (row: TranslationRow, { startPage, endPage }: PageRange): Promise<number[]> => {
     const all = Array.from({ length: endPage - startPage + 1 }, (_, at) => startPage + at);
     if (!row.isRead) return all;
-    const states = new Map((await pages.of(row.id)).map(({ number, state }) => [number, state]));
-    return all.filter((number) => states.get(number) === 'waiting' || states.get(number) === 'failed');
+    const canSee = (await deps.seeing(row.ownerId)) !== undefined;
+    const known = new Map((await pages.of(row.id)).map((page) => [page.number, page]));
+    return all.filter((number) => {
+      const page = known.get(number);
+      // A model that sees may have been set up since.
+      const isUnseen = canSee && page?.state === 'original' && page.reason?.key === 'page-unseen';
+      return isUnseen || page?.state === 'waiting' || page?.state === 'failed';
+    });
   };
 
   const begin = async (row: TranslationRow, numbers: readonly number[], tx: Transaction): Promise<void> => {

@@ -31,6 +31,10 @@ export const blockWords = (lines: readonly Line[], page: number, vocabulary: Voc
   return { ...numbered(text.replaceAll('\t', ' '), formulas), letters, signs };
 };
 
+/** A text that was read elsewhere, with signs in the places of citations and addresses. */
+export const withParts = (text: string): { text: string; parts: LaidPart[] } =>
+  numbered(text.replaceAll('⟦', '[').replaceAll('⟧', ']').replaceAll(PART, ''), []);
+
 /** Numbers what a text does not translate, in its order. */
 export const numbered = (
   text: string,

@@ -67,6 +67,13 @@ export const drawnOn = (shapes: readonly Shape[], page: { width: number; height:
   };
 };
 
+/** Letters that are drawn as outlines are many. */
+const LEAST_OUTLINES = 40;
+
+/** Whether what a page says is drawn: it is a picture over most of it, or its letters are outlines. */
+export const isDrawn = (shapes: readonly Shape[], page: { width: number; height: number }): boolean =>
+  isPictured(shapes, page) || shapes.filter(({ kind }) => kind === 'path').length >= LEAST_OUTLINES;
+
 /** Whether a page is a picture over most of it. */
 export const isPictured = (shapes: readonly Shape[], page: { width: number; height: number }): boolean =>
   shapes.some(({ kind, ...edges }) => kind === 'image' && areaOf(edges) > page.width * page.height * 0.4) ||

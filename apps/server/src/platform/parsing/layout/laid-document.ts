@@ -31,7 +31,7 @@ export type LaidPage = {
   height: number;
   /** Shown turned around: its text is read, and not written back. */
   isTurned: boolean;
-  /** A picture and no words. */
+  /** What it says is a picture: of words that nobody has read yet, or with its words hidden below. */
   isScan: boolean;
   blocks: LaidBlock[];
 };

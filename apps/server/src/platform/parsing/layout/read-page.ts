@@ -1,6 +1,6 @@
 import type { Atom } from '../pdf/atoms.ts';
 import { readingOrder, type Block } from '../pdf/reading-order.ts';
-import { drawnOn, isPictured } from './figures.ts';
+import { drawnOn, isDrawn, isPictured } from './figures.ts';
 import { mendLines } from './mend-lines.ts';
 import { isWithin, width, type Edges, type Shape } from './shapes.ts';
 import { withStyles } from './styled-atoms.ts';
@@ -50,10 +50,11 @@ export const readPage = (sheet: Sheet, found: readonly Atom[], shapes: readonly 
     found.filter((atom) => !labels.has(atom)),
     shapes,
   );
+  const isHidden = shapes.every((shape) => shape.kind !== 'text' || shape.isHidden);
   const isWordless = !/[\p{L}\p{N}]/u.test(wordsIn(found));
   return {
     ...sheet,
-    isScan: isWordless && isPictured(shapes, sheet),
+    isScan: isWordless ? isDrawn(shapes, sheet) : isHidden && isPictured(shapes, sheet),
     blocks: readingOrder(atoms, sheet).map(mendLines),
     figures: framed
       .filter(({ isText }) => !isText)

@@ -14,14 +14,16 @@ export const shapesOn = (
   if (page === 0) return [];
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = viewport.transform;
   try {
-    return objectsOf(pdfium, page).map(({ kind, font, weight, isItalic, left, bottom, right, top }) => {
-      const xs = [a * left + c * bottom + e, a * right + c * top + e];
-      const ys = [b * left + d * bottom + f, b * right + d * top + f];
-      return {
-        ...{ kind, font, weight, isItalic },
-        ...{ left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) },
-      };
-    });
+    return objectsOf(pdfium, page).map(
+      ({ kind, font, weight, isItalic, isHidden, left, bottom, right, top }) => {
+        const xs = [a * left + c * bottom + e, a * right + c * top + e];
+        const ys = [b * left + d * bottom + f, b * right + d * top + f];
+        return {
+          ...{ kind, font, weight, isItalic, isHidden },
+          ...{ left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) },
+        };
+      },
+    );
   } finally {
     pdfium.lib.FPDF_ClosePage(page);
   }

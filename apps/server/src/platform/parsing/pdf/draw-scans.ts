@@ -1,13 +1,12 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Tell } from '../answer-tasks.ts';
 import { PARSING_LIMITS } from '../parsing-limits.ts';
+import { sheetOf } from './draw-sheet.ts';
 import { holdsWords } from './holds-words.ts';
 import { openPdf } from './open-pdf.ts';
 
 /** A page as a picture, in JSON. */
 export type DrawnPage = { page: number; jpeg: string };
-
-type Painted = { encode: (format: 'jpeg', quality: number) => Promise<Buffer> };
 
 /** Whether anything is painted on a page: an empty one is no scan. */
 const isPainted = async (page: PDFPageProxy): Promise<boolean> => {
@@ -25,21 +24,12 @@ const isPainted = async (page: PDFPageProxy): Promise<boolean> => {
 /** Hands over, as `DrawnPage` in JSON, the first pages of a PDF that hold pictures or outlines and not a word of text. */
 export const drawScans = async (path: string, { progress, part }: Tell): Promise<Uint8Array> => {
   const pdf = await openPdf(path, true);
-  const canvases = pdf.canvasFactory as {
-    create: (width: number, height: number) => { canvas: Painted };
-    destroy: (made: object) => void;
-  };
   let drawn = 0;
   for (let number = 1; number <= pdf.numPages && drawn < PARSING_LIMITS.scannedPages; number += 1) {
     const page = await pdf.getPage(number);
     if (!holdsWords(await page.getTextContent()) && (await isPainted(page))) {
-      const { width, height } = page.getViewport({ scale: 1 });
-      const viewport = page.getViewport({ scale: PARSING_LIMITS.viewSide / Math.max(width, height) });
-      const made = canvases.create(Math.ceil(viewport.width), Math.ceil(viewport.height));
-      await page.render({ canvas: made.canvas as never, viewport, background: '#fff' }).promise;
-      const jpeg = (await made.canvas.encode('jpeg', 86)).toString('base64');
+      const jpeg = Buffer.from(await sheetOf(pdf, page)).toString('base64');
       await part(Buffer.from(JSON.stringify({ page: number, jpeg } satisfies DrawnPage)));
-      canvases.destroy(made);
       drawn += 1;
     }
     page.cleanup();

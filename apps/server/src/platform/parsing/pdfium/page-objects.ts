@@ -13,6 +13,8 @@ export type PageObject = {
   font: string;
   weight: number;
   isItalic: boolean;
+  /** Text that is there to be found, and not painted, as below a scan. */
+  isHidden: boolean;
   /** It stands in a form, which other pages may show as well. */
   isInForm: boolean;
 };
@@ -23,6 +25,7 @@ const KINDS = ['other', 'text', 'path', 'image', 'shading', 'form'] as const;
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 const DEEPEST = 4;
 const NAME_LENGTH = 160;
+const HIDDEN = 3;
 
 const times = (m: Matrix, n: Matrix): Matrix => [
   m[0] * n[0] + m[1] * n[2],
@@ -79,6 +82,7 @@ export const objectsOf = (pdfium: Pdfium, page: number): PageObject[] => {
     found.push({
       ...{ handle, kind, left: Math.min(...xs), right: Math.max(...xs) },
       ...{ bottom: Math.min(...ys), top: Math.max(...ys), baseline: own[5], isInForm: depth > 0 },
+      isHidden: kind === 'text' && lib.FPDFTextObj_GetTextRenderMode(handle) === HIDDEN,
       ...(kind === 'text' ? fontOf(handle) : { font: '', weight: 0, isItalic: false }),
     });
     if (kind !== 'form' || depth >= DEEPEST) return;

@@ -9,11 +9,10 @@ const DIFFERENT = 60;
 const TOLERATED = 0.0015;
 const AROUND = 4;
 
-const render = (
-  { lib, heap }: Pdfium,
-  document: number,
-  number: number,
-): { width: number; height: number; pixels: Uint8Array } => {
+export type Rendered = { width: number; height: number; pixels: Uint8Array };
+
+/** A page as it looks, a pixel for each point. */
+export const render = ({ lib, heap }: Pdfium, document: number, number: number): Rendered => {
   const page = lib.FPDF_LoadPage(document, number - 1);
   const width = Math.ceil(lib.FPDF_GetPageWidthF(page));
   const height = Math.ceil(lib.FPDF_GetPageHeightF(page));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { subsetFont } from './subset-font.ts';
 import { loadPdfium, openWith, savedBytes, type Pdfium } from '../pdfium/pdfium.ts';
-import { looksAlike } from './compare-pages.ts';
+import { looksAlike, render } from './compare-pages.ts';
 import { fitBlocks, type FittedBlock } from './fit-blocks.ts';
 import { fontMetrics } from './font-metrics.ts';
 import type { PlannedBlock, RewriteKind, RewritePlan, Rewritten } from './rewrite-plan.ts';
@@ -78,10 +78,11 @@ export const rewritePdf = async (
   const fonts = { of: ({ isBold }: PlannedBlock) => handles[isBold ? 1 : 0] ?? 0 };
   const fitted = fitBlocks(plan.blocks, plan.pages, ({ isBold }) => (isBold ? bold : regular).metrics);
   const keptPages: number[] = [];
-  for (const [at, { number }] of plan.pages.entries()) {
+  for (const [at, { number, isScan = false }] of plan.pages.entries()) {
     const here: FittedBlock[] = fitted.filter(({ block }) => block.lines.some(({ page }) => page === number));
     const page = lib.FPDF_LoadPage(written.handle, number - 1);
-    const sheet = { page, document: written.handle, number, ...cornerOf(pdfium, page) };
+    const painted = isScan ? render(pdfium, original.handle, number) : undefined;
+    const sheet = { page, document: written.handle, number, painted, ...cornerOf(pdfium, page) };
     const isUpright = lib.FPDFPage_GetRotation(page) === 0;
     if (isUpright && here.length > 0) writePage(pdfium, sheet, here, fonts);
     lib.FPDF_ClosePage(page);

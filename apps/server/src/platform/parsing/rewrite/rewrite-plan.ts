@@ -10,7 +10,8 @@ export type PlannedBlock = {
   kind: string;
 };
 
-export type PlannedPage = { number: number; width: number; height: number };
+/** What a scan says is painted: its words are covered, not taken out. */
+export type PlannedPage = { number: number; width: number; height: number; isScan?: boolean };
 
 /** `translated`: the translation alone. `side`: each page beside its translation. `alternating`: one after the other. */
 export type RewriteKind = 'translated' | 'side' | 'alternating';

@@ -1,13 +1,26 @@
 import { objectsOf, type PageObject } from '../pdfium/page-objects.ts';
 import type { Pdfium } from '../pdfium/pdfium.ts';
+import type { Rendered } from './compare-pages.ts';
+import { inkOn, paperOf } from './paper-color.ts';
 import type { FittedBlock } from './fit-blocks.ts';
 import type { PlacedLine } from './fit-text.ts';
 
-type Sheet = { page: number; document: number; number: number; left: number; top: number };
+type Sheet = {
+  page: number;
+  document: number;
+  number: number;
+  left: number;
+  top: number;
+  /** How it looks, where its words are painted and are covered. */
+  painted?: Rendered | undefined;
+};
 type Fonts = { of: (block: FittedBlock['block']) => number };
 type Box = readonly [number, number, number, number];
 
 const NEAR = 1.5;
+/** How far beyond a line its cover reaches, in points. */
+const COVER = 1;
+const FILLED = 1;
 
 /** Writes blocks of one page anew: their words are taken out, formulas move as they are drawn, and the other words are put in. */
 export const writePage = (
@@ -105,6 +118,20 @@ export const writePage = (
         : { drawn: [], baseline: 0 },
     ),
   );
+  const cover = ([left, top, width, height]: Box, fill: readonly number[]): void => {
+    const [r = 255, g = 255, b = 255] = fill;
+    const object = lib.FPDFPageObj_CreateNewRect(
+      sheet.left + left - COVER,
+      sheet.top - top - height - COVER,
+      width + COVER * 2,
+      height + COVER * 2,
+    );
+    lib.FPDFPageObj_SetFillColor(object, r, g, b, 255);
+    lib.FPDFPath_SetDrawMode(object, FILLED, false);
+    lib.FPDFPage_InsertObject(sheet.page, object);
+  };
+  const { painted } = sheet;
+  if (painted) for (const { box } of blocks.flatMap(here)) cover(box, paperOf(painted, box));
   for (const [at, block] of blocks.entries()) {
     const old = objects.filter(
       (object) =>
@@ -113,8 +140,9 @@ export const writePage = (
         here(block).some(({ box }) => isIn(object, box, 1)),
     );
     // Words that stand in a form cannot be taken out, and are not written over.
-    if (old.length === 0) continue;
-    const fill = colorOf(old[0]);
+    if (old.length === 0 && !painted) continue;
+    const [first] = here(block);
+    const fill = painted && first ? inkOn(paperOf(painted, first.box)) : colorOf(old[0]);
     for (const { handle } of old) {
       taken.add(handle);
       lib.FPDFPage_RemoveObject(sheet.page, handle);

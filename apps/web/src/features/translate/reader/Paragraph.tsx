@@ -35,10 +35,10 @@ export const Paragraph = memo(({ translation, document, block, mode, canTurn, is
   const [form, setForm] = useState<'edit' | 'remark'>();
   const [isBusy, setIsBusy] = useState(false);
   const [isTurned, setIsTurned] = useState(false);
-  const { index, page, kind, level, target, state, reason, violations, parts } = block;
+  const { index, page, kind, level, target, state, reason, violations, parts, lines } = block;
   const { taskId, to, from, hasModel, isPaged } = translation;
 
-  if (DRAWN.includes(kind) && document)
+  if (DRAWN.includes(kind) && document && lines.length > 0)
     return (
       <div className={styles['drawn']} data-block={index} onPointerEnter={() => point(index)}>
         <Crop

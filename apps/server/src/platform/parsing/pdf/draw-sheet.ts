@@ -1,0 +1,26 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { PARSING_LIMITS } from '../parsing-limits.ts';
+import { openPdf } from './open-pdf.ts';
+
+type Painted = { encode: (format: 'jpeg', quality: number) => Promise<Buffer> };
+
+/** A page as a model that sees takes it: a jpeg. */
+export const sheetOf = async (pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<Uint8Array> => {
+  const canvases = pdf.canvasFactory as {
+    create: (width: number, height: number) => { canvas: Painted };
+    destroy: (made: object) => void;
+  };
+  const { width, height } = page.getViewport({ scale: 1 });
+  const viewport = page.getViewport({ scale: PARSING_LIMITS.viewSide / Math.max(width, height) });
+  const made = canvases.create(Math.ceil(viewport.width), Math.ceil(viewport.height));
+  await page.render({ canvas: made.canvas as never, viewport, background: '#fff' }).promise;
+  const jpeg = await made.canvas.encode('jpeg', 86);
+  canvases.destroy(made);
+  return new Uint8Array(jpeg);
+};
+
+/** One page of a PDF as a picture. */
+export const drawSheet = async (path: string, number: number): Promise<Uint8Array> => {
+  const pdf = await openPdf(path, true);
+  return sheetOf(pdf, await pdf.getPage(number));
+};
