@@ -13,13 +13,10 @@ const within = <Value>(work: Promise<Value>, milliseconds: number): Promise<Valu
   });
 
 /** Loads a part of the page, tries once more when that fails, and gives up after two minutes. */
-export const loadChunk = <Module>(
-  load: () => Promise<Module>,
-  milliseconds: number = CHUNK_TIMEOUT_MS,
-): Promise<Module> =>
+export const loadChunk = <Module>(load: () => Promise<Module>): Promise<Module> =>
   within(
     load().catch(() => load()),
-    milliseconds,
+    CHUNK_TIMEOUT_MS,
   );
 
 const NETWORK = { isOffline, untilOnline: () => untilOnline(new AbortController().signal) };

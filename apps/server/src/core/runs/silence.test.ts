@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
-import { KEEP_ALIVE_MS, STREAM_SILENCE_MS } from '@studiolo/contract/wire/headers';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aUser } from '../../testing/a-user.ts';
 import { hurryTimers } from '../../testing/hurried-timers.ts';
@@ -23,7 +22,7 @@ const SIGN_OF_LIFE = { code: 200, data: '', end: false };
 
 it('says every fifteen seconds that it is alive while a model thinks [chat.upstream-silence]', async () => {
   const ann = await aUser(server);
-  endings.push(hurryTimers(KEEP_ALIVE_MS, 20));
+  endings.push(hurryTimers(15_000, 20));
   const reached = openai.pauseAfter(1);
   const { events } = await ann.listen(ask, { msgId: randomUUID(), prompt: 'Well?' });
   await reached;
@@ -48,7 +47,7 @@ it.each(['stall-before-headers', 'stall-in-the-middle'] as const)(
   'ends an answer after two minutes without a word from upstream, unpaid: %s [chat.upstream-silence] [provider.faults]',
   async (kind) => {
     const ann = await aUser(server);
-    endings.push(hurryTimers(STREAM_SILENCE_MS, 300));
+    endings.push(hurryTimers(120_000, 300));
     openai.behavesBadly(kind);
 
     const { last, text } = await ann.hear(ask, { msgId: randomUUID(), prompt: 'Well?' });

@@ -8,6 +8,7 @@ let connection: { close: () => void } | undefined;
 
 afterEach(async () => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   connection?.close();
   await server?.close();
 });
@@ -57,25 +58,53 @@ it('drops a line that answers no ping and opens a new one [api.socket-retry]', a
   await line(1);
 });
 
-it('waits a step longer each time nobody is there [api.socket-retry]', async () => {
-  const dead = await startLoopback();
-  await dead.close();
-  const delays: number[] = [];
-  const real = globalThis.setTimeout;
-  vi.stubGlobal('setTimeout', (work: () => void, delay: number) => {
-    if (delay % 7 === 0) delays.push(delay / 7);
-    return real(work, 0);
-  });
-  connection = openConnection({
-    url: dead.origin.replace('http', 'ws'),
-    token: 't',
-    onMessage: () => {},
-    onUnauthorised: () => {},
-    stepMs: 7,
-  });
-  await vi.waitUntil(() => delays.length >= 4);
-  vi.unstubAllGlobals();
-  expect(delays.slice(0, 4)).toEqual([1, 2, 3, 4]);
+/** A socket that opens or fails as told. */
+class TurnedSocket {
+  static opened: TurnedSocket[] = [];
+  static readonly OPEN = WebSocket.OPEN;
+  readonly readyState = TurnedSocket.OPEN;
+  readonly said: string[] = [];
+  onopen?: () => void;
+  onclose?: (end: { code: number }) => void;
+  constructor() {
+    TurnedSocket.opened.push(this);
+  }
+  send(text: string): void {
+    this.said.push(text);
+  }
+  close(): void {}
+}
+
+/** A line as the app opens it, whose clock is turned. */
+const openTurned = () => {
+  vi.useFakeTimers();
+  TurnedSocket.opened = [];
+  vi.stubGlobal('WebSocket', TurnedSocket);
+  connection = openConnection({ url: 'ws://x', token: 't', onMessage: () => {}, onUnauthorised: () => {} });
+  return TurnedSocket.opened;
+};
+
+it('pings every five seconds [api.socket]', () => {
+  const [socket] = openTurned();
+  socket?.onopen?.();
+  const pings = () => socket?.said.filter((text) => text === 'ping').length;
+  vi.advanceTimersByTime(4999);
+  expect(pings()).toBe(0);
+  vi.advanceTimersByTime(1);
+  expect(pings()).toBe(1);
+  vi.advanceTimersByTime(5000);
+  expect(pings()).toBe(2);
+});
+
+it('waits a second longer each time nobody is there [api.socket-retry]', () => {
+  const opened = openTurned();
+  for (const tries of [1, 2, 3, 4]) {
+    opened.at(-1)?.onclose?.({ code: 1006 });
+    vi.advanceTimersByTime(tries * 1000 - 1);
+    expect(opened).toHaveLength(tries);
+    vi.advanceTimersByTime(1);
+    expect(opened).toHaveLength(tries + 1);
+  }
 });
 
 it('comes back, and signs nobody out, where it was too slow to say who it is [api.socket-retry]', async () => {
