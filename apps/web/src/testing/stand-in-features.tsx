@@ -64,6 +64,7 @@ export const STAND_INS: readonly WebFeature[] = [
     ],
     menu: [{ path: '/bot/c/-1', within: '/bot/c', icon: IconMessageCircle, Label: () => 'Chat' }],
     sidebar: async () => () => <p>Recent chats</p>,
+    sidebarFoot: async () => () => <p>Used today</p>,
     settings: [
       {
         name: 'profile',

@@ -27,6 +27,7 @@ it.each([
     '',
   ],
   ['POST', '/login/v1/changePassword', 'form', 'password newPassword tableId', ''],
+  ['POST', '/cli/activated/v1/activated', undefined, 'actCode', 'granted'],
   ['GET', '/cli/user/setting/v1/getUserSetting', undefined, '', 'useCustomer customer'],
   ['POST', '/cli/user/setting/v1/setUseCustomer', undefined, 'useCustomer customer', ''],
   ['POST', '/cli/file/v1/upload', 'multipart', 'filePurpose', ''],

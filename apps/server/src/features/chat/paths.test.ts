@@ -25,6 +25,7 @@ it.each([
   ['POST', '/cli/chat/topic/v1/del', undefined, 'sessionId', ''],
   ['POST', '/cli/chatgpt/v1/shartHtml', undefined, 'msgId', ''],
   ['POST', '/cli/chatgpt/v1/reomveShartHtml', undefined, 'msgId', ''],
+  ['POST', '/wx/mp/v1/futu/sign', 'form', 'url', 'appId timestamp nonceStr signature'],
 ] as const)('has %s %s, sent as %s with %s, answered with %s [api.paths-chat]', (...row) => expectPath(row));
 
 it('downloads by a form, as bytes, and runs programs by a form, as events [api.paths-chat]', () => {

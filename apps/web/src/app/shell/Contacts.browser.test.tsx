@@ -1,4 +1,5 @@
 import { getConfig } from '@studiolo/contract/config/endpoints';
+import { CONTACTS } from '@studiolo/contract/config/entities';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { setLocale } from '../../platform/i18n/locale.ts';
@@ -62,6 +63,16 @@ it('shows those of China there, or to who reads Chinese where the variant is ope
   await setLocale('zh_CN');
   await renderPart(<Contacts />);
   await expect.poll(names).toEqual(['意见反馈', '群二维码']);
+});
+
+it.each([
+  ['international', ['Source code', 'E-mail', 'Chat community', 'Social network']],
+  ['china', ['Feedback', 'Customer service', 'QR code of the group']],
+] as const)('shows each contact that can be set, %s [shell.contacts]', async (variant, shown) => {
+  const contacts = Object.fromEntries(CONTACTS.map((name) => [name, `https://example.com/${name}`]));
+  server.answer(getConfig, () => aConfig({ variant, contacts: { ...aConfig().contacts, ...contacts } }));
+  await renderPart(<Contacts />);
+  await expect.poll(names).toEqual(shown);
 });
 
 it('lists what the keyboard does [shell.hotkeys]', async () => {

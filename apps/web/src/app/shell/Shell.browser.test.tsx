@@ -1,4 +1,5 @@
 import { logOut } from '@studiolo/contract/account/endpoints';
+import { getConfig } from '@studiolo/contract/config/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { cancelRun, pageRuns } from '@studiolo/contract/runs/endpoints';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -7,7 +8,7 @@ import { isSignedIn, signIn, signOut } from '../../platform/session/session.ts';
 import { dispatch } from '../../platform/socket/dispatch.ts';
 import { setTheme } from '../../platform/theme/theme.ts';
 import { notify, TOAST_MS } from '../../platform/toast/notify.ts';
-import { aUser, answerFrame } from '../../testing/a-user.ts';
+import { aConfig, aUser, answerFrame } from '../../testing/a-user.ts';
 import { fakeServer, type FakeServer } from '../../testing/fake-server.ts';
 import { freshPage } from '../../testing/fresh-page.ts';
 import { renderPart } from '../../testing/render-part.tsx';
@@ -67,29 +68,40 @@ it('shows who is signed in with the plan, and signs out [shell.account-popup] [a
     .getByRole('button', { name: 'LY Lin Yue Free' })
     .or(page.getByRole('button', { name: 'Lin Yue Free' }))
     .click();
+  await expect.element(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   expect(isSignedIn()).toBe(false);
   await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect.poll(() => server.asked(logOut)[0]?.headers.get('x-auth-token')).toBe('token');
 });
 
-it('says Pro to who has it [shell.account-popup]', async () => {
-  answerFrame(server, aUser({ isChatgptVip: true }));
+it('says Pro to who has it, beside the own picture [shell.account-popup]', async () => {
+  const avatar = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+  answerFrame(server, aUser({ isChatgptVip: true, avatar }));
   signIn('token');
   await renderPart(<Shell />, '/other');
-  await expect.element(page.getByRole('button', { name: /Pro$/ })).toBeVisible();
+  const account = page.getByRole('button', { name: 'Lin Yue Pro' });
+  await expect.element(account).toBeVisible();
+  expect(account.element().querySelector('img')?.src).toBe(avatar);
 });
 
-it('loads user and count with the token and shows what is kept at hand [shell.session-load]', async () => {
+it('loads user and count with the token and shows what is kept at hand, and what is used [shell.session-load] [shell.usage-free] [shell.usage-pro]', async () => {
+  const contacts = { ...aConfig().contacts, repository: 'https://example.com/source' };
+  server.answer(getConfig, () => aConfig({ variant: 'international', contacts }));
   await renderPart(<Shell />, '/other');
+  // By then the foot of the sidebar is drawn.
+  await expect.element(page.getByRole('link', { name: 'Source code' })).toBeVisible();
   await expect.element(page.getByText('Recent chats')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Used today')).not.toBeInTheDocument();
   signIn('token');
   loadSession();
   await expect.element(page.getByText('Recent chats')).toBeVisible();
+  await expect.element(page.getByText('Used today')).toBeVisible();
   await expect.element(page.getByText('Lin Yue')).toBeVisible();
   await expect.poll(() => server.asked(getChatCount).length).toBe(1);
   signOut();
   await expect.element(page.getByText('Recent chats')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Used today')).not.toBeInTheDocument();
   await expect.element(page.getByText('Lin Yue')).not.toBeInTheDocument();
 });
 

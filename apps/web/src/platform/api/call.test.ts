@@ -159,7 +159,7 @@ it('ends silently when its caller stops it', async () => {
   expect(toast()).toBeUndefined();
 });
 
-it('says what failed where the server knows no more of it, and nothing of its own where it does [text.generic]', async () => {
+it('says what failed where the server knows no more of it, and nothing of its own where it does [text.generic] [api.status]', async () => {
   const failing = { reason: 'INTERNAL' };
   answerWith = envelope(500, 'ERROR', failing);
   await expect(call(cancelRun, { runId: 'r' })).rejects.toThrow(/\S/);

@@ -24,3 +24,14 @@ it('hears of a question that is asked on another device, also where one of its o
 
   await vi.waitFor(() => expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true));
 });
+
+it('asks for the chat again whose answer is whole, and for no other [chat.push]', async () => {
+  const [whole, other] = ['whole', 'other'].map((id) => historyQuery(id).queryKey);
+  for (const key of [whole!, other!]) queryClient.setQueryData(key, { records: [], total: 0 });
+  followPushes();
+
+  dispatch({ type: 'response', msgId: 'm', sessionId: 'whole', content: 'Because.', done: true });
+
+  await vi.waitFor(() => expect(queryClient.getQueryState(whole!)?.isInvalidated).toBe(true));
+  expect(queryClient.getQueryState(other!)?.isInvalidated).toBe(false);
+});

@@ -1,6 +1,9 @@
 import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
 import { NEW_CHAT_TITLE } from '@studiolo/contract/chat/title-of';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signIn, signOut } from '../../../platform/session/session.ts';
+import { pretendBrowser } from '../../../testing/browser-globals.ts';
+import { anOpenTurn } from '../../../testing/an-open-turn.ts';
 import {
   beginNewChat,
   changeSession,
@@ -103,4 +106,16 @@ describe('a new chat [chat.new-session] [api.entity-session]', () => {
     expect(at('s1').key).not.toBe(at('s2').key);
     expect(at('s1')).toMatchObject({ sessionId: 's1', isNewSession: false });
   });
+});
+
+it('forgets every chat with who signs out, and follows none of its answers any more [account.logout]', () => {
+  pretendBrowser('http://127.0.0.1');
+  signIn('token');
+  const turn = anOpenTurn('asked');
+  keepOpen({ ...at('s1'), messages: [turn] });
+  signOut();
+  expect(useSessions.getState().open).toEqual([]);
+  expect(at('s1').messages).toEqual([]);
+  expect(turn.controller.signal.aborted).toBe(true);
+  vi.unstubAllGlobals();
 });

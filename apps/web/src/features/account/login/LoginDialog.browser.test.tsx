@@ -8,6 +8,7 @@ import {
 import { getConfig } from '@studiolo/contract/config/endpoints';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { remember } from '../../../platform/remembered.ts';
 import { openLogin, useIsLoginOpen, whenSignedIn } from '../../../platform/session/guard.ts';
 import { getToken, isSignedIn } from '../../../platform/session/session.ts';
 import { setLocale } from '../../../platform/i18n/locale.ts';
@@ -82,8 +83,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is 375 px wide and closes half a second after success, the user loaded [account.modal] [text.account]', async () => {
+it('is 375 px wide and closes half a second after success, the user loaded [account.modal] [account.invite-param] [text.account]', async () => {
   await showLogin();
+  remember('invite', 'friend-1');
   await expect.poll(() => dialog.element().getBoundingClientRect().width).toBe(375);
 
   await email.fill('ann@example.com');
@@ -99,6 +101,7 @@ it('is 375 px wide and closes half a second after success, the user loaded [acco
   expect(server.asked(loginByEmail)[0]?.input).toMatchObject({
     email: 'ann@example.com',
     password: 'lantern7',
+    inviteId: 'friend-1',
   });
 });
 

@@ -6,18 +6,23 @@ import {
   resetPassword,
   sendEmailCode,
   sendSmsCode,
+  signUpByEmail,
+  verifyEmail,
 } from '@studiolo/contract/account/endpoints';
 import { changePassword } from '@studiolo/contract/account/security-endpoints';
+import { getConfig } from '@studiolo/contract/config/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { call } from '../../../platform/api/call.ts';
+import { configQuery } from '../../../platform/config.ts';
 import { setLocale } from '../../../platform/i18n/locale.ts';
+import { queryClient } from '../../../platform/query-client.ts';
 import { closeLogin, openLogin, useIsLoginOpen } from '../../../platform/session/guard.ts';
 import { getInvite, keepInvite } from '../../../platform/session/invite.ts';
 import { getToken, signIn } from '../../../platform/session/session.ts';
 import { useToast } from '../../../platform/toast/notify.ts';
-import { answerFrame, aUser } from '../../../testing/a-user.ts';
+import { aConfig, answerFrame, aUser } from '../../../testing/a-user.ts';
 import { fakeServer, type FakeServer } from '../../../testing/fake-server.ts';
 import { freshPage } from '../../../testing/fresh-page.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
@@ -72,12 +77,45 @@ it('reaches every view from the others by links [account.views]', async () => {
   await follow('Back to signing in');
   await follow('New here? Create an account');
   await expect.element(heading('Create an account')).toBeVisible();
+  await follow('Sign in by phone');
+  await expect.element(field('Phone number')).toBeVisible();
+  await follow('New here? Create an account');
+  await follow('Have an account? Sign in');
+  await expect.element(heading('Sign in')).toBeVisible();
+  await expect.element(field('E-mail')).toBeVisible();
+
+  server.answer(loginByEmail, () => ({ token: 'pending', validationEmail: false, email: 'ann@example.com' }));
+  await field('E-mail').fill('ann@example.com');
+  await field('Password').fill('lantern7');
+  await follow('Sign in');
+  await expect.element(heading('Check your e-mail')).toBeVisible();
+  await follow('Use another address');
+  await expect.element(heading('Sign in')).toBeVisible();
+});
+
+it('takes an invitation along into a sign-up and its verification [account.invite-param]', async () => {
+  history.replaceState(null, '', '/?inviteId=friend-1');
+  keepInvite();
+  server.answer(signUpByEmail, () => ({ token: 'pending' }));
+  server.answer(verifyEmail, () => null);
+  await open();
+  await field('E-mail').fill('ann@example.com');
+  await field('Password').fill('lantern7');
+  await dialog.getByRole('checkbox').click();
+  await follow('Create the account');
+  await field('Code').fill('123456');
+  await follow('Continue');
+  await expect.poll(() => server.asked(verifyEmail)[0]?.input).toMatchObject({ inviteId: 'friend-1' });
+  expect(server.asked(signUpByEmail)[0]?.input).toMatchObject({ inviteId: 'friend-1' });
 });
 
 it('opens by phone for Chinese readers, by e-mail for others, and at the sign-up for the invited [account.default-view] [account.invite-param]', async () => {
+  server.answer(getConfig, () => aConfig({ variant: 'international' }));
   await setLocale('zh_CN');
   await open();
   await expect.element(field('手机号')).toBeVisible();
+  server.answer(getConfig, () => aConfig({ variant: 'china' }));
+  await queryClient.refetchQueries(configQuery);
   await setLocale('en_US');
   await reopen();
   await expect.element(field('E-mail')).toBeVisible();
@@ -136,7 +174,9 @@ it('knows the countries by name and begins with China [account.phone-login]', as
   await expect.poll(() => server.asked(sendSmsCode)[0]?.input).toMatchObject({ countryCode: '49' });
 });
 
-it('signs in by phone number and password [account.password-login]', async () => {
+it('signs in by phone number and password [account.password-login] [account.invite-param]', async () => {
+  history.replaceState(null, '', '/?inviteId=friend-1');
+  keepInvite();
   await open();
   await follow('Sign in by phone');
   await follow('Sign in with a password');
@@ -149,6 +189,7 @@ it('signs in by phone number and password [account.password-login]', async () =>
     password: 'lantern7',
     countryCode: '86',
     loginType: 'mobile',
+    inviteId: 'friend-1',
   });
 });
 

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { checkout } from '../billing/endpoints.ts';
+
+it.each([
+  ['year', 'year'],
+  ['quarter', 'quarter'],
+  ['month', 'month'],
+  ['decade', 'month'],
+  ['', 'month'],
+  [undefined, 'month'],
+])('takes a period of %j for a %s [plan.products]', (payType, meant) => {
+  expect(checkout.input.parse({ productId: '8', payType })).toEqual({ productId: '8', payType: meant });
+});
