@@ -46,7 +46,7 @@ it('cuts a span out of it, to be played by itself [voice.transcribe]', async () 
 it('refuses what has no sound, and goes on [voice.record]', async () => {
   await writeFile(at('picture.mp3'), Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
   await writeFile(at('empty.wav'), '');
-  await expect(sounds.probe(at('picture.mp3'))).rejects.toMatchObject({ isSilent: false });
+  await expect(sounds.probe(at('picture.mp3'))).rejects.toMatchObject({ kind: 'unknown' });
   await expect(sounds.probe(at('empty.wav'))).rejects.toBeInstanceOf(SoundFault);
   expect((await sounds.probe(at('speech.wav'))).seconds).toBe(6);
 });

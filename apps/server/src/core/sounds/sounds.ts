@@ -1,16 +1,21 @@
 import { open } from 'node:fs/promises';
-import { ParsingFault } from '../../platform/parsing/parsed-document.ts';
+import { ParsingFault, type ParsingFaultKind } from '../../platform/parsing/parsed-document.ts';
 import type { ParserPool } from '../../platform/parsing/parser-pool.ts';
 import { placeOfPart } from '../../platform/sound/placed-part.ts';
 import type { SoundTold } from '../../platform/sound/sound-told.ts';
 
+const KINDS: Partial<Record<ParsingFaultKind, SoundFault['kind']>> = {
+  empty: 'silent',
+  unsupported: 'unknown',
+};
+
 /** There is no sound in a file, or none that can be read here. */
 export class SoundFault extends Error {
-  readonly isSilent: boolean;
+  readonly kind: 'silent' | 'unknown' | 'broken';
 
   constructor(fault: ParsingFault) {
     super(fault.message, { cause: fault });
-    this.isSilent = fault.kind === 'empty';
+    this.kind = KINDS[fault.kind] ?? 'broken';
   }
 }
 

@@ -33,9 +33,10 @@ const kindOf = (codec: AudioCodec): AudioKind | undefined => {
 export const openSound = async (path: string): Promise<OpenSound> => {
   const input = new Input({ source: new FilePathSource(path), formats: FORMATS });
   try {
-    if (!(await input.canRead())) throw new ParsingFault('unsupported');
+    if (!(await input.canRead().catch(() => false))) throw new ParsingFault('unsupported');
     const track = await input.getPrimaryAudioTrack();
-    if (!track) throw new ParsingFault('empty');
+    // A film that was cut off has lost what says what is in it.
+    if (!track) throw new ParsingFault((await input.getTracks()).length === 0 ? 'broken' : 'empty');
     const codec = await track.getCodec();
     const kind = codec === null ? undefined : kindOf(codec);
     if (codec === null || kind === undefined) throw new ParsingFault('unsupported');

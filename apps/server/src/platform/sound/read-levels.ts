@@ -1,8 +1,8 @@
-import { EncodedPacketSink } from 'mediabunny';
 import type { Tell } from '../parsing/answer-tasks.ts';
 import { LEVELS_A_SECOND } from './levels.ts';
 import type { OpenSound } from './open-sound.ts';
 import { decoderOf } from './packet-decoders.ts';
+import { wholePackets } from './whole-packets.ts';
 
 /** Decibels below the loudest that count as nothing. */
 const FLOOR_DB = 80;
@@ -24,10 +24,11 @@ const powerOf = (channels: readonly Float32Array[], from: number, to: number): n
 
 /** How loud a recording is, so many times a second; nothing where no decoder is at hand for it. */
 export const readLevels = async (
-  { track, codec }: OpenSound,
+  sound: OpenSound,
   seconds: number,
   tell: Tell,
 ): Promise<Uint8Array | undefined> => {
+  const { track, codec } = sound;
   const config = await track.getDecoderConfig();
   const description =
     config?.description === undefined
@@ -39,7 +40,7 @@ export const readLevels = async (
   const levels = new Uint8Array(Math.ceil(seconds * LEVELS_A_SECOND) + 1);
   let count = 0;
   try {
-    for await (const packet of new EncodedPacketSink(track).packets()) {
+    for await (const packet of wholePackets(sound)) {
       const decoded = await decoder.decode(packet.data);
       const length = decoded[0]?.length ?? 0;
       const first = Math.max(0, Math.floor(packet.timestamp * LEVELS_A_SECOND));

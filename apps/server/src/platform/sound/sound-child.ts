@@ -4,6 +4,7 @@ import { ParsingFault } from '../parsing/parsed-document.ts';
 import type { SoundTold } from './sound-told.ts';
 import { openSound } from './open-sound.ts';
 import { readLevels } from './read-levels.ts';
+import { secondsOf } from './whole-packets.ts';
 import { writePackets } from './write-packets.ts';
 
 /** A recording is that long at least. */
@@ -12,8 +13,7 @@ const SHORTEST = 0.1;
 answerTasks(async ({ path, kind, span }: ParserTask<SoundTask>, tell): Promise<SoundTold> => {
   const sound = await openSound(path);
   try {
-    // What a browser records does not say how long it is; its packets do.
-    const seconds = await sound.input.computeDuration([sound.track]);
+    const seconds = await secondsOf(sound);
     if (!(seconds >= SHORTEST)) throw new ParsingFault('empty');
     if (kind === 'sound')
       return {

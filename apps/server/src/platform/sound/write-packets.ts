@@ -15,6 +15,7 @@ import type { AudioKind } from '../parsing/parsed-document.ts';
 import type { Tell } from '../parsing/answer-tasks.ts';
 import type { OpenSound } from './open-sound.ts';
 import { placed } from './placed-part.ts';
+import { wholePackets } from './whole-packets.ts';
 
 const formatOf = (kind: AudioKind): OutputFormat => {
   if (kind === 'mp3') return new Mp3OutputFormat();
@@ -33,10 +34,11 @@ const TELL_EVERY = 2000;
  * from which second on, as packets have a length, and how many seconds it holds.
  */
 export const writePackets = async (
-  { track, codec, kind }: OpenSound,
+  sound: OpenSound,
   { from, to }: Span,
   tell: Tell,
 ): Promise<{ from: number; seconds: number }> => {
+  const { track, codec, kind } = sound;
   const writable = new WritableStream<StreamTargetChunk>({
     write: ({ data, position }) => tell.part(placed(position, data)),
   });
@@ -54,7 +56,7 @@ export const writePackets = async (
   let count = 0;
   if (start) {
     const zero = start.timestamp;
-    for await (const packet of sink.packets(start)) {
+    for await (const packet of wholePackets(sound, start)) {
       if (packet.timestamp >= to) break;
       const moved = packet.clone({ timestamp: Math.max(0, packet.timestamp - zero) });
       await source.add(moved, count === 0 && decoderConfig ? { decoderConfig } : undefined);

@@ -14,6 +14,22 @@ export type TranscriberRequest = {
   bytes: Buffer;
 };
 
+export type Fault = {
+  status?: number;
+  /** Seconds to wait, as it says with the status. */
+  retryAfter?: number;
+  /** What it says in the place of a transcript. */
+  said?: string;
+  /** The line breaks in the middle of the answer. */
+  isHalf?: boolean;
+  /** It never answers. */
+  isStalled?: boolean;
+  /** How many requests it answers before. */
+  after?: number;
+  /** It is well again after so many. */
+  upTo?: number;
+};
+
 /** How long every recording lasts here. */
 const SECONDS = 7;
 const SURENESS = Math.log(0.8);
@@ -84,12 +100,12 @@ export const startTranscriber = async () => {
   let says = ['The tower is 330 metres high.'];
   let only: string | undefined;
   let saysOf: ((request: TranscriberRequest) => string[]) | undefined;
-  let refusal: number | undefined;
+  let fault: Fault | undefined;
 
-  const answerTo = (request: TranscriberRequest): { status: number; body: object } => {
+  const answerTo = (request: TranscriberRequest, isFaulty: boolean): { status: number; body: object } => {
     const { model, format, chunking } = request;
     const said = saysOf?.(request) ?? says;
-    if (refusal !== undefined) return refusalOf(refusal, 'file', 'x');
+    if (isFaulty && fault?.status !== undefined) return refusalOf(fault.status, 'file', 'x');
     if (only !== undefined) return { status: 200, body: answerIn({ ...request, format: only }, said) };
     if (!formatsOf(model).includes(format)) {
       const message = `response_format '${format}' is not compatible with model '${model}'. Use 'json' or 'text' instead.`;
@@ -119,9 +135,20 @@ export const startTranscriber = async () => {
         bytes: Buffer.from(await file.arrayBuffer()),
       };
       requests.push(request);
-      const { status, body } = answerTo(request);
-      response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(body));
+      const isFaulty =
+        fault !== undefined &&
+        requests.length > (fault.after ?? 0) &&
+        requests.length <= (fault.upTo ?? Infinity);
+      if (isFaulty && fault?.isStalled) return;
+      const { status, body } = answerTo(request, isFaulty);
+      const { retryAfter, said = JSON.stringify(body), isHalf } = (isFaulty && fault) || {};
+      response.writeHead(status, {
+        'content-type': 'application/json',
+        ...(isHalf && { 'content-length': said.length }),
+        ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+      });
+      if (!isHalf) return void response.end(said);
+      response.write(said.slice(0, said.length / 2), () => response.destroy());
     };
     if (message.url === '/v1/audio/transcriptions') answer().catch(() => response.destroy());
     else response.writeHead(404).end();
@@ -136,19 +163,24 @@ export const startTranscriber = async () => {
     hears: (...words: string[]) => {
       says = words;
       saysOf = undefined;
-      refusal = undefined;
+      fault = undefined;
     },
     /** What is said in each that is sent. */
     hearsOf: (hear: (request: TranscriberRequest) => string[]) => {
       saysOf = hear;
-      refusal = undefined;
+      fault = undefined;
     },
     /** Answers in one form, whichever is asked for, as some services do. */
     saysOnly: (format: string) => {
       only = format;
     },
     refusesWith: (status: number) => {
-      refusal = status;
+      fault = { status };
+    },
+    /** Goes wrong in another way than by a refusal, or only after so many requests. */
+    failsBy: (how: Fault) => {
+      requests.length = 0;
+      fault = how;
     },
     close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };

@@ -9,6 +9,9 @@ export const text = {
   'voice-no-sound': 'There is no sound in this file.',
   'voice-unreadable':
     'This is no recording that can be read here. MP3, M4A, WAV, OGG, FLAC, WebM, MP4, MOV and MKV are.',
+  'voice-broken':
+    'This file is damaged or was cut off: its sound cannot be read. Save it anew, and upload that.',
+  'voice-too-long': 'This recording is longer than {hours} hours. Cut it into parts, and upload those.',
   'voice-not-kept': 'This recording is still being put together.',
   'voice-spent': 'Your voice minutes are used up. The recording is kept, and was not transcribed.',
   'voice-being-heard': 'It is being transcribed. Please wait until that is done.',

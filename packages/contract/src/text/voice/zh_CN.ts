@@ -9,6 +9,8 @@ export const text: Record<keyof typeof english, string> = {
   'voice-stopped': '已停止，已有的内容已保存。',
   'voice-no-sound': '这个文件里没有声音。',
   'voice-unreadable': '无法识别这段录音。支持 MP3、M4A、WAV、OGG、FLAC、WebM、MP4、MOV 和 MKV。',
+  'voice-broken': '文件已损坏或不完整，无法读取其中的声音。请重新导出后再上传。',
+  'voice-too-long': '录音超过 {hours} 小时，请剪成几段后分别上传。',
   'voice-not-kept': '这段录音还在整理中。',
   'voice-spent': '语音分钟数已用完。录音已保存，但没有转写。',
   'voice-being-heard': '正在转写，请稍候。',

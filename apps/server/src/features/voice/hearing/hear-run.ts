@@ -17,12 +17,14 @@ import type { Storage } from '../../../ports/storage.ts';
 import { ProviderFault } from '../../../ports/text-model.ts';
 import type { Segment, Transcriber } from '../../../ports/transcriber.ts';
 import type { RecordingRow, RecordingStore } from '../recordings/recordings.store.ts';
+import { sentenceOfSound } from '../taking/sentence-of-sound.ts';
 import { levelsKey } from '../taking/sound-keys.ts';
 import type { SegmentRow, SegmentStore } from '../transcript/segments.store.ts';
 import type { WordStore } from '../transcript/words.store.ts';
 import type { Heard } from './heard.ts';
 import { HEARING } from './hearing-lane.ts';
 import { longestPiece } from './longest-piece.ts';
+import { patiently } from './patiently.ts';
 import { planPieces, type Piece } from './plan-pieces.ts';
 import { isHeard, quietOf } from './quiet.ts';
 import { stitch } from './stitch.ts';
@@ -82,12 +84,13 @@ export const createHearRun = (deps: Deps): RunKind<HearInput> => {
     if (!transcriber) throw new NoTranscriber();
     const cut = join(folder, 'piece');
     const { from, seconds } = await sounds.takeOut(path, cut, {
-      span: { from: piece.from, to: piece.to },
+      span: { from: piece.from, to: piece.isLast ? piece.to + 1 : piece.to },
       signal,
     });
     const mediaType = audioTypeOf(kind) ?? '';
     const asked = { path: cut, name: `recording.${kind}`, mediaType, ...(hint !== undefined && { hint }) };
-    return { segments: await transcriber.transcribe(asked, signal), from, seconds };
+    const heard = await patiently(() => transcriber.transcribe(asked, signal), signal);
+    return { segments: heard, from, seconds };
   };
 
   const rowsOf = (recordingId: string, piece: number, heard: readonly Heard[]): SegmentRow[] =>
@@ -189,7 +192,7 @@ export const createHearRun = (deps: Deps): RunKind<HearInput> => {
     explain(error) {
       if (error instanceof NothingHeard) return { key: 'audio-silent' };
       if (error instanceof NoTranscriber) return { key: 'audio-off' };
-      if (error instanceof SoundFault) return { key: 'voice-unreadable' };
+      if (error instanceof SoundFault) return sentenceOfSound(error);
       if (!(error instanceof ProviderFault)) return undefined;
       log.warn({ kind: error.kind, reason: error.message }, 'a transcription service failed');
       return error.kind === 'unavailable' || error.kind === 'unreachable'

@@ -8,6 +8,8 @@ export type Piece = {
   /** Where it is parted from the one before it. */
   joint: number;
   isSilent: boolean;
+  /** Whatever comes after it goes with it: some recordings say that they are a packet shorter than they are. */
+  isLast: boolean;
 };
 
 /** A silence that long is between words. */
@@ -45,7 +47,7 @@ export const planPieces = (seconds: number, levels: Uint8Array | undefined, long
     const half = isLast || silence !== undefined ? 0 : OVERLAP / 2;
     const to = Math.min(seconds, cut + half);
     const isSilent = levels !== undefined && !isHeard(levels, quiet, from, to);
-    pieces.push({ from, to, joint, isSilent });
+    pieces.push({ from, to, joint, isSilent, isLast });
     if (isLast) return pieces;
     joint = cut;
     from = Math.max(0, cut - half);

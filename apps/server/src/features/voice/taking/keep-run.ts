@@ -15,6 +15,7 @@ import { HEARING } from '../hearing/hearing-lane.ts';
 import type { RecordingRow, RecordingStore } from '../recordings/recordings.store.ts';
 import type { LaterWork } from '../voice.jobs.ts';
 import type { PieceStore } from './pieces.store.ts';
+import { sentenceOfSound } from './sentence-of-sound.ts';
 import { levelsKey, pieceKey, rawKey } from './sound-keys.ts';
 
 export const KEEP_RUN = 'keep-recording';
@@ -114,8 +115,7 @@ export const createKeepRun = (deps: Deps): RunKind<KeepInput> => {
     explain(error) {
       if (error instanceof NothingIn) return { key: 'voice-no-sound' };
       if (error instanceof KeptMeanwhile) return { key: 'voice-stopped' };
-      if (!(error instanceof SoundFault)) return undefined;
-      return { key: error.isSilent ? 'voice-no-sound' : 'voice-unreadable' };
+      return error instanceof SoundFault ? sentenceOfSound(error) : undefined;
     },
   };
 };

@@ -8,6 +8,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { Storage } from '../../../ports/storage.ts';
 import type { RecordingStore } from '../recordings/recordings.store.ts';
 import { newRecording } from './new-recording.ts';
+import { sentenceOfSound } from './sentence-of-sound.ts';
 import { rawKey } from './sound-keys.ts';
 import type { TakingService } from './taking.service.ts';
 
@@ -21,6 +22,8 @@ type Deps = {
   clock: Clock;
   tellRecording: (owner: string, recordingId: string) => Promise<void>;
 };
+
+const LONGEST_HOURS = VOICE_LIMITS.longestSeconds / 3600;
 
 const titleOf = (name: string): string =>
   name
@@ -36,8 +39,7 @@ export const createRecordingUploads = (deps: Deps): UploadPurpose => {
 
   const refuse = (error: unknown): never => {
     if (!(error instanceof SoundFault)) throw error;
-    const key = error.isSilent ? 'voice-no-sound' : 'voice-unreadable';
-    throw new Refusal('UNSUPPORTED_FILE', { key });
+    throw new Refusal('UNSUPPORTED_FILE', sentenceOfSound(error));
   };
 
   return {
@@ -50,7 +52,7 @@ export const createRecordingUploads = (deps: Deps): UploadPurpose => {
       try {
         const { seconds } = await sounds.probe(received.path).catch(refuse);
         if (seconds > VOICE_LIMITS.longestSeconds)
-          throw new Refusal('UNSUPPORTED_FILE', { key: 'voice-longest' });
+          throw new Refusal('UNSUPPORTED_FILE', { key: 'voice-too-long', values: { hours: LONGEST_HOURS } });
         const key = `upload ${received.sha256} ${clock.now().getTime()}`;
         const row = newRecording({ owner, key, title: titleOf(file.name), now: clock.now() });
         await storage.putFile(rawKey(row.id), received.path, 'application/octet-stream');

@@ -1,0 +1,91 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aFilm, numbersIn, packetsIn, type Container } from '../../testing/a-film.ts';
+import { createParserPool } from '../../platform/parsing/parser-pool.ts';
+import type { SoundTold } from '../../platform/sound/sound-told.ts';
+import { createSounds } from './sounds.ts';
+
+const pool = createParserPool<SoundTold>({
+  childPath: new URL('../../platform/sound/sound-child.ts', import.meta.url),
+});
+const sounds = createSounds(pool);
+const SECONDS = 64;
+let folder: string;
+const at = (name: string) => join(folder, name);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'containers-'));
+});
+afterAll(async () => {
+  await pool.close();
+  await rm(folder, { recursive: true });
+});
+
+/** What of a file is left where only a share of it came. */
+const half = async (container: Container, share: number): Promise<string> => {
+  const film = await aFilm(container, { seconds: SECONDS });
+  await writeFile(at('half'), film.subarray(0, Math.floor(film.length * share)));
+  return at('half');
+};
+
+const CONTAINERS: [Container, { kind: string; hasPicture: boolean }][] = [
+  ['mp4', { kind: 'm4a', hasPicture: true }],
+  ['mov', { kind: 'm4a', hasPicture: true }],
+  ['mkv', { kind: 'm4a', hasPicture: true }],
+  ['m4a', { kind: 'm4a', hasPicture: false }],
+  ['live', { kind: 'm4a', hasPicture: false }],
+  ['aac', { kind: 'm4a', hasPicture: false }],
+  ['ts', { kind: 'm4a', hasPicture: false }],
+  ['webm', { kind: 'webm', hasPicture: false }],
+  ['ogg', { kind: 'webm', hasPicture: false }],
+];
+
+it.each(CONTAINERS)(
+  'takes the sound of %s out packet by packet, and a span of it [voice.record]',
+  async (container, { kind, hasPicture }) => {
+    await writeFile(at(container), await aFilm(container, { seconds: SECONDS, hasPicture }));
+
+    const whole = await sounds.takeOut(at(container), at('whole'));
+    expect([whole.kind, Math.round(whole.seconds)]).toEqual([kind, SECONDS]);
+    const { numbers, tracks } = await numbersIn(await readFile(at('whole')));
+    expect(tracks).toBe(1);
+    expect(numbers).toEqual(Array.from({ length: packetsIn(container, SECONDS) }, (_, number) => number));
+
+    const cut = await sounds.takeOut(at('whole'), at('cut'), { span: { from: 20, to: 40 } });
+    const spanned = (await numbersIn(await readFile(at('cut')))).numbers;
+    const perSecond = packetsIn(container, SECONDS) / SECONDS;
+    expect([cut.from <= 20, cut.from > 19.9, Math.round(cut.seconds)]).toEqual([true, true, 20]);
+    expect(spanned[0]).toBe(Math.floor(20 * perSecond));
+    expect(spanned).toHaveLength(Math.ceil(40 * perSecond) - Math.floor(20 * perSecond));
+  },
+);
+
+it.each(['mp4', 'mov', 'live', 'mkv', 'aac', 'ts', 'webm', 'ogg'] as const)(
+  'keeps what can be heard of a file of %s that was cut off [voice.record] [voice.kept]',
+  async (container) => {
+    const { seconds } = await sounds.takeOut(await half(container, 0.97), at('whole'));
+    expect(seconds).toBeGreaterThan(SECONDS - 5);
+    expect((await sounds.probe(at('half'))).seconds).toBeGreaterThan(SECONDS - 5);
+    const { numbers } = await numbersIn(await readFile(at('whole')));
+    expect(numbers).toEqual(numbers.map((_, at) => at));
+  },
+);
+
+it('says that a film is broken which lost what says what is in it [voice.record]', async () => {
+  await expect(sounds.probe(await half('m4a', 0.97))).rejects.toMatchObject({ kind: 'broken' });
+});
+
+it.each(['mp4', 'live', 'aac', 'webm', 'ogg'] as const)(
+  'gets over a hole in a file of %s, and over noise in the place of sound [voice.record]',
+  async (container) => {
+    const film = await aFilm(container, { seconds: SECONDS });
+    film.fill(0xab, Math.floor(film.length * 0.5), Math.floor(film.length * 0.55));
+    await writeFile(at('hole'), film);
+    const { seconds } = await sounds.takeOut(at('hole'), at('whole'));
+    expect(seconds).toBeGreaterThan(SECONDS * 0.4);
+    const levels = await sounds.levels(at('whole'));
+    expect(levels === undefined || levels.length > SECONDS * 0.4 * 20).toBe(true);
+  },
+);
