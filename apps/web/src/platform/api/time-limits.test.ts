@@ -59,13 +59,12 @@ it.each([
 });
 
 it.each([
-  [
-    'never begins',
-    answersNothing,
-    () => openStream(runCode, { language: 'python', code: '1' }, { signal }),
-  ],
+  ['never begins', answersNothing, () => openStream(runCode, { language: 'python', code: '1' }, { signal })],
   ['says no more', saysOneWord, () => openStream(ask, { msgId: 'm', prompt: 'Why?' }, { signal })],
-] as const)('gives up a stream that %s within two minutes [chat.stream-timeout]', async (_what, answers, open) => {
-  vi.stubGlobal('fetch', answers);
-  await expectEnd(hear(open()), 120_000, 'Connection timed out, please try again later!');
-});
+] as const)(
+  'gives up a stream that %s within two minutes [chat.stream-timeout]',
+  async (_what, answers, open) => {
+    vi.stubGlobal('fetch', answers);
+    await expectEnd(hear(open()), 120_000, 'Connection timed out, please try again later!');
+  },
+);
