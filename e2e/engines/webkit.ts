@@ -94,7 +94,8 @@ export const startWebKit = async () => {
       };
     },
     stop: (): void => {
-      if (child.pid !== undefined && (child.exitCode ?? child.signalCode) === null) process.kill(-child.pid, 'SIGTERM');
+      if (child.pid !== undefined && (child.exitCode ?? child.signalCode) === null)
+        process.kill(-child.pid, 'SIGTERM');
     },
   };
 };
