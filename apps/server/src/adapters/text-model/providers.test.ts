@@ -36,6 +36,20 @@ it('finds Ollama by itself once it runs, and asks seldom [provider.real]', async
   expect(await ollama?.listModels(signal)).toEqual([]);
 });
 
+it('looks for Ollama where it usually is [provider.real]', async () => {
+  const standIn = await startOllama();
+  const asked: string[] = [];
+  const fetch: typeof globalThis.fetch = (url, init) => {
+    asked.push(String(url));
+    return globalThis.fetch(standIn.url + new URL(String(url)).pathname, init);
+  };
+  const [ollama] = createProviders({ ollama: { fetch } });
+
+  expect(await ollama?.listModels(signal)).toEqual(['llama3.2:latest']);
+  expect(asked).toEqual(['http://127.0.0.1:11434/api/tags']);
+  await standIn.close();
+});
+
 it('shares one look-up among all who ask within a minute [provider.real]', async () => {
   const standIn = await startOpenAI({
     models: ['gpt-4o', 'text-embedding-3-small', 'whisper-1', 'qwen2.5:7b'],

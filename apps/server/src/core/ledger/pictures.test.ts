@@ -60,6 +60,13 @@ it('counts pictures apart from answers, more of them with a drawing plan [plan.f
   expect(await reserve(owner, 'picture')).toBe('vip-pictures-spent');
 });
 
+it('lets exactly as many of fifty pictures pass at once as are left [plan.free-quota]', async () => {
+  const owner = await ownerOf(await aUser(server));
+  const said = await Promise.all(Array.from({ length: 50 }, () => reserve(owner, 'picture')));
+  expect(said.filter((each) => each === 'reserved')).toHaveLength(2);
+  expect(said.filter((each) => each === 'pictures-spent')).toHaveLength(48);
+});
+
 it('gives a picture that failed back once, to the day that it was taken from [plan.ledger]', async () => {
   const owner = await ownerOf(await aUser(server));
   const runId = randomUUID();

@@ -37,6 +37,25 @@ it('exchanges a code for a plan and a pack at once, once [plan.coupon] [plan.ent
   expect(await ann.call(getChatCount, {})).toMatchObject({ totalDay: 90, monthCount: 10 });
 });
 
+it.each(['6', '9'] as const)(
+  'opens drawing by product %s, with an end of its own, and nothing else [plan.entitlements]',
+  async (productId) => {
+    const ann = await aUser(server);
+    const actCode = await aCode(server, { grants: [{ productId, payType: 'quarter' }] });
+
+    const { granted } = await ann.call(activate, { actCode });
+
+    expect(granted).toMatchObject([{ productId }]);
+    expect((await ann.call(getMyPlan, {})).entitlements).toMatchObject([{ kind: 'draw', totalDay: 90 }]);
+    expect(await ann.call(getUser, {})).toMatchObject({
+      isMidjourneyVip: true,
+      midjourneyVipExpirationTime: granted[0]?.endsAt,
+      isChatgptVip: false,
+      chatgptVipExpirationTime: null,
+    });
+  },
+);
+
 it.each([
   ['en-US', 'This code is not valid: it is mistyped, used up or expired.'],
   ['zh-CN', '兑换码无效：可能输入有误、已被使用或已过期。'],

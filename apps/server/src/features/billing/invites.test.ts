@@ -6,7 +6,9 @@ import { aServerWithModel } from '../../testing/a-server.ts';
 import { anEmail, aUser, PASSWORD, type TestUser } from '../../testing/a-user.ts';
 import { askOnce } from '../../testing/ask-once.ts';
 
-const { server, openai } = aServerWithModel({ settings: { PUBLIC_URL: 'https://studiolo.example.com' } });
+const { server, openai } = aServerWithModel({
+  settings: { PUBLIC_URL: 'https://studiolo.example.com', INVITE_ANSWERS: '4' },
+});
 beforeEach(() => openai.behavesWell());
 
 const invitedBy = (inviteId: string, email = anEmail()): Promise<TestUser> => aUser(server, email, inviteId);
@@ -17,7 +19,7 @@ it('rewards both once the new one is verified and has a first answer, and shows 
   const { inviteId, url, reward, mine } = await ann.call(getInvites, {});
   expect({ inviteId, reward, mine }).toEqual({
     inviteId: (await ann.call(getUser, {})).inviteId,
-    reward: 3,
+    reward: 4,
     mine: 'none',
   });
   expect(url).toBe(`https://studiolo.example.com/?inviteId=${encodeURIComponent(inviteId)}`);
@@ -29,7 +31,7 @@ it('rewards both once the new one is verified and has a first answer, and shows 
   await askOnce(bob);
   await askOnce(bob);
 
-  expect([await rewardOf(ann), await rewardOf(bob)]).toEqual([3, 3]);
+  expect([await rewardOf(ann), await rewardOf(bob)]).toEqual([4, 4]);
   expect(await ann.call(getInvites, {})).toMatchObject({ records: [{ state: 'rewarded' }], mine: 'none' });
   expect(await bob.call(getInvites, {})).toMatchObject({ mine: 'rewarded' });
 });
@@ -46,7 +48,7 @@ it('rewards no failed answer, and the next good one once [plan.invite]', async (
   const answers = await Promise.all(Array.from({ length: 10 }, () => askOnce(bob)));
 
   expect(new Set(answers)).toEqual(new Set([200]));
-  expect([await rewardOf(ann), await rewardOf(bob)]).toEqual([3, 3]);
+  expect([await rewardOf(ann), await rewardOf(bob)]).toEqual([4, 4]);
 });
 
 it('rewards nobody who has an account already, for a link that is unknown or one’s own [plan.invite]', async () => {

@@ -3,10 +3,10 @@ import { getConfig } from '@studiolo/contract/config/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { cancelRun, pageRuns } from '@studiolo/contract/runs/endpoints';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { isSignedIn, signIn, signOut } from '../../platform/session/session.ts';
 import { dispatch } from '../../platform/socket/dispatch.ts';
-import { setTheme } from '../../platform/theme/theme.ts';
+import { setTheme, startTheme } from '../../platform/theme/theme.ts';
 import { notify, TOAST_MS } from '../../platform/toast/notify.ts';
 import { aConfig, aUser, answerFrame } from '../../testing/a-user.ts';
 import { fakeServer, type FakeServer } from '../../testing/fake-server.ts';
@@ -30,6 +30,9 @@ beforeEach(async () => {
   useSidebar.setState({ isCollapsed: false, isDrawn: false });
 });
 afterEach(() => vi.unstubAllGlobals());
+
+/** What the browser takes of what the machine says. */
+type Protocol = { send: (method: string, parameters: object) => Promise<unknown> };
 
 const sidebar = page.getByRole('complementary');
 const toggle = (name: 'Show the sidebar' | 'Hide the sidebar') => page.getByRole('button', { name });
@@ -171,6 +174,27 @@ it('has a light and a dark theme, kept [shell.theme]', async () => {
   await page.getByRole('menuitemradio', { name: 'Light' }).click();
   expect(ground()).toBe('rgb(251, 250, 248)');
   setTheme('system');
+});
+
+it('follows the theme of the system until another is chosen [shell.theme]', async () => {
+  const system = (value: string) =>
+    (cdp() as unknown as Protocol).send('Emulation.setEmulatedMedia', {
+      features: [{ name: 'prefers-color-scheme', value }],
+    });
+  const shown = () => document.documentElement.dataset['theme'];
+  setTheme('system');
+  startTheme();
+  try {
+    for (const theme of ['dark', 'light', 'dark']) {
+      await system(theme);
+      await expect.poll(shown).toBe(theme);
+    }
+    setTheme('light');
+    expect(shown()).toBe('light');
+  } finally {
+    await system('');
+    setTheme('system');
+  }
 });
 
 it('tells the version and what is being tried out [shell.version]', async () => {

@@ -48,7 +48,13 @@ it('is seen large, zoomed and moved by keys, wheel and hand, and left where it w
   await userEvent.keyboard('-');
   await userEvent.keyboard('-');
   await expect.poll(() => box().width).toBeLessThan(fitting.width * 0.9);
+  const still = box();
   await userEvent.keyboard('{ArrowLeft}');
+  await expect.poll(() => box().left).toBeGreaterThan(still.left);
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.poll(() => box().top).toBeGreaterThan(still.top);
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+  await expect.poll(() => [box().left - still.left, box().top - still.top].map(Math.round)).toEqual([0, 0]);
   await userEvent.keyboard('0');
   await expect.poll(() => Math.abs(box().width - fitting.width)).toBeLessThan(1);
 
@@ -85,6 +91,14 @@ it('is seen large, zoomed and moved by keys, wheel and hand, and left where it w
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => screen.getByRole('dialog').query()).toBeNull();
   await expect.element(opener).toHaveFocus();
+});
+
+it('gives its source to copy [chat.viewer]', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const { screen } = await open();
+  await screen.getByRole('button', { name: 'Copy the source' }).last().click();
+  expect(writeText.mock.calls).toEqual([[SOURCE]]);
+  writeText.mockRestore();
 });
 
 it.each(['light', 'dark'])('is saved as on white paper from a %s page [chat.viewer]', async (theme) => {

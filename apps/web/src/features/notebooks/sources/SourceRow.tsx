@@ -49,7 +49,7 @@ export const SourceRow = ({ source, canEdit, isChosen, onOpen, onChoose }: Props
             {title}
           </button>
         )}
-        <SourceState source={source} canEdit={canEdit} />
+        <SourceState source={source} canEdit={canEdit} isAmongOthers />
       </div>
       {canEdit && (
         <span className={styles['more']}>

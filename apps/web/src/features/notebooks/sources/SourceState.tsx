@@ -7,13 +7,21 @@ import { relearnSource } from './queries.ts';
 import styles from './Sources.module.css';
 import { sourceTexts } from './sources.texts.ts';
 
-type Props = { source: Source; canEdit: boolean };
+type Props = {
+  source: Source;
+  canEdit: boolean;
+  /** Among others a learned one of which nothing is to be known says nothing. */
+  isAmongOthers?: boolean;
+};
 
-/** How far a source is learned; a learned one of which nothing is to be known says nothing. */
-export const SourceState = ({ source, canEdit }: Props) => {
+/** How far a source is learned. */
+export const SourceState = ({ source, canEdit, isAmongOthers = false }: Props) => {
   const text = useText(sourceTexts);
   const { status, progress, error, remark, canRetry, kind } = source;
-  if (status === 'learned') return remark === '' ? null : <span className={styles['remark']}>{remark}</span>;
+  if (status === 'learned') {
+    const words = remark || (isAmongOthers ? '' : text('learned'));
+    return words === '' ? null : <span className={styles['remark']}>{words}</span>;
+  }
   if (status === 'failed') {
     return (
       <span className={styles['fault']}>

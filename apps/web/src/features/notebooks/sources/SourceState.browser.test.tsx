@@ -1,0 +1,43 @@
+import type { Source, SourceStatus } from '@studiolo/contract/notebooks/source-entities';
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { setLocale } from '../../../platform/i18n/locale.ts';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { SourceRow } from './SourceRow.tsx';
+import { SourceView } from './SourceView.tsx';
+
+const aSource = (status: SourceStatus): Source => ({
+  ...{ sourceId: 's', notebookId: 'n', kind: 'file', title: 'rock.txt', fileId: 'f', fileKind: 'txt' },
+  ...{ size: 9, url: '', origin: null, status, progress: null, error: 'It is empty.', canRetry: false },
+  ...{ remark: '', length: 9, summary: '', topics: [], questions: [], isExtract: true, changes: null },
+  ...{ createDate: '2026-11-20T10:00:00.000Z', updateDate: '2026-11-20T10:00:00.000Z' },
+});
+const nothing = () => undefined;
+
+afterEach(() => setLocale('en_US'));
+
+it.each([
+  ['queued', 'In queue', '排队中'],
+  ['learning', 'Learning in progress', '学习中'],
+  ['learned', 'Learned', '已学习'],
+  ['failed', 'Failed · It is empty.', '失败 · It is empty.'],
+] as const)(
+  'names the state of a source that is open: %s [notebook.source-states]',
+  async (status, english, chinese) => {
+    await renderPart(<SourceView source={aSource(status)} canEdit onClose={nothing} />);
+    await expect.element(page.getByText(english, { exact: true })).toBeVisible();
+    await setLocale('zh_CN');
+    await expect.element(page.getByText(chinese, { exact: true })).toBeVisible();
+  },
+);
+
+it('says in the list how far those are that cannot be asked yet, and nothing of the others [notebook.source-states]', async () => {
+  const row = (status: SourceStatus) => (
+    <SourceRow key={status} source={aSource(status)} canEdit isChosen onOpen={nothing} onChoose={nothing} />
+  );
+  await renderPart(<ul>{(['queued', 'learning', 'learned', 'failed'] as const).map(row)}</ul>);
+  await expect.element(page.getByText('In queue', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Learning in progress', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Failed · It is empty.')).toBeVisible();
+  await expect.element(page.getByText('Learned', { exact: true })).not.toBeInTheDocument();
+});
