@@ -88,7 +88,7 @@ test('who asks for it by a click is told, and takes it back; a click on what is 
     data: JSON.stringify({
       title: 'How old is it?',
       body: 'The answer is ready.',
-      path: '/error',
+      path: '/bot/c/-1?session=asked',
       tag: 'run',
     }),
   });
@@ -100,12 +100,19 @@ test('who asks for it by a click is told, and takes it back; a click on what is 
   await expect.poll(shown).toEqual([['How old is it?', 'The answer is ready.']]);
 
   const [worker] = context.serviceWorkers();
-  await worker?.evaluate(`registration.getNotifications().then(([notification]) => {
+  // Only a click by hand may bring a window to the front.
+  await worker?.evaluate(`WindowClient.prototype.focus = async function () { return this; };
+  registration.getNotifications().then(([notification]) => {
     dispatchEvent(new NotificationEvent('notificationclick', { notification }));
   })`);
+  await expect(page).toHaveURL(/\/bot\/c\/-1\?session=asked$/);
   await expect.poll(shown).toEqual([]);
 
   await page.bringToFront();
+  await openPalette(page);
+  await page.keyboard.type('settings general');
+  await page.keyboard.press('Enter');
+  await expect(told).toBeChecked();
   await told.click();
   await expect.poll(isTold).toBe(false);
 });
