@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ask, askBySocket, askKnowledgeV1, askV1, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
+import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aUser } from '../../../testing/a-user.ts';
 import { createClient } from '../../../testing/client.ts';
@@ -66,6 +67,22 @@ describe.each(FAULTS)('a model service that goes wrong, asked in other ways: %s'
     expect(record.error).toMatch(sentence);
     expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 0 });
   });
+});
+
+it('says that an answer could not be made where something of our own breaks, unpaid [chat.answer-error]', async () => {
+  const ann = await aUser(server);
+  const { database } = server.inside;
+  await database.execute(sql`alter table memories rename to memories_away`);
+  try {
+    const { last } = await ann.hear(ask, { msgId: randomUUID(), prompt: 'Count.' });
+    expect(last).toEqual({ code: 500, data: 'There was an error generating a response', end: true });
+  } finally {
+    await database.execute(sql`alter table memories_away rename to memories`);
+  }
+  expect((await ann.call(pageRecords, {})).records).toMatchObject([
+    { status: 'failed', error: 'There was an error generating a response' },
+  ]);
+  expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 0 });
 });
 
 it('reports an error inside a stream, and keeps what came before it [provider.faults]', async () => {

@@ -1,11 +1,13 @@
 import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pretendBrowser } from '../../../testing/browser-globals.ts';
 import { anOpenTurn } from '../../../testing/an-open-turn.ts';
 import { emptyAnswer, failed } from '../../thread/answer/answer.ts';
+import { followAnswer } from '../../thread/live/follow-answer.ts';
 import { findSession, sessionAt, useSessions } from '../sessions/sessions.state.ts';
 import { sendQuestion } from './answers.ts';
 
-vi.mock('../../thread/live/follow-answer.ts', () => ({ followAnswer: () => new Promise(() => undefined) }));
+vi.mock('../../thread/live/follow-answer.ts', () => ({ followAnswer: vi.fn() }));
 
 const refused = failed(emptyAnswer('gpt3.5'), 'Used up.', undefined);
 const aRefused = (msgId: string, compareId: string) =>
@@ -21,7 +23,16 @@ const open = (...messages: ReturnType<typeof anOpenTurn>[]) => {
 const shown = () => findSession('s1')?.messages.map(({ msgId }) => msgId);
 const beside = { fileUrls: [], mentions: [] };
 
-beforeEach(() => useSessions.setState({ open: [], begun: {} }));
+beforeEach(() => {
+  useSessions.setState({ open: [], begun: {} });
+  vi.mocked(followAnswer)
+    .mockReset()
+    .mockReturnValue(new Promise(() => undefined));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
 
 it('makes room for a question that is asked again', () => {
   open(aRefused('first', ''));
@@ -37,4 +48,39 @@ it('keeps what other models were to be asked beside it', () => {
   );
   sendQuestion('s1', second!.ask!, beside, vi.fn());
   expect(shown()?.toSorted()).toEqual(['first', 'second', 'third']);
+});
+
+it.each([
+  ['v1', undefined, '/api/cli/chatgpt/v1/ssePost'],
+  ['v1', ['f'], '/api/cli/chatgpt/v1/sseKnowledge'],
+  ['v2', ['f'], '/api/cli/ai/chat/v2/sse'],
+] as const)(
+  'asks by the paths that the build says: %s with %j [api.version]',
+  async (version, fileIds, path) => {
+    vi.stubEnv('VITE_API_VERSION', version);
+    pretendBrowser('http://127.0.0.1');
+    const asked = vi.fn(async (_url: URL) => Promise.reject(new TypeError('nobody there')));
+    vi.stubGlobal('fetch', asked);
+    open();
+    const files = fileIds && { fileIds: [...fileIds] };
+    sendQuestion('s1', { msgId: 'm', roleId: '-1', prompt: 'Why?', ...files }, beside, vi.fn());
+
+    const [{ open: begin } = {}] = vi.mocked(followAnswer).mock.lastCall ?? [];
+    await expect(begin?.(undefined).next()).rejects.toThrow(/Connection error/);
+    expect(asked.mock.lastCall?.[0].pathname).toBe(path);
+  },
+);
+
+it('is a new session until its first answer is there [chat.new-session]', async () => {
+  useSessions.setState({
+    open: [{ ...sessionAt(useSessions.getState(), PLAIN_CHAT, undefined), key: 's1' }],
+  });
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  vi.mocked(followAnswer).mockReturnValue(promise);
+  sendQuestion('s1', { msgId: 'm', roleId: '-1', prompt: 'Why?' }, beside, vi.fn());
+  expect(findSession('s1')?.isNewSession).toBe(true);
+
+  resolve(undefined);
+
+  await vi.waitFor(() => expect(findSession('s1')?.isNewSession).toBe(false));
 });
