@@ -54,31 +54,6 @@ test('an answer goes on through a reload and on another device [chat.resume]', a
   await other.context().close();
 });
 
-test('what runs is seen in the tray of another device, and called off there [shell.tasks]', async ({
-  page,
-  browser,
-  openai,
-  ann,
-  signedIn,
-}) => {
-  openai.answersWith(['One, ', 'two, ', 'three.']);
-  const held = openai.pauseAfter(2);
-  const elsewhere = await browser.newContext();
-  const phone = await elsewhere.newPage();
-  await signedIn(phone, ann, '/notebook');
-  await expect(phone.getByRole('button', { name: 'Tasks', exact: true })).toBeVisible();
-  await signedIn(page, ann, NEW_CHAT);
-  await ask(page, 'Count to three');
-  await held;
-
-  await phone.getByRole('button', { name: 'Tasks: 1 running' }).click();
-  await phone.getByRole('button', { name: 'Cancel Count to three' }).click();
-
-  await expect(log(page).getByText('Stopped', { exact: true })).toBeVisible();
-  await expect(phone.getByText(/Stopped/)).toBeVisible();
-  await elsewhere.close();
-});
-
 test('stopping keeps what came and says so [chat.stop]', async ({ page, openai, ann, signedIn }) => {
   openai.answersWith(['One, ', 'two, ', 'three.']);
   const held = openai.pauseAfter(2);

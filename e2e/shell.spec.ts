@@ -1,3 +1,4 @@
+import { ask, log, NEW_CHAT } from './chat-page.ts';
 import { expect, test } from './fixtures.ts';
 import { faultsOf } from './look-at.ts';
 
@@ -129,4 +130,29 @@ test('/ leads to the notebooks without asking to sign in, and to the last page l
   await expect(page).toHaveURL(/\/bot\/c\/-1$/);
   await expect(page.getByRole('textbox')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('what runs is seen in the tray of another device, and called off there [shell.tasks]', async ({
+  page,
+  browser,
+  openai,
+  ann,
+  signedIn,
+}) => {
+  openai.answersWith(['One, ', 'two, ', 'three.']);
+  const held = openai.pauseAfter(2);
+  const elsewhere = await browser.newContext();
+  const phone = await elsewhere.newPage();
+  await signedIn(phone, ann, '/notebook');
+  await expect(phone.getByRole('button', { name: 'Tasks', exact: true })).toBeVisible();
+  await signedIn(page, ann, NEW_CHAT);
+  await ask(page, 'Count to three');
+  await held;
+
+  await phone.getByRole('button', { name: 'Tasks: 1 running' }).click();
+  await phone.getByRole('button', { name: 'Cancel Count to three' }).click();
+
+  await expect(log(page).getByText('Stopped', { exact: true })).toBeVisible();
+  await expect(phone.getByText(/Stopped/)).toBeVisible();
+  await elsewhere.close();
 });

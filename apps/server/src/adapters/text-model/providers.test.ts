@@ -39,9 +39,10 @@ it('finds Ollama by itself once it runs, and asks seldom [provider.real]', async
 it('looks for Ollama where it usually is [provider.real]', async () => {
   const standIn = await startOllama();
   const asked: string[] = [];
-  const fetch: typeof globalThis.fetch = (url, init) => {
-    asked.push(String(url));
-    return globalThis.fetch(standIn.url + new URL(String(url)).pathname, init);
+  const fetch: typeof globalThis.fetch = (address, init) => {
+    const { url } = new Request(address);
+    asked.push(url);
+    return globalThis.fetch(standIn.url + new URL(url).pathname, init);
   };
   const [ollama] = createProviders({ ollama: { fetch } });
 

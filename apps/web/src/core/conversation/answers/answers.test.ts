@@ -66,7 +66,7 @@ it.each([
     sendQuestion('s1', { msgId: 'm', roleId: '-1', prompt: 'Why?', ...files }, beside, vi.fn());
 
     const [{ open: begin } = {}] = vi.mocked(followAnswer).mock.lastCall ?? [];
-    await expect(begin?.(undefined).next()).rejects.toThrow(/Connection error/);
+    await expect(begin?.(undefined)[Symbol.asyncIterator]().next()).rejects.toThrow(/Connection error/);
     expect(asked.mock.lastCall?.[0].pathname).toBe(path);
   },
 );
