@@ -140,6 +140,29 @@ test('a tab that is closed in the middle loses nothing but its last seconds [voi
   expect(Number(/\/ 0:(\d\d)/.exec(length ?? '')?.[1])).toBeGreaterThanOrEqual(10);
 });
 
+test('two tabs record at once, and neither loses or mixes what is said [voice.kept]', async ({
+  page,
+  context,
+}) => {
+  transcriber.hears('What one of them heard.');
+  await arrive(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await record(page).click();
+  await record(other).click();
+  for (const tab of [page, other]) await expect(timer(tab)).toHaveText('0:05', { timeout: 20_000 });
+  // Each lists what the other records, and does not cut it short.
+  await main(page).getByRole('button', { name: 'Recover recording' }).click();
+  await expect(page.getByText(/being recorded in another tab/)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Not finished' })).toHaveCount(0);
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: 'Stop' }).click();
+    await expect(main(tab).getByText('What one of them heard.')).toBeVisible({ timeout: 30_000 });
+  }
+  await page.goto(`${hearing.url}/record-list`);
+  await expect(main(page).getByRole('listitem').filter({ hasText: 'Transcribed' })).toHaveCount(2);
+});
+
 test('files are taken in, in order, found, and what is none says so [voice.record] [voice.pages] [shell.entries]', async ({
   page,
 }) => {

@@ -21,7 +21,7 @@ const LINES_A_PAGE = 40;
 const WORDS_A_LINE = 12;
 
 /** Numbers below 1 that look drawn by lot and are the same in each run (mulberry32). */
-const createLot = (seed: number) => {
+export const createLot = (seed: number) => {
   let state = seed;
   return (): number => {
     state = (state + 0x6d2b79f5) | 0;

@@ -3,13 +3,14 @@ import { beginRecording, finishRecording, getRecording, sendPiece } from '@studi
 import type { Recording, RecordingState } from '@studiolo/contract/voice/entities';
 import { aSpeech } from './a-speech.ts';
 import type { TestUser } from './a-user.ts';
+import type { Client } from './client.ts';
 import { until } from './until.ts';
 
-export const sendPieceOf = (user: TestUser, recordingId: string, number: number, bytes: Uint8Array) =>
+export const sendPieceOf = (user: Client, recordingId: string, number: number, bytes: Uint8Array) =>
   user.upload(sendPiece.path, 'piece', bytes, { recordingId, number: String(number) });
 
 /** Waits until a recording comes to one of those states. */
-export const untilState = (user: TestUser, recordingId: string, ...states: RecordingState[]) =>
+export const untilState = (user: Client, recordingId: string, ...states: RecordingState[]) =>
   until(async (): Promise<Recording | undefined> => {
     const recording = await user.call(getRecording, { recordingId });
     return states.includes(recording.state) ? recording : undefined;

@@ -69,8 +69,9 @@ export const finishRecording = endpoint({
     marks: z._default(z.array(Seconds).check(z.maxLength(VOICE_LIMITS.marks, 'too-many')), []),
   }),
   data: Recording,
-  errors: ['NOT_FOUND', 'FILE_NOT_READY', 'BUSY'],
-  summary: 'Puts the pieces of a recording together. Refused while some are missing.',
+  errors: ['NOT_FOUND', 'FILE_NOT_READY', 'ALREADY_RUNNING', 'BUSY'],
+  summary:
+    'Puts the pieces of a recording together. Refused while some are missing, or while they still come and nobody says how many.',
 });
 
 export const pageRecordings = endpoint({

@@ -72,7 +72,13 @@ const ofRecording = () =>
 
 export const recordingPieces = snakeCase.table(
   'recording_pieces',
-  { recordingId: ofRecording(), number: integer().notNull(), size: integer().notNull() },
+  {
+    recordingId: ofRecording(),
+    number: integer().notNull(),
+    size: integer().notNull(),
+    /** Unknown of those that came before this was kept. */
+    cameAt: moment(),
+  },
   (table) => [primaryKey({ columns: [table.recordingId, table.number] })],
 );
 

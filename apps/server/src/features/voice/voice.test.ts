@@ -112,6 +112,12 @@ describe('with a transcription service', () => {
       code: 409,
       data: { current: { next: 2 } },
     });
+    // It may go on elsewhere, and is not cut short.
+    expect(await ann.try(finishRecording, { recordingId })).toMatchObject({
+      code: 409,
+      msg: expect.stringMatching(/in another tab/) as string,
+    });
+    server.clock.advance(10_000);
     await ann.call(finishRecording, { recordingId });
     expect((await untilState(ann, recordingId, 'ready')).seconds).toBeCloseTo(4, 0);
   });

@@ -4,6 +4,8 @@ export const text = {
   'voice-no-room': 'Your space here is full. Delete something before you record more.',
   'voice-longest': 'A recording can be no longer than this. What came until then is kept.',
   'voice-pieces-missing': 'Some of this recording has not come yet.',
+  'voice-still-coming':
+    'This is being recorded in another tab or on another device. Stop it there, or try again in 10 seconds.',
   'voice-nothing-came': 'Nothing of this recording has come.',
   'voice-stopped': 'Stopped. What there is was kept.',
   'voice-no-sound': 'There is no sound in this file.',

@@ -5,6 +5,7 @@ export const text: Record<keyof typeof english, string> = {
   'voice-no-room': '存储空间已满，请先删除一些内容再录音。',
   'voice-longest': '录音已达最长时限，此前的内容已保存。',
   'voice-pieces-missing': '这段录音还有一部分没有传到。',
+  'voice-still-coming': '另一个标签页或设备正在录这段录音。请在那边停止，或 10 秒后再试。',
   'voice-nothing-came': '这段录音没有传来任何内容。',
   'voice-stopped': '已停止，已有的内容已保存。',
   'voice-no-sound': '这个文件里没有声音。',

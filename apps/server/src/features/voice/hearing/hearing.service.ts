@@ -70,6 +70,8 @@ export const createHearingService = (deps: Deps) => {
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         if (error.code === 'ALREADY_RUNNING') return;
+        // A server that ends begins nothing; another takes this job again.
+        if (error.code === 'BUSY') throw error;
         const isSpent = error.code === 'QUOTA_SPENT';
         const sentence = isSpent ? { key: 'voice-spent' as const } : { key: 'audio-failed' as const };
         await recordings.set(recordingId, { error: sentence, isSpent }, undefined, ['kept']);

@@ -12,7 +12,7 @@ export const createPieceStore = (database: Database) => ({
       .values(piece)
       .onConflictDoUpdate({
         target: [recordingPieces.recordingId, recordingPieces.number],
-        set: { size: sql`excluded.size` },
+        set: { size: sql`excluded.size`, cameAt: sql`excluded.came_at` },
       });
   },
 
@@ -34,6 +34,15 @@ export const createPieceStore = (database: Database) => ({
       .where(inArray(recordingPieces.recordingId, [...ids]))
       .groupBy(recordingPieces.recordingId);
     return new Map(rows.map(({ id, last }) => [id, (last ?? -1) + 1]));
+  },
+
+  /** When something of it came last. */
+  async cameLast(recordingId: string): Promise<Date | undefined> {
+    const [row] = await database
+      .select({ at: max(recordingPieces.cameAt) })
+      .from(recordingPieces)
+      .where(eq(recordingPieces.recordingId, recordingId));
+    return row?.at ?? undefined;
   },
 
   async forget(recordingId: string): Promise<void> {

@@ -38,6 +38,8 @@ type Finish = { recordingId: string; pieces?: number | undefined; marks: readonl
 
 /** Recordings of one person that may come in or be put together at once. */
 const COMING = 20;
+/** A recording goes on somewhere if something of it came so shortly ago. */
+const COMING_MS = 3 * VOICE_LIMITS.pieceMs;
 /** Pieces are a little shorter than they should be; more of them than this are none of ours. */
 const SPARE_PIECES = 40;
 
@@ -57,6 +59,11 @@ export const createTakingService = (deps: Deps) => {
     const numbers = await pieces.numbers(id);
     const gap = numbers.findIndex((number, at) => number !== at);
     return gap === -1 ? numbers.length : gap;
+  };
+
+  const isComing = async (id: string): Promise<boolean> => {
+    const last = await pieces.cameLast(id);
+    return last !== undefined && clock.now().getTime() - last.getTime() < COMING_MS;
   };
 
   /** Begins to put a recording together; nothing where that goes on already. */
@@ -114,7 +121,7 @@ export const createTakingService = (deps: Deps) => {
       if (file.isTruncated())
         throw new Refusal('TOO_LARGE', { values: { limit: formatSize(VOICE_LIMITS.pieceSize) } });
       await deps.storage.putText(pieceKey(id, number), bytes);
-      await pieces.keep({ recordingId: id, number, size: bytes.length });
+      await pieces.keep({ recordingId: id, number, size: bytes.length, cameAt: clock.now() });
       return null;
     },
 
@@ -129,6 +136,9 @@ export const createTakingService = (deps: Deps) => {
         const whole = await wholeOf(recordingId);
         if (all !== undefined && whole < all)
           throw new Refusal('FILE_NOT_READY', { key: 'voice-pieces-missing', current: { next: whole } });
+        // Whoever records knows how many there are; another page may not cut it short.
+        if (all === undefined && (await isComing(recordingId)))
+          throw new Refusal('ALREADY_RUNNING', { key: 'voice-still-coming' });
         if (whole === 0) throw new Refusal('FILE_NOT_READY', { key: 'voice-nothing-came' });
         await deps.transaction((tx) => putTogether(row, marks, tx));
         await deps.tellRecording(owner, recordingId);

@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useIsTight } from '../../../platform/screen-width.ts';
 import { NoTranscript } from '../transcript/NoTranscript.tsx';
+import { RestOfIt } from '../transcript/RestOfIt.tsx';
 import { Transcript } from '../transcript/Transcript.tsx';
 import { voiceTexts } from '../voice.texts.ts';
 import styles from './Details.module.css';
@@ -60,7 +61,7 @@ export const RecordingView = ({
     body: isShown ? (
       <>
         <Transcript recording={recording} segments={segments} canMend={canMend} />
-        {canMend && recording.state !== 'ready' && <NoTranscript recording={recording} />}
+        {canMend && <RestOfIt recording={recording} />}
       </>
     ) : (
       <NoTranscript recording={recording} />

@@ -13,11 +13,16 @@ const LeftRow = ({ kept }: { kept: KeptRecording }) => {
   const text = useText(voiceTexts);
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
+  const [fault, setFault] = useState('');
   const recover = async () => {
     setIsBusy(true);
-    const recordingId = await recoverLeft(kept).catch(() => undefined);
+    setFault('');
+    try {
+      void navigate(recordingPath(await recoverLeft(kept, setFault)));
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : String(error));
+    }
     setIsBusy(false);
-    if (recordingId !== undefined) void navigate(recordingPath(recordingId));
   };
   return (
     <li className={styles['left']}>
@@ -26,6 +31,11 @@ const LeftRow = ({ kept }: { kept: KeptRecording }) => {
         <br />
         {text('leftAbout', { length: clockOf(Math.max(kept.seconds, 1)) })}
       </p>
+      {fault !== '' && (
+        <p role="alert" className={styles['error']}>
+          {fault}
+        </p>
+      )}
       <Button variant="filled" size="sm" isBusy={isBusy} onClick={() => void recover()}>
         {text('recover')}
       </Button>

@@ -20,7 +20,7 @@ const USUALLY_WAITING = 2;
 export const RecordingNow = () => {
   const text = useText(voiceTexts);
   const navigate = useNavigate();
-  const { phase, longest, marks, silence, waiting, fault } = useRecorder();
+  const { phase, longest, marks, silence, waiting, fault, refusal } = useRecorder();
   const seconds = useRecorder((recorder) => Math.floor(recorder.seconds));
   const isOffline = useIsOffline();
   const isPaused = phase === 'paused';
@@ -30,7 +30,8 @@ export const RecordingNow = () => {
     const recordingId = await stopRecording();
     if (recordingId !== undefined) void navigate(recordingPath(recordingId));
   };
-  const isBehind = isOffline || waiting > USUALLY_WAITING;
+  const isBehind = isOffline || (waiting > USUALLY_WAITING && refusal === '');
+  const safety = isBehind ? 'keptHere' : 'safe';
   return (
     <section className={styles['panel']} aria-label={text('recordingNow')}>
       <div className={styles['stage']}>
@@ -66,8 +67,13 @@ export const RecordingNow = () => {
         </Button>
       </div>
       <p className={styles['tip']} role="status">
-        {isEnding ? text('ending') : isPaused ? text('paused') : text(isBehind ? 'keptHere' : 'safe')}
+        {text(isEnding ? 'ending' : isPaused ? 'paused' : safety)}
       </p>
+      {refusal !== '' && (
+        <p role="alert" className={styles['fault']}>
+          {refusal} {text('keptWhileRefused')}
+        </p>
+      )}
       {fault && (
         <p role="alert" className={styles['fault']}>
           {text(fault)}

@@ -6,8 +6,9 @@ export type KeptRecording = {
   title: string;
   /** The page that records it. */
   page: string;
-  /** Whose it is. */
+  /** Whose it is: the session in which it was recorded, and the user where that was known. */
   token: string;
+  owner: string;
   /** As the server knows it, once it does. */
   recordingId?: string;
   /** Pieces that were recorded. */

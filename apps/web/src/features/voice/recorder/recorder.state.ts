@@ -15,6 +15,8 @@ export type RecorderFault =
 export type Recorder = {
   phase: 'idle' | 'asking' | 'recording' | 'paused' | 'ending';
   source: Source;
+  /** As this browser knows it. */
+  msgId: string;
   /** As the server knows it, once it does. */
   recordingId: string;
   title: string;
@@ -28,13 +30,15 @@ export type Recorder = {
   /** Pieces that the server has not got. */
   waiting: number;
   fault: RecorderFault | undefined;
+  /** Why the server takes nothing of it, in its own words. */
+  refusal: string;
   /** It ended as it was as long as it may be. */
   isAtEnd: boolean;
 };
 
 const IDLE: Recorder = {
-  ...{ phase: 'idle', source: 'microphone', recordingId: '', title: '', seconds: 0, longest: 0 },
-  ...{ levels: [], marks: [], silence: 'none', waiting: 0, fault: undefined, isAtEnd: false },
+  ...{ phase: 'idle', source: 'microphone', msgId: '', recordingId: '', title: '', seconds: 0, longest: 0 },
+  ...{ levels: [], marks: [], silence: 'none', waiting: 0, fault: undefined, refusal: '', isAtEnd: false },
 };
 
 /** What is being recorded now. It goes on whatever page is looked at. */

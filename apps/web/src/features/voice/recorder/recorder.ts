@@ -3,7 +3,9 @@ import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
 import { call } from '../../../platform/api/call.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { holdPage, PAGE } from '../../../platform/pages.ts';
+import { queryClient } from '../../../platform/query-client.ts';
 import { getToken, onSignOut } from '../../../platform/session/session.ts';
+import { userQuery } from '../../../platform/session/user.ts';
 import { askListAnew, putRecording } from '../queries.ts';
 import { NoTabSound, openCapture, type Capture, type Source } from './capture.ts';
 import { forgetKept, keepPiece, keepRecording, type KeptRecording } from './kept-pieces.ts';
@@ -14,7 +16,8 @@ import {
   useRecorder,
   type RecorderFault,
 } from './recorder.state.ts';
-import { createSender, type Sender } from './send-pieces.ts';
+import { findLeft } from './recover.ts';
+import { createSender, surely, type Sender } from './send-pieces.ts';
 import { isQuiet, silenceAt } from './silence.ts';
 import { keepAwake } from './wake-lock.ts';
 
@@ -121,9 +124,19 @@ export const startRecording = async (source: Source, title: string, longest: num
       void askListAnew();
     },
     onWaiting: (waiting) => setRecorder({ waiting }),
+    onRefused: (refusal) => setRecorder({ refusal }),
   });
   const now = performance.now();
-  const kept = { msgId, title, page: PAGE, token: getToken() ?? '', pieces: 0, marks: [], seconds: 0 };
+  const kept = {
+    msgId,
+    title,
+    page: PAGE,
+    token: getToken() ?? '',
+    owner: '',
+    pieces: 0,
+    marks: [],
+    seconds: 0,
+  };
   going = {
     ...{ capture, media, sender, controller, quietSince: now, lookedAt: now },
     kept: { ...kept, startedAt: Date.now() },
@@ -131,13 +144,17 @@ export const startRecording = async (source: Source, title: string, longest: num
     timer: setInterval(look, LOOK_MS),
   };
   changeKept({});
+  void queryClient.ensureQueryData(userQuery).then(
+    ({ cliUserId }) => changeKept({ owner: cliUserId }),
+    () => undefined,
+  );
   media.ondataavailable = ({ data }) => takePiece(data);
   media.onerror = () => void stopRecording({ fault: 'failed' });
   capture.onEnded(() => void stopRecording({ fault: 'unplugged' }));
   addEventListener('beforeunload', warn);
   addEventListener('pagehide', hurry);
   media.start(VOICE_LIMITS.pieceMs);
-  setRecorder({ phase: 'recording' });
+  setRecorder({ phase: 'recording', msgId });
   sender.begin().catch(() => undefined);
 };
 
@@ -200,7 +217,8 @@ export const stopRecording = async ({ fault, isAtEnd = false }: Ending = {}): Pr
     await was.sender.done();
     const { recordingId, pieces, marks, msgId } = was.kept;
     if (recordingId === undefined || pieces === 0) throw new Error('nothing was recorded');
-    putRecording(await call(finishRecording, { recordingId, pieces, marks: [...marks] }));
+    const finish = () => call(finishRecording, { recordingId, pieces, marks: [...marks] }, { isQuiet: true });
+    putRecording(await surely(finish, was.controller.signal));
     await forgetKept(msgId);
     return recordingId;
   } catch {
@@ -210,6 +228,7 @@ export const stopRecording = async ({ fault, isAtEnd = false }: Ending = {}): Pr
     going = undefined;
     const { fault: told, isAtEnd: isFull } = useRecorder.getState();
     resetRecorder({ fault: told, isAtEnd: isFull });
+    void findLeft();
     void askListAnew();
   }
 };

@@ -1,4 +1,5 @@
 import { beginRecording, sendPiece } from '@studiolo/contract/voice/endpoints';
+import type { Recording } from '@studiolo/contract/voice/entities';
 import { call } from '../../../platform/api/call.ts';
 import { NetworkFault, Refusal } from '../../../platform/api/refusal.ts';
 import { upload } from '../../../platform/api/upload.ts';
@@ -12,6 +13,8 @@ type Options = {
   signal: AbortSignal;
   /** Told once the server knows the recording. */
   onBegun: (recordingId: string) => void;
+  /** Told, in the server’s words, why it takes nothing of it; nothing once it does. */
+  onRefused?: (message: string) => void;
   /** How many pieces wait to be sent. */
   onWaiting: (count: number) => void;
 };
@@ -36,12 +39,17 @@ const lineBack = (tries: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', done);
   });
 
-/** Keeps trying over whatever breaks the line; throws what the server refuses for good. */
-const surely = async <T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+/** Keeps trying over whatever breaks the line; throws what the server refuses for good, tells what it refuses for now. */
+export const surely = async <T>(
+  work: () => Promise<T>,
+  signal: AbortSignal,
+  onRefused?: (message: string) => void,
+): Promise<T> => {
   for (let tries = 0; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
+      if (!signal.aborted && error instanceof Refusal) onRefused?.(error.message);
       if (signal.aborted || !isPassing(error)) throw error;
       await lineBack(tries, signal);
     }
@@ -51,27 +59,29 @@ const surely = async <T>(work: () => Promise<T>, signal: AbortSignal): Promise<T
 export type Sender = ReturnType<typeof createSender>;
 
 /** Sends the pieces of a recording one after the other, over lost lines, and forgets here what the server has. */
-export const createSender = ({ msgId, title, signal, onBegun, onWaiting }: Options) => {
+export const createSender = ({ msgId, title, signal, onBegun, onWaiting, onRefused }: Options) => {
   const waiting: Piece[] = [];
-  let recordingId: string | undefined;
+  let begun: Recording | undefined;
   let going: Promise<void> = Promise.resolve();
 
-  const begin = async (): Promise<string> => {
-    if (recordingId !== undefined) return recordingId;
-    const begun = await surely(
-      () => call(beginRecording, { msgId, title }, { isQuiet: true, signal }),
-      signal,
-    );
-    recordingId = begun.recordingId;
-    onBegun(recordingId);
-    return recordingId;
+  const sure = async <T>(work: () => Promise<T>): Promise<T> => {
+    const result = await surely(work, signal, onRefused);
+    onRefused?.('');
+    return result;
+  };
+
+  const begin = async (): Promise<Recording> => {
+    if (begun) return begun;
+    begun = await sure(() => call(beginRecording, { msgId, title }, { isQuiet: true, signal }));
+    onBegun(begun.recordingId);
+    return begun;
   };
 
   const sendOne = async ({ number, bytes }: Piece): Promise<void> => {
-    const id = await begin();
+    const { recordingId } = await begin();
     const file = new File([bytes], 'piece', { type: bytes.type });
-    const fields = { recordingId: id, number: String(number) };
-    await surely(() => upload(sendPiece, file, fields, { isQuiet: true, signal }), signal);
+    const fields = { recordingId, number: String(number) };
+    await sure(() => upload(sendPiece, file, fields, { isQuiet: true, signal }));
     await dropPiece(msgId, number);
   };
 
@@ -86,10 +96,11 @@ export const createSender = ({ msgId, title, signal, onBegun, onWaiting }: Optio
 
   return {
     /** Tells the server of the recording before there is anything to send. */
-    async begin(): Promise<void> {
-      const begun = begin();
-      going = begun.then(() => undefined);
-      await begun;
+    begin(): Promise<Recording> {
+      const first = begin();
+      going = first.then(() => undefined);
+      going.catch(() => undefined);
+      return first;
     },
 
     add(piece: Piece): void {

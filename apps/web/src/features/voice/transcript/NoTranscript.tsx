@@ -1,14 +1,13 @@
 import type { Recording } from '@studiolo/contract/voice/entities';
 import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { roomQuery } from '../queries.ts';
 import { voiceTexts } from '../voice.texts.ts';
-import { transcribe, type } from './queries.ts';
+import { HearIt } from './HearIt.tsx';
+import { type } from './queries.ts';
 import styles from './Transcript.module.css';
 
 const TypeIt = ({ recordingId }: { recordingId: string }) => {
@@ -42,7 +41,6 @@ const TypeIt = ({ recordingId }: { recordingId: string }) => {
 /** How a recording comes to its words: they are heard, or somebody writes them. */
 export const NoTranscript = ({ recording }: { recording: Recording }) => {
   const text = useText(voiceTexts);
-  const { data: room } = useQuery(roomQuery);
   const { recordingId, state, seconds, heardSeconds, error } = recording;
   if (state === 'recording' || state === 'keeping' || state === 'hearing') {
     const share = state === 'hearing' && seconds > 0 ? heardSeconds / seconds : null;
@@ -55,27 +53,9 @@ export const NoTranscript = ({ recording }: { recording: Recording }) => {
     );
   }
   if (state === 'failed') return <p className={styles['waiting']}>{error}</p>;
-  const left = (seconds - heardSeconds) / 60;
-  const isShort = room !== undefined && room.minutesLeft < left;
   return (
     <div className={styles['waiting']}>
-      {error !== '' && <p role="alert">{error}</p>}
-      {room?.canHear === false && <p>{text('noHearing')}</p>}
-      {room?.canHear && (
-        <>
-          <p>{text('costs', { minutes: Math.ceil(left * 100) / 100, left: room.minutesLeft })}</p>
-          <div className={styles['tools']}>
-            <Button variant="filled" disabled={isShort} onClick={() => void transcribe(recordingId)}>
-              {text('transcribe')}
-            </Button>
-            {isShort && room.minutesLeft > 0 && (
-              <Button onClick={() => void transcribe(recordingId, room.minutesLeft)}>
-                {text('transcribePart', { minutes: room.minutesLeft })}
-              </Button>
-            )}
-          </div>
-        </>
-      )}
+      <HearIt recording={recording} />
       <TypeIt recordingId={recordingId} />
     </div>
   );

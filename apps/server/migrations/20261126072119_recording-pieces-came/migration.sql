@@ -1,0 +1,1 @@
+ALTER TABLE "recording_pieces" ADD COLUMN "came_at" timestamp with time zone;

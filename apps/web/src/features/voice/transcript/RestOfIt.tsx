@@ -1,0 +1,20 @@
+import type { Recording } from '@studiolo/contract/voice/entities';
+import { clockOf } from '@studiolo/contract/evidence/clock';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { voiceTexts } from '../voice.texts.ts';
+import { HearIt, unheard } from './HearIt.tsx';
+import styles from './Transcript.module.css';
+
+/** Says below a transcript where it breaks off, and how its rest is had. */
+export const RestOfIt = ({ recording }: { recording: Recording }) => {
+  const text = useText(voiceTexts);
+  if (unheard(recording) === 0) return null;
+  return (
+    <section aria-label={text('rest')} className={styles['waiting']}>
+      <p>
+        {text('heardUpTo', { time: clockOf(recording.heardSeconds), length: clockOf(recording.seconds) })}
+      </p>
+      <HearIt recording={recording} />
+    </section>
+  );
+};

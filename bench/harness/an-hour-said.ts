@@ -1,0 +1,57 @@
+/** A word of an hour that is said, and when. */
+export type Said = { text: string; start: number; end: number; sentence: number };
+
+export type Manner = {
+  language: 'en' | 'zh';
+  /** Seconds of silence after a sentence, from and to. */
+  rest: readonly [number, number];
+};
+
+const HOUR = 3600;
+const NUMERALS = {
+  en: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
+  zh: ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九'],
+};
+const ABOUT = {
+  en: ['lamp', 'tower', 'harbor', 'budget', 'storm', 'keeper', 'engine', 'letter'],
+  zh: ['灯', '塔', '港', '钱', '风', '人', '船', '信'],
+};
+
+/** A sentence that is told apart from all others by its number alone. */
+const sentenceOf = (number: number, language: Manner['language']): string[] => {
+  const spoken = [...String(number)].map((digit) => NUMERALS[language][Number(digit)] ?? '');
+  const thing = ABOUT[language][number % ABOUT[language].length] ?? '';
+  return language === 'en'
+    ? ['sentence', 'number', ...spoken, 'speaks', 'of', 'the', thing, 'and', 'of', 'the', 'sea']
+    : ['第', ...spoken, '句', '说', '的', '是', '那', '个', thing, '和', '海'];
+};
+
+/** An hour of numbered sentences, said as people do: at uneven speed, with uneven rests. */
+export const anHourSaid = ({ language, rest: [shortest, longest] }: Manner, draw: () => number): Said[] => {
+  const said: Said[] = [];
+  let at = 0;
+  for (let sentence = 1; at < HOUR; sentence += 1) {
+    for (const text of sentenceOf(sentence, language)) {
+      const end = at + 0.18 + draw() * 0.25;
+      said.push({ text, start: at, end, sentence });
+      at = end + draw() * 0.04;
+    }
+    at += shortest + draw() * (longest - shortest);
+  }
+  return said;
+};
+
+/** How many words have to be put in, taken out or changed to make one of the other. */
+export const differing = (one: readonly string[], other: readonly string[]): number => {
+  let row = Int32Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [at, word] of one.entries()) {
+    const next = new Int32Array(other.length + 1);
+    next[0] = at + 1;
+    for (let to = 1; to <= other.length; to += 1) {
+      const change = (row[to - 1] ?? 0) + (word === other[to - 1] ? 0 : 1);
+      next[to] = Math.min(change, (row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1);
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+};

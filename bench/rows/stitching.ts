@@ -1,0 +1,90 @@
+import { LEVELS_A_SECOND } from '../../apps/server/src/core/sounds/levels.ts';
+import type { Heard } from '../../apps/server/src/features/voice/hearing/heard.ts';
+import { planPieces, type Piece } from '../../apps/server/src/features/voice/hearing/plan-pieces.ts';
+import { stitch } from '../../apps/server/src/features/voice/hearing/stitch.ts';
+import { unrepeated } from '../../apps/server/src/features/voice/hearing/unrepeated.ts';
+import { anHourSaid, differing, type Manner, type Said } from '../harness/an-hour-said.ts';
+import type { Figure, Row } from '../harness/figure.ts';
+import { createLot } from '../harness/library.ts';
+
+const PIECE_SECONDS = 60;
+const MOST_PERCENT = 0.2;
+/** Services tell times that are that far off, and hear half a word as another. */
+const JITTER = 0.15;
+
+const MANNERS: [string, Manner, { isTimed: boolean; hasLevels: boolean }][] = [
+  ['English, rests', { language: 'en', rest: [0.2, 1] }, { isTimed: true, hasLevels: true }],
+  ['English, breathless', { language: 'en', rest: [0.02, 0.2] }, { isTimed: true, hasLevels: true }],
+  ['English, AAC, no times', { language: 'en', rest: [0.2, 1] }, { isTimed: false, hasLevels: false }],
+  ['Chinese, rests', { language: 'zh', rest: [0.2, 1] }, { isTimed: true, hasLevels: true }],
+  ['Chinese, breathless', { language: 'zh', rest: [0.02, 0.2] }, { isTimed: false, hasLevels: true }],
+];
+
+const levelsOf = (said: readonly Said[], seconds: number): Uint8Array => {
+  const levels = new Uint8Array(Math.ceil(seconds * LEVELS_A_SECOND)).fill(20);
+  for (const { start, end } of said)
+    levels.fill(180, Math.floor(start * LEVELS_A_SECOND), Math.ceil(end * LEVELS_A_SECOND));
+  return levels;
+};
+
+type Ear = { language: Manner['language']; isTimed: boolean; draw: () => number };
+
+/** Hears whole words right, and makes another of each that is cut. */
+const hear = (said: readonly Said[], { from, to }: Piece, { language, isTimed, draw }: Ear): Heard[] => {
+  const within = said.filter(({ start, end }) => end > from && start < to);
+  const sentences = Map.groupBy(within, ({ sentence }) => sentence);
+  return [...sentences.values()].map((words) => {
+    const off = (draw() - 0.5) * 2 * JITTER;
+    const heard = words.map(({ text, start, end }) => ({
+      text: start < from || end > to ? (language === 'en' ? 'mumble' : '嗯') : text,
+      ...{ start: Math.max(from, start + off), end: Math.min(to, end + off), confidence: null },
+    }));
+    return {
+      ...{ start: heard[0]?.start ?? from, end: heard.at(-1)?.end ?? to, speaker: '', confidence: null },
+      text: heard.map(({ text }) => text).join(language === 'en' ? ' ' : ''),
+      words: isTimed ? heard : [],
+    };
+  });
+};
+
+const wordsOf = (text: string, language: Manner['language']): string[] =>
+  language === 'en' ? text.split(/\s+/).filter(Boolean) : [...text.replaceAll(/\s/g, '')];
+
+const measureOne = ([name, manner, { isTimed, hasLevels }]: (typeof MANNERS)[number]): Figure => {
+  const draw = createLot(27);
+  const said = anHourSaid(manner, draw);
+  const seconds = said.at(-1)?.end ?? 0;
+  const plan = planPieces(seconds, hasLevels ? levelsOf(said, seconds) : undefined, PIECE_SECONDS);
+  const kept: Heard[] = [];
+  let before: { piece: Piece; heard: Heard[] } | undefined;
+  for (const piece of plan) {
+    const heard = unrepeated(hear(said, piece, { language: manner.language, isTimed, draw }));
+    const joined = stitch(
+      { ...(before?.piece ?? { ...piece, to: 0 }), heard: before?.heard ?? [] },
+      { ...piece, heard },
+    );
+    kept.push(...joined.before);
+    before = { piece, heard: joined.after };
+  }
+  kept.push(...(before?.heard ?? []));
+  const stitched = kept.flatMap(({ text }) => wordsOf(text, manner.language));
+  const wrong = differing(
+    said.map(({ text }) => text),
+    stitched,
+  );
+  const overlaps = plan.filter(({ from, joint }) => from < joint).length;
+  return {
+    measure: name,
+    unit: '%',
+    value: Math.round((wrong / said.length) * 10_000) / 100,
+    atMost: MOST_PERCENT,
+    note: `${wrong} of ${said.length} words differ; ${plan.length} pieces, ${overlaps} of them overlap`,
+  };
+};
+
+export const stitching: Row = {
+  name: 'stitching',
+  about:
+    'words that differ after an hour of numbered sentences was cut, heard and joined; the ear is a model, no sound is made',
+  measure: async () => MANNERS.map(measureOne),
+};
