@@ -1,5 +1,6 @@
 import { createAccount } from './account.ts';
 import { expect, rememberSession, test } from './fixtures.ts';
+import { startStudiolo } from './studiolo.ts';
 
 test('a visitor writes on a paper, and what was written is a document once they are signed in [route.visitor] [route.write]', async ({
   page,
@@ -111,4 +112,35 @@ test('what is written without a network and in two tabs is never lost [write.edi
   const list = asked.getByRole('navigation', { name: 'Documents' });
   await expect(list.getByRole('button', { name: /^Twice \(copy\)/ })).toBeVisible();
   await other.close();
+});
+
+test('a server that is killed while it saves loses nothing: the page keeps what was written and saves it afterwards [write.editor]', async ({
+  page,
+}) => {
+  const server = await startStudiolo({});
+  try {
+    const account = await createAccount(server);
+    await rememberSession(page, account.token);
+    await page.goto(`${server.url}/editor/write?id=new`);
+    const text = page.getByRole('textbox', { name: 'Text' });
+    await page.getByRole('textbox', { name: 'Title' }).fill('Held');
+    await text.fill('Before the crash.');
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+    // The save is on its way when the server dies.
+    const saving = page.waitForRequest('**/document/v1/save');
+    const { promise: dead, resolve: dies } = Promise.withResolvers<void>();
+    await page.route('**/document/v1/save', (route) => dead.then(() => route.continue()));
+    await text.fill('Written as it fell.');
+    await saving;
+    const restarting = server.crashAndRestart();
+    dies();
+    await expect(page.getByText('Kept on this device')).toBeVisible();
+    await restarting;
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await page.reload();
+    await expect(text).toContainText('Written as it fell.');
+  } finally {
+    await server.stop();
+  }
 });

@@ -39,7 +39,7 @@ export const publishDocument = endpoint({
   }),
   bodySize: PUBLISHING_LIMITS.bodySize,
   data: DocumentPublication,
-  errors: ['NOT_FOUND', 'TOO_LARGE'],
+  errors: ['NOT_FOUND', 'TOO_LARGE', 'FILE_NOT_READY'],
   perMinute: 20,
   summary: 'Publishes a document as it stands, or brings its page up to it; its address stays.',
 });

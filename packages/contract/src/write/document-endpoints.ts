@@ -171,7 +171,7 @@ export const downloadDocument = endpoint({
   answer: 'bytes',
   input: z.object({ ...one, fileType: z._default(z.enum(['md', 'docx', 'html', 'pdf'], 'invalid'), 'md') }),
   data: Nothing,
-  errors: ['NOT_FOUND', 'TOO_LARGE'],
+  errors: ['NOT_FOUND', 'TOO_LARGE', 'FILE_NOT_READY'],
   perMinute: 30,
   summary: 'A document as a file, with what it cites as numbered sources at the end.',
 });

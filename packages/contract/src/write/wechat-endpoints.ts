@@ -43,7 +43,7 @@ export const pushDraft = endpoint({
     cover: jpeg,
   }),
   data: Nothing,
-  errors: ['NOT_FOUND', 'INVALID', 'TOO_LARGE', 'BUSY'],
+  errors: ['NOT_FOUND', 'INVALID', 'TOO_LARGE', 'BUSY', 'FILE_NOT_READY'],
   perMinute: 6,
   summary:
     'Puts an article with its pictures and cover into the drafts of the public account that is set up here.',

@@ -1,4 +1,5 @@
 import type { TokenizerExtension } from 'marked';
+import { startInParagraph } from './in-paragraph.ts';
 
 const NOTE = /^\[\^([^\]\s]{1,40})\]:[ \t]+([^\n]+(?:\n(?:[ \t]*\n)?(?: {2,}|\t)[^\n]+)*)(?:\n|$)/;
 
@@ -6,10 +7,7 @@ const NOTE = /^\[\^([^\]\s]{1,40})\]:[ \t]+([^\n]+(?:\n(?:[ \t]*\n)?(?: {2,}|\t)
 export const footnote: TokenizerExtension = {
   name: 'footnote',
   level: 'block',
-  start: (source) => {
-    const index = source.search(/\n\[\^[^\]\s]{1,40}\]:/);
-    return index < 0 ? undefined : index + 1;
-  },
+  start: (source) => startInParagraph(source, /\n\[\^[^\]\s]{1,40}\]:/),
   tokenizer(source) {
     const match = NOTE.exec(source);
     if (!match) return undefined;

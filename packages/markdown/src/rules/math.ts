@@ -1,4 +1,5 @@
 import type { TokenizerExtension } from 'marked';
+import { startInParagraph } from './in-paragraph.ts';
 
 const LONGEST_FORMULA = 4000;
 const BLOCK = /^ {0,3}(?:\$\$([\s\S]+?)\$\$|\\\[([\s\S]+?)\\\])[ \t]*(?:\n|$)/;
@@ -22,10 +23,7 @@ const tokenOf = (match: RegExpExecArray, isDisplay: boolean) => {
 export const blockMath: TokenizerExtension = {
   name: 'blockMath',
   level: 'block',
-  start: (source) => {
-    const index = source.search(/\n {0,3}(?:\$\$|\\\[)/);
-    return index < 0 ? undefined : index + 1;
-  },
+  start: (source) => startInParagraph(source, /\n {0,3}(?:\$\$|\\\[)/),
   tokenizer: (source) => {
     const match = BLOCK.exec(source);
     return match ? tokenOf(match, true) : undefined;

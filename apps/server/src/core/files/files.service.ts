@@ -22,6 +22,7 @@ import { createMadePictures } from './made-pictures.ts';
 import { createMadeSounds } from './made-sounds.ts';
 import { fileKey, SMALLER, smallerKey, textKey, viewKey } from './storage-keys.ts';
 import { createStoredFiles, type FileTicket } from './stored-files.ts';
+import { createWhenRead } from './when-read.ts';
 import { CHAT_TAKING, createTakeFile, type Taking } from './take-file.ts';
 
 /** The job that deletes a file's bytes. */
@@ -103,6 +104,7 @@ export const createFiles = (deps: Deps) => {
     ...createCopyFiles({ ...deps, startLearning: (file, tx) => startLearning(file.ownerId, file, '', tx) }),
 
     namedBy: deps.namedBy,
+    whenRead: createWhenRead(deps),
 
     /** Keeps a file and starts reading it; answers its URL once the row is committed. */
     async take(owner: string, file: IncomingFile, purpose: string): Promise<string> {

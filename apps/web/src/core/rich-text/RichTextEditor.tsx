@@ -54,6 +54,8 @@ type Props = {
   /** What the `[n]` of the text refer to. */
   anchors: readonly Anchor[];
   placeholder?: string;
+  /** So many letters can be pasted at once. */
+  longest?: number;
   isReadOnly?: boolean;
   /** What else can be done in it, beside what every writing has. */
   extensions?: readonly Extensions[number][];
@@ -77,6 +79,7 @@ export const RichTextEditor = ({
   initial,
   anchors,
   placeholder,
+  longest = Infinity,
   isReadOnly = false,
   extensions = [],
   onEdit,
@@ -108,6 +111,7 @@ export const RichTextEditor = ({
             isKnown: (number) => known.current.some((anchor) => anchor.number === number),
             placeholder: placeholder ?? text('placeholder'),
             taskLabel: (isDone) => translate(richTextTexts, isDone ? 'taskDone' : 'taskOpen'),
+            longest,
           }),
           ...extensions,
         ],

@@ -17,12 +17,15 @@ import { markdownClipboard } from './markdown-clipboard.ts';
 import type { NodeViews } from './nodes/node-views.ts';
 import { ownNodes } from './nodes/own-nodes.ts';
 import { OwnTaskItem } from './nodes/task-item.ts';
+import { pasting } from './pasting/pasting.ts';
 
 type Options = {
   views: NodeViews;
   isKnown: (number: number) => boolean;
   placeholder: string;
   taskLabel: (isDone: boolean) => string;
+  /** So many letters can be pasted at once. */
+  longest?: number;
 };
 
 const LEVELS = [1, 2, 3, 4, 5, 6] as const;
@@ -59,7 +62,13 @@ const starter = StarterKit.configure({
 });
 
 /** Everything that a writing can be made of. What is not here is not taken over from anywhere, pasted or stored. */
-export const richTextExtensions = ({ views, isKnown, placeholder, taskLabel }: Options): Extensions => [
+export const richTextExtensions = ({
+  views,
+  isKnown,
+  placeholder,
+  taskLabel,
+  longest = Infinity,
+}: Options): Extensions => [
   starter,
   OwnHeading,
   OwnBlockquote,
@@ -82,5 +91,6 @@ export const richTextExtensions = ({ views, isKnown, placeholder, taskLabel }: O
   NewlineBelow,
   MoveBlock,
   Placeholder.configure({ placeholder }),
+  pasting(longest),
   markdownClipboard,
 ];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, stream } from '../../wire/endpoint.ts';
 import { Flag, Id, MessageId, Name, Nothing, requiredText } from '../../wire/fields.ts';
+import { WRITE_TOOL_LIMITS } from '../ai/limits.ts';
 import { FilledForm, Template, TEMPLATE_LANGUAGES } from './entities.ts';
 import { TEMPLATE_LIMITS } from './limits.ts';
 
@@ -44,6 +45,12 @@ export const FilledTemplate = z.object({
   form: FilledForm,
   /** Only the headings with what was filled in: no model is asked, and nothing is charged. */
   isForm: z._default(Flag, false),
+  /** A draft that was written before and is not wanted; `instruction` says what to do otherwise. */
+  refused: z._default(z.string('invalid').check(z.maxLength(WRITE_TOOL_LIMITS.text, 'too-long')), ''),
+  instruction: z._default(
+    z.string('invalid').check(z.maxLength(WRITE_TOOL_LIMITS.instruction, 'too-long')),
+    '',
+  ),
   model: z.optional(z.string().check(z.maxLength(200, 'invalid'))),
 });
 export type FilledTemplate = z.infer<typeof FilledTemplate>;

@@ -17,7 +17,7 @@ type Deps = {
   papers: Documents;
   /** A page that needs nothing from anywhere, around safe markup. */
   wholePage: (page: { locale: Locale; title: string; inside: string }) => string;
-  files: Pick<Files, 'described' | 'pictures'>;
+  files: Pick<Files, 'described' | 'pictures' | 'whenRead'>;
 };
 type Wanted = { documentId: string; fileType: 'md' | 'docx' | 'html' | 'pdf'; locale: Locale };
 
@@ -28,6 +28,7 @@ export const createDocumentPapers = ({ documents, papers, wholePage, files }: De
   /** The pictures that a text shows, as many as one file has room for. The others are named. */
   const pictures = async (owner: string, content: string): Promise<Record<string, ManuscriptPicture>> => {
     const within: Record<string, ManuscriptPicture> = {};
+    await files.whenRead(owner, picturesOf(content));
     let room: number = CHAT_LIMITS.documentPicturesSize;
     for (const { id, name } of (await files.described(owner, picturesOf(content))).filter(isShown)) {
       const bytes = (await files.pictures(owner, [id])).get(id);

@@ -17,7 +17,7 @@ export type PagePicture = { address: string; type: 'jpeg' | 'png'; bytes: Uint8A
 /** A diagram as the browser of its author drew it: a png in base64. */
 export type Diagram = { source: string; png: string };
 
-type Deps = Pick<Files, 'pictures' | 'asPng'>;
+type Deps = Pick<Files, 'pictures' | 'asPng' | 'whenRead'>;
 
 /** Diagrams drawn anew, so that nothing but a picture comes along. */
 export const diagramPictures = async (
@@ -41,6 +41,10 @@ export const articlePictures = async (
   diagrams: readonly Diagram[] = [],
 ): Promise<PagePicture[]> => {
   const addresses = [...new Set(allPictures(readArticle(markdown)).map(({ address }) => address))];
+  await files.whenRead(
+    owner,
+    addresses.flatMap((address) => fileIdOf(address) ?? []),
+  );
   const found: PagePicture[] = [];
   for (const address of addresses) {
     const id = fileIdOf(address);

@@ -25,7 +25,7 @@ type Deps = {
   publications: PublicationStore;
   publishing: Publishing;
   papers: Documents;
-  files: Pick<Files, 'pictures' | 'asPng'>;
+  files: Pick<Files, 'pictures' | 'asPng' | 'whenRead'>;
   clock: Clock;
   tell: (owner: string, documentId: string) => void;
 };

@@ -10,7 +10,7 @@ import { publishingRoutes } from './publishing.routes.ts';
 export type PublishingDeps = {
   publishing: PublishingPart;
   papers: Documents;
-  files: Pick<Files, 'pictures' | 'asPng'>;
+  files: Pick<Files, 'pictures' | 'asPng' | 'whenRead'>;
   clock: Clock;
 };
 

@@ -4,6 +4,7 @@ import {
   publishDocument,
   unpublishDocument,
 } from '@studiolo/contract/publishing/endpoints';
+import { uploadFile } from '@studiolo/contract/files/endpoints';
 import { fileUrl } from '@studiolo/contract/files/rules';
 import { getUser } from '@studiolo/contract/account/endpoints';
 import {
@@ -125,6 +126,35 @@ it('takes its pictures along, and shows the first in previews [write.web]', asyn
   const stolen = await bob.call(createDocument, { title: 'Mine', content });
   const theirs = await bob.call(publishDocument, { documentId: stolen.documentId });
   expect(await (await fetch(server.url + theirs.url)).text()).not.toContain('<img');
+});
+
+it('waits for pictures that came a moment ago, and never leaves them out [write.web]', async () => {
+  const ann = await aUser(server);
+  const names = ['a.png', 'b.png', 'c.png'];
+  const files = await Promise.all(names.map((name) => ann.upload(uploadFile.path, name, A_PNG)));
+  const content = files.map(({ data }) => `![By night](${data ?? ''})`).join('\n\n');
+  const { documentId } = await ann.call(createDocument, { title: 'Night', content });
+  const { url } = await ann.call(publishDocument, { documentId });
+  expect((await (await fetch(server.url + url)).text()).match(/<img /g)).toHaveLength(3);
+});
+
+it('runs nothing of what its pictures and diagrams are called [write.web]', async () => {
+  const ann = await aUser(server);
+  const script = '"><script>window.__xss=1</script><img src=x onerror="window.__xss=1">';
+  const { fileId } = await anUpload(ann, 'a.png', A_PNG);
+  const source = `graph TD\nA["${script}"] --> B`;
+  const content = `![${script}](${fileUrl(fileId, 'a.png')} '${script}')\n\n\`\`\`mermaid\n${source}\n\`\`\``;
+  const { documentId } = await ann.call(createDocument, { title: script, content });
+  const { url } = await ann.call(publishDocument, { documentId, diagrams: [{ source, png: DRAWN }] });
+  const { document } = parseHTML(await (await fetch(server.url + url)).text());
+  const shown = [...document.querySelectorAll('img')];
+  expect(shown.map((image) => image.getAttribute('src')?.slice(0, 11))).toEqual([
+    'data:image/',
+    'data:image/',
+  ]);
+  expect(shown[0]?.getAttribute('alt')).toBe(script);
+  expect(document.querySelector('figcaption')?.textContent).toBe(script);
+  expect(document.querySelectorAll('script, [onerror]')).toHaveLength(0);
 });
 
 it('is as it was published until it is published again, under the same address [write.web]', async () => {

@@ -68,16 +68,17 @@ async function* once(text: string): AsyncGenerator<string> {
 export const createTemplatesService = ({ store, runs, models, start, clock }: Deps) => {
   const draftOf = async (
     userId: string,
-    { templateId, language, form }: FilledTemplate,
+    { templateId, language, form, refused, instruction }: FilledTemplate,
     locale: Locale,
   ): Promise<Draft> => {
+    const asked = { form, language, refused, instruction };
     const preset = PRESETS[language].find(({ id }) => id === templateId);
-    if (preset) return { ...preset, isSample: false, form, language };
+    if (preset) return { ...preset, isSample: false, ...asked };
     const isId = /^[0-9a-f-]{36}$/i.test(templateId);
     const row = isId ? await store.find(userId, templateId) : undefined;
     if (!row) throw new Refusal('NOT_FOUND');
     const fields = ownFields(row.text, locale);
-    return { name: row.name, brief: '', skeleton: row.text, isSample: true, fields, form, language };
+    return { name: row.name, brief: '', skeleton: row.text, isSample: true, fields, ...asked };
   };
 
   return {

@@ -13,7 +13,7 @@ type Deps = {
   account: PublicAccount | undefined;
   /** Who may put drafts into it: it is the operator's, not everybody's. */
   mayPush: (userId: string) => Promise<boolean>;
-  files: Pick<Files, 'pictures'>;
+  files: Pick<Files, 'pictures' | 'whenRead'>;
   log: Log;
 };
 
@@ -34,6 +34,7 @@ export const createDraftService = ({ account, mayPush, files, log }: Deps) => {
   const pictureOf = async (owner: string, source: string) => {
     const id = fileIdOf(source);
     if (id === undefined) return embedded(source);
+    await files.whenRead(owner, [id]);
     const jpeg = (await files.pictures(owner, [id])).get(id);
     return jpeg && { type: 'image/jpeg' as const, bytes: Uint8Array.from(jpeg) };
   };

@@ -9,7 +9,7 @@ import { createBringPicture } from './bring-picture.ts';
 import { createDraftService } from './drafts.service.ts';
 
 export type WechatDeps = {
-  files: Pick<Files, 'keepMade' | 'hasRoom' | 'pictures'>;
+  files: Pick<Files, 'keepMade' | 'hasRoom' | 'pictures' | 'whenRead'>;
   fetchPicture: FetchPicture;
   account: PublicAccount | undefined;
   mayPush: (userId: string) => Promise<boolean>;

@@ -1,6 +1,7 @@
 import { Editor } from '@tiptap/core';
 import { richTextExtensions } from '../extensions.ts';
 import { createNodeViews } from '../nodes/node-views.ts';
+import { cleanHtml } from '../pasting/clean-html.ts';
 import { writeEditor } from './write-editor.ts';
 
 /**
@@ -8,13 +9,10 @@ import { writeEditor } from './write-editor.ts';
  * pasted, in a tree in which nothing runs and nothing is fetched.
  */
 export const readHtml = (html: string): string => {
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  for (const unread of page.querySelectorAll('head, script, style, template, noscript, iframe'))
-    unread.remove();
   const editor = new Editor({
     element: null,
     injectCSS: false,
-    content: page.body.innerHTML,
+    content: cleanHtml(html),
     extensions: richTextExtensions({
       views: createNodeViews(),
       isKnown: () => false,

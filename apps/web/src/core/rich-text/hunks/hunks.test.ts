@@ -126,6 +126,15 @@ describe('what a model says is shown as changes [write.hunks]', () => {
     expect(text()).toBe('Lamp\n\nText of the lamp.');
   });
 
+  it('and nothing of the empty lines that no Markdown holds', () => {
+    const { view, propose, said } = anEditor('one lamp\n\ntwo lamps');
+    const emptyLine = () => schema.node('paragraph');
+    view.dispatch(view.state.tr.insert(view.state.doc.content.size, [emptyLine(), emptyLine()]));
+    view.dispatch(view.state.tr.insert(0, emptyLine()));
+    propose('one lamp\n\ntwo lights');
+    expect(said()).toEqual([['lamps', 'lights']]);
+  });
+
   it('and nothing where nothing changed', () => {
     const { propose, open } = anEditor(REPORT);
     propose(REPORT);

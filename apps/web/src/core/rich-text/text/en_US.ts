@@ -1,4 +1,6 @@
 export const text = {
+  pasteTooLong: 'This text is too long to be put in here: {limit} letters at most. Nothing was pasted.',
+  picturesOfDisk: 'Pictures that were not copied along: {count}. Copy each by itself, and paste it.',
   placeholder: 'Write, or type / for more',
   formatting: 'Formatting',
   blocks: 'Insert',

@@ -2,6 +2,8 @@ import type { SameWords } from '../../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
 export const text: SameWords<typeof english> = {
+  pasteTooLong: '这段文字太长，放不进来：最多 {limit} 字。没有粘贴任何内容。',
+  picturesOfDisk: '有 {count} 张图片没有随文字复制过来，请单独复制后再粘贴。',
   placeholder: '开始写，输入 / 插入内容',
   formatting: '格式',
   blocks: '插入',

@@ -211,6 +211,7 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClo
             label={text('content')}
             initial={begun.current.content}
             anchors={(known ?? note)?.anchors ?? []}
+            longest={NOTE_LIMITS.contentLength}
             isReadOnly={isReadOnly}
             onEdit={edited}
           />

@@ -98,7 +98,7 @@ export const DocumentList = ({ current, onOpen }: Props) => {
             type="file"
             hidden
             multiple
-            accept=".md,.markdown,.docx,.html,.htm,.txt"
+            accept=".md,.markdown,.docx,.docm,.html,.htm,.txt"
             onChange={({ target }) => {
               void takeIn([...(target.files ?? [])]);
               target.value = '';

@@ -201,6 +201,7 @@ export const Paper = ({ documentId, document, onOpen }: Props) => {
             label={text('content')}
             initial={begun.current.content}
             anchors={anchors}
+            longest={DOCUMENT_LIMITS.contentLength}
             extensions={extensions}
             SelectionTools={SelectionTools}
             onEdit={edited}

@@ -48,6 +48,15 @@ const compareBlock = (old: Placed, next: Node, isPartial: boolean): Change[] => 
   );
 };
 
+const isEmptyLine = (node: Node | undefined): boolean =>
+  node?.type.name === 'paragraph' && node.content.size === 0;
+
+/** Without the empty lines that Markdown cannot hold: whoever proposes something never saw them. */
+const withoutEmptyLines = (olds: readonly Placed[], news: readonly Node[]): readonly Placed[] => {
+  const written = olds.filter(({ node }) => !isEmptyLine(node));
+  return written.length === 0 || news.some(isEmptyLine) ? olds : written;
+};
+
 type Options = {
   /** The new blocks are still being written: what they have not come to yet is not gone. */
   isPartial: boolean;
@@ -57,11 +66,12 @@ type Options = {
 
 /** What changed between blocks and those that are proposed for them. `end` is where a further block would stand. */
 export const compareLists = (
-  olds: readonly Placed[],
+  all: readonly Placed[],
   end: number,
   news: readonly Node[],
   { isPartial, isFixed = false }: Options,
 ): Change[] => {
+  const olds = isFixed ? all : withoutEmptyLines(all, news);
   const whole = isPartial ? news.slice(0, -1) : news;
   const nodes = olds.map(({ node }) => node);
   const pairs = isFixed

@@ -21,7 +21,7 @@ const BODY = [
   `<w:tbl><w:tr><w:tc>${paragraph(run('Year'))}</w:tc><w:tc>${paragraph(run('Keeper'))}</w:tc></w:tr><w:tr><w:tc>${paragraph(run('1811'))}</w:tc><w:tc>${paragraph(run('本'))}</w:tc></w:tr></w:tbl>`,
 ].join('');
 
-const docx = (document: string, more: Record<string, Uint8Array> = {}) =>
+const docx = (document: string, more: Record<string, Uint8Array> = {}, name = 'Of lamps.docx') =>
   new File(
     [
       new Uint8Array(
@@ -43,13 +43,13 @@ const docx = (document: string, more: Record<string, Uint8Array> = {}) =>
         }),
       ),
     ],
-    'Of lamps.docx',
+    name,
   );
 const whole = `<?xml version="1.0"?><w:document ${NS}><w:body>${BODY}</w:body></w:document>`;
 const none = () => Promise.resolve(undefined);
 
 it('reads a Word document with its headings, marks, lists, tables and footnotes, and none of its macros [write.editor]', async () => {
-  const file = docx(whole, { 'word/vbaProject.bin': strToU8('Sub AutoOpen()') });
+  const file = docx(whole, { 'word/vbaProject.bin': strToU8('Sub AutoOpen()') }, 'Of lamps.docm');
   expect(await readFile(file, none)).toBe(`## 灯塔
 
 The **lamp** *burns*[here](https://ok.test/lamp)[^1]
@@ -70,6 +70,13 @@ The **lamp** *burns*[here](https://ok.test/lamp)[^1]
 it('refuses a Word document that declares entities, and one that is none [write.editor]', async () => {
   const hostile = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><w:document ${NS}><w:body>${paragraph(run('&e;'))}</w:body></w:document>`;
   await expect(readFile(docx(hostile), none)).rejects.toThrow('no Word document');
+  // In a part beside the text they are left out with it.
+  const beside = docx(whole, {
+    'word/footnotes.xml': strToU8(
+      `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><w:footnotes ${NS}><w:footnote w:id="2">${paragraph(run('&e;'))}</w:footnote></w:footnotes>`,
+    ),
+  });
+  expect(await readFile(beside, none)).toMatch(/\[\^1\]: …$/);
   await expect(readFile(new File(['no zip'], 'x.docx'), none)).rejects.toThrow('invalid zip');
   await expect(readFile(new File(['x'], 'x.exe'), none)).rejects.toThrow('unknown kind');
 });

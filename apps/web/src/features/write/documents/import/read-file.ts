@@ -17,15 +17,18 @@ export const asItStands = (text: string): string =>
     ),
   );
 
+const isWord = (kind: string): boolean => kind === 'docx' || kind === 'docm';
+
 /** A file as Markdown: Markdown itself, plain text, a web page or a Word document. */
 export const readFile = async (file: File, takePicture: TakePicture): Promise<string> => {
   const kind = /\.([a-z]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? '';
-  if (file.size > (kind === 'docx' ? MOST_BYTES.docx : MOST_BYTES.other)) throw new RangeError('too large');
+  if (file.size > (isWord(kind) ? MOST_BYTES.docx : MOST_BYTES.other)) throw new RangeError('too large');
   switch (kind) {
     case 'md':
     case 'markdown':
       return (await file.text()).replace(/^\ufeff/, '');
     case 'docx':
+    case 'docm':
       return (await import('./read-docx.ts')).readDocx(file, takePicture);
     case 'html':
     case 'htm':

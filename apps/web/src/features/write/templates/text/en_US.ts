@@ -22,5 +22,10 @@ export const text = {
   blank: 'There is nothing in this document to keep yet.',
   drafting: 'Writing the first draft…',
   stop: 'Stop',
+  written: 'First draft',
+  remark: 'What should be different?',
+  again: 'Write it again',
+  keep: 'Keep this draft',
+  againFailed: 'The draft could not be written again. The one before stands, and nothing was charged.',
   failed: 'The draft could not be written. Nothing was charged.',
 };

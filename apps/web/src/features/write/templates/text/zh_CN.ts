@@ -24,5 +24,10 @@ export const text: SameWords<typeof english> = {
   blank: '这篇文档还没有可保存的内容。',
   drafting: '正在写初稿…',
   stop: '停止',
+  written: '初稿',
+  remark: '希望怎么改？',
+  again: '再写一稿',
+  keep: '就用这一稿',
+  againFailed: '没能再写一稿，原稿还在，本次不扣次数。',
   failed: '没能写出初稿，本次不扣次数。',
 };

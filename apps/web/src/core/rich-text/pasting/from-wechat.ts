@@ -1,0 +1,33 @@
+import type { Cleaner } from './clean-html.ts';
+
+/** Where a picture that is fetched once it is seen has its address. */
+const LATER = ['data-src', 'data-original', 'data-actualsrc', 'data-lazy-src'];
+const NOT_YET = /^(?:data:image\/(?:svg|gif)|about:|$)/i;
+
+const pictures = (page: Document): void => {
+  for (const picture of page.querySelectorAll('img')) {
+    if (!NOT_YET.test(picture.getAttribute('src') ?? '')) continue;
+    const later = LATER.map((name) => picture.getAttribute(name) ?? '').find((address) => address !== '');
+    if (later !== undefined) picture.setAttribute('src', later);
+  }
+};
+
+/** Code of which each line is an element, with a list of numbers beside it. */
+const code = (page: Document): void => {
+  for (const numbers of page.querySelectorAll('ul.code-snippet__line-index')) numbers.remove();
+  for (const block of page.querySelectorAll('pre')) {
+    const lines = [...block.querySelectorAll(':scope > code')];
+    const language = /^[\w+#-]+$/.exec(block.dataset['lang'] ?? '')?.[0];
+    if (lines.length < 2 && language === undefined) continue;
+    const whole = page.createElement('code');
+    whole.textContent = lines.map((line) => line.textContent ?? '').join('\n') || block.textContent;
+    if (language !== undefined) whole.className = `language-${language}`;
+    block.replaceChildren(whole);
+  }
+};
+
+/** WeChat and other pages that show pictures late; its code comes line by line. */
+export const fromWeChat: Cleaner = (page) => {
+  pictures(page);
+  code(page);
+};

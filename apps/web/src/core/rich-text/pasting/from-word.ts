@@ -1,0 +1,48 @@
+import { renamed, type Cleaner } from './clean-html.ts';
+import { listsFromWord } from './lists-from-word.ts';
+
+const IS_WORD = /mso-|class="?Mso|urn:schemas-microsoft-com/i;
+const NOTE = /^#_(?:ftn|edn)\d+$/;
+
+/** Notes stand at the foot, under the name that their mark leads to. */
+const notes = (page: Document): void => {
+  let count = 0;
+  for (const mark of page.querySelectorAll<HTMLAnchorElement>('a[href^="#_ftn"], a[href^="#_edn"]')) {
+    const name = mark.getAttribute('href') ?? '';
+    const foot = NOTE.test(name) ? page.getElementById(name.slice(2)) : null;
+    if (!foot) continue;
+    const label = String((count += 1));
+    const reference = page.createElement('sup');
+    reference.dataset['note'] = label;
+    mark.replaceWith(reference);
+    const note = page.createElement('div');
+    note.dataset['footnote'] = label;
+    for (const back of foot.querySelectorAll('a[href^="#_ftnref"], a[href^="#_ednref"]')) back.remove();
+    for (const paragraph of foot.querySelectorAll('p')) note.append(...paragraph.childNodes, ' ');
+    note.normalize();
+    foot.replaceWith(note);
+  }
+};
+
+/** The line above the notes, remarks of who read it, what was taken out as a change, and empty lines. */
+const LEFT = [
+  '[style*="mso-element:footnote-list"] > hr, [style*="mso-element:endnote-list"] > hr',
+  '[style*="mso-element:comment"], a[style*="mso-comment-reference"], .MsoCommentReference',
+  'del',
+].join(', ');
+
+const STYLES: Readonly<Record<string, string>> = {
+  MsoTitle: 'h1',
+  MsoQuote: 'blockquote',
+  MsoIntenseQuote: 'blockquote',
+};
+
+/** Word: lists are paragraphs with signs before them, titles and quotes are looks, notes are links. */
+export const fromWord: Cleaner = (page) => {
+  if (!IS_WORD.test(page.documentElement.outerHTML)) return;
+  for (const element of page.querySelectorAll(LEFT)) element.remove();
+  notes(page);
+  listsFromWord(page);
+  for (const [look, name] of Object.entries(STYLES))
+    for (const element of page.querySelectorAll(`p.${look}`)) renamed(element, name);
+};

@@ -1,0 +1,150 @@
+import { createRef } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { setLocale } from '../../../platform/i18n/locale.ts';
+import { useToast } from '../../../platform/toast/notify.ts';
+import { GOOGLE_DOCS, WEB_PAGE, WECHAT, WORD, WORD_RTF } from '../../../testing/clipboards.ts';
+import { readHtml } from '../document/read-html.ts';
+import { pictures } from '../pictures/pictures.ts';
+import { RichTextEditor, type RichTextHandle } from '../RichTextEditor.tsx';
+
+const TABLE = '| Year | Keeper |\n| --- | --- |\n| 1811 | Ann |';
+const FROM_WORD = `# 灯塔
+
+## How it began
+
+**The lamp** was *first* lit, ~~in 1810~~ in 1811; see [the log](https://ok.test/log).[^1] It burned.
+
+- oil
+  - of whales
+- wicks
+
+1. fill
+2. light
+
+${TABLE}
+
+[^1]: Kept in the tower.`;
+const FROM_GOOGLE = `# Lamp
+
+It **burns** *each* ~~day~~ night, see [the log](https://ok.test/log).
+
+- oil
+  - of whales
+- wicks
+
+* [x] filled
+* [ ] lit
+
+${TABLE.replace('Year', '**Year**')}
+
+![](https://lh7-rt.googleusercontent.com/docsz/AD_1?key=a)`;
+const FROM_WECHAT = `**一、点灯**
+
+守夜人每晚**点灯**。
+
+![图片](https://mmbiz.qpic.cn/mmbiz_png/a/640?wx_fmt=png)
+
+\`\`\`javascript
+const lit = true;
+light(lit);
+\`\`\`
+
+> 灯还亮着。
+
+- 油
+- 芯`;
+const FROM_PAGE = `## Oil
+
+It is *dear*. more here
+
+![in](http://127.0.0.1:9/a.png)
+
+$$
+\\frac{1}{2}
+$$
+
+\`\`\`ts
+const a = 1;
+if (a < 2) b();
+\`\`\`
+
+![lamp](https://elsewhere.test/a.png "By night")`;
+
+beforeEach(() => setLocale('en_US'));
+
+const told = () => JSON.stringify(useToast.getState());
+
+const write = async (more: object = {}) => {
+  const handle = createRef<RichTextHandle>();
+  await render(
+    <RichTextEditor
+      {...{ label: 'Text', initial: '', anchors: [], ref: handle, ...more }}
+      onEdit={() => undefined}
+    />,
+  );
+  const writing = page.getByRole('textbox', { name: 'Text' });
+  await writing.click();
+  const paste = (data: Record<string, string>) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, value] of Object.entries(data)) clipboardData.setData(type, value);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    writing.element().dispatchEvent(event);
+  };
+  return { paste, read: () => handle.current?.read() ?? '' };
+};
+
+describe('what is pasted [write.editor]', () => {
+  it.each([
+    ['Word', WORD, FROM_WORD],
+    ['Google Docs', GOOGLE_DOCS, FROM_GOOGLE],
+    ['WeChat', WECHAT, FROM_WECHAT],
+    ['a page with scripts', WEB_PAGE, FROM_PAGE],
+  ])(
+    'from %s is what was written, not how it is dressed, and runs nothing',
+    async (_place, html, markdown) => {
+      const { paste, read } = await write();
+      paste({ 'text/html': html });
+      expect(read()).toBe(markdown);
+      // A file of it is read in the same way.
+      expect(readHtml(html)).toBe(markdown);
+      expect('__xss' in window).toBe(false);
+    },
+  );
+
+  it('brings the pictures of a Word text along, and says which did not come', async () => {
+    const bring = vi.fn((found: readonly string[]) =>
+      Promise.resolve(new Map(found.map((address) => [address, '/own/a.png']))),
+    );
+    const { paste, read } = await write({
+      extensions: [pictures({ take: () => Promise.resolve(undefined), bring })],
+    });
+    paste({ 'text/html': WORD, 'text/rtf': WORD_RTF });
+    await vi.waitFor(() => expect(read()).toContain('![](/own/a.png)'));
+    expect(bring.mock.calls).toEqual([[['data:image/png;base64,iVBORw0KGgo=']]]);
+    paste({ 'text/html': WORD });
+    expect(told()).toContain('Pictures that were not copied along: 1.');
+  });
+
+  it('has its notes under numbers of their own where the text has them already', async () => {
+    const { paste, read } = await write({ initial: 'Lit.[^1]\n\n[^1]: In 1811.' });
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    paste({ 'text/plain': 'Oil.[^1]\n\n[^1]: Of whales.' });
+    expect(read()).toContain('Oil.[^2]\n\n[^2]: Of whales.');
+    expect(read()).toContain('Lit.[^1]');
+  });
+
+  it('is refused in one sentence where it is longer than a text can be; what is there stays', async () => {
+    const { paste, read } = await write({ initial: 'Lit.', longest: 1_000_000 });
+    paste({ 'text/plain': 'The lamp was lit.\n\n'.repeat(550_000) });
+    expect(told()).toContain('too long to be put in here: 1,000,000 letters');
+    expect(read()).toBe('Lit.');
+  });
+
+  it('takes nothing that runs, and no picture from where none may come', () => {
+    const hostile = `<p>a<script>window.ran=1</script></p><svg onload="window.ran=1"><circle/></svg><img src="javascript:window.ran=1"><img src="file:///etc/passwd"><a href="data:text/html,x">b</a><form><input value="c"><button formaction="javascript:1">d</button></form>`;
+    expect(readHtml(hostile)).not.toMatch(/javascript|script|onload|file:|data:/);
+    expect('ran' in window).toBe(false);
+  });
+});

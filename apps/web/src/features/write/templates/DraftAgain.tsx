@@ -1,0 +1,39 @@
+import { WRITE_TOOL_LIMITS } from '@studiolo/contract/write/ai/limits';
+import { IconX } from '@tabler/icons-react';
+import { useState, type FormEvent } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import styles from './Templates.module.css';
+import { templateTexts } from './templates.texts.ts';
+
+type Props = { onAgain: (remark: string) => void; onKeep: () => void };
+
+/** Has a draft made again by a remark, for as long as nobody has written on it. */
+export const DraftAgain = ({ onAgain, onKeep }: Props) => {
+  const text = useText(templateTexts);
+  const [remark, setRemark] = useState('');
+  const again = (event: FormEvent) => {
+    event.preventDefault();
+    onAgain(remark.trim());
+  };
+  return (
+    <form className={styles['drafting']} aria-label={text('written')} onSubmit={again}>
+      <input
+        className={styles['remark']}
+        value={remark}
+        autoComplete="off"
+        maxLength={WRITE_TOOL_LIMITS.instruction}
+        placeholder={text('remark')}
+        aria-label={text('remark')}
+        onChange={({ target }) => setRemark(target.value)}
+      />
+      <Button type="submit" size="sm">
+        {text('again')}
+      </Button>
+      <IconButton size={28} label={text('keep')} onClick={onKeep}>
+        <IconX size={16} stroke={1.8} />
+      </IconButton>
+    </form>
+  );
+};

@@ -1,0 +1,80 @@
+import { WRITE_TOOL_LIMITS } from '@studiolo/contract/write/ai/limits';
+import type { Editor } from '@tiptap/core';
+import type { Transaction } from '@tiptap/pm/state';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { targetMarkdown, wholeTarget } from '../../../core/rich-text/hunks/hunk-target.ts';
+import { StreamFault } from '../../../platform/api/stream-fault.ts';
+import { translate } from '../../../platform/i18n/translate.ts';
+import { notify } from '../../../platform/toast/notify.ts';
+import { renameTo } from '../documents/queries.ts';
+import type { OpenDocument } from '../panels/open-document.ts';
+import { takeDraft, type Draft } from './drafting.state.ts';
+import { templateTexts } from './templates.texts.ts';
+import { writeDraft, type Again } from './write-draft.ts';
+
+const HISTORY = 'history$';
+
+/** A draft is as it was written until somebody writes on it; what is undone is no writing. */
+const useUntilWritten = (editor: Editor, isWatched: boolean, onWritten: () => void): void => {
+  const written = useEffectEvent(onWritten);
+  useEffect(() => {
+    if (!isWatched) return;
+    const look = ({ transaction }: { transaction: Transaction }) => {
+      if (transaction.getMeta(HISTORY) === undefined) written();
+    };
+    editor.on('update', look);
+    return () => {
+      editor.off('update', look);
+    };
+  }, [editor, isWatched]);
+};
+
+/** The draft that waits for a paper: it is written, and written again by a remark for as long as nobody wrote on it. */
+export const useDraft = ({ id, editor, keep }: OpenDocument) => {
+  const [isWriting, setWriting] = useState(false);
+  const [written, setWritten] = useState<Draft>();
+  const controller = useRef<AbortController>(undefined);
+  const keeping = useRef(keep);
+  useEffect(() => {
+    keeping.current = keep;
+  }, [keep]);
+
+  const write = async (draft: Draft, again?: Again) => {
+    const mine = new AbortController();
+    controller.current = mine;
+    setWritten(undefined);
+    setWriting(true);
+    try {
+      const title = await writeDraft(editor, draft, mine.signal, again);
+      if ((await keeping.current()) && title !== '') await renameTo(id, title.slice(0, 100));
+      if (!draft.isForm) setWritten(draft);
+    } catch (error) {
+      const failed = translate(templateTexts, again ? 'againFailed' : 'failed');
+      notify(error instanceof StreamFault ? error.message : failed, 'warning');
+      if (again) setWritten(draft);
+    } finally {
+      setWriting(false);
+    }
+  };
+  const begin = useEffectEvent(() => {
+    const draft = takeDraft(id);
+    if (draft) void write(draft);
+  });
+  useEffect(() => {
+    begin();
+    return () => controller.current?.abort();
+  }, [id, editor]);
+  useUntilWritten(editor, written !== undefined, () => setWritten(undefined));
+
+  return {
+    isWriting,
+    written,
+    stop: () => controller.current?.abort(),
+    settle: () => setWritten(undefined),
+    again: (instruction: string) => {
+      if (!written) return;
+      const refused = targetMarkdown(editor.state, wholeTarget(editor.state));
+      void write(written, { refused: refused.slice(0, WRITE_TOOL_LIMITS.text), instruction });
+    },
+  };
+};
