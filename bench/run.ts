@@ -3,6 +3,7 @@ import { describeMachine } from './harness/machine.ts';
 import { asTable } from './harness/table.ts';
 import { botKnowledge } from './rows/bot-knowledge.ts';
 import { build } from './rows/build.ts';
+import { drawings } from './rows/drawings.ts';
 import { embeddings } from './rows/embeddings.ts';
 import { enumeration } from './rows/enumeration.ts';
 import { kills } from './rows/kills.ts';
@@ -42,6 +43,7 @@ const ROWS: readonly Row[] = [
   kills,
   lanes,
   stitching,
+  drawings,
   build,
 ];
 

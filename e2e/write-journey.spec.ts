@@ -123,7 +123,9 @@ test('a Chinese article is drafted from a template, written again, polished chan
   await paper(page).click();
   await page.keyboard.press('ControlOrMeta+End');
   await expect
-    .poll(() => paper(page).evaluate((element) => element.lastElementChild?.contains(getSelection()!.anchorNode)))
+    .poll(() =>
+      paper(page).evaluate((element) => element.lastElementChild?.contains(getSelection()!.anchorNode)),
+    )
     .toBe(true);
   await pastePictures(page);
   await expect(paper(page).getByRole('img', { name: '第 10 盏灯' })).toHaveAttribute('src', /^blob:/, {

@@ -31,7 +31,7 @@ export const imagine = endpoint({
     matrix: z.optional(DrawMatrix),
   }),
   data: Drawing,
-  errors: ['NOT_FOUND', 'QUOTA_SPENT', 'VIP_ONLY', 'BUSY', 'FILE_NOT_READY'],
+  errors: ['NOT_FOUND', 'QUOTA_SPENT', 'VIP_ONLY', 'BUSY', 'FILE_NOT_READY', 'UNSUPPORTED_FILE', 'TOO_LARGE'],
   perMinute: 60,
   summary: 'Draws pictures from words, and from pictures where some are given.',
 });
@@ -39,6 +39,7 @@ export const imagine = endpoint({
 export const blend = endpoint({
   ...CALL,
   path: '/cli/mj/v1/blend',
+  bodySize: DRAW_LIMITS.bodySize,
   input: z.object({
     msgId: MessageId,
     type,
@@ -48,7 +49,7 @@ export const blend = endpoint({
     count,
   }),
   data: Drawing,
-  errors: ['NOT_FOUND', 'QUOTA_SPENT', 'VIP_ONLY', 'BUSY', 'FILE_NOT_READY', 'UNSUPPORTED_FILE'],
+  errors: ['NOT_FOUND', 'QUOTA_SPENT', 'VIP_ONLY', 'BUSY', 'FILE_NOT_READY', 'UNSUPPORTED_FILE', 'TOO_LARGE'],
   perMinute: 60,
   summary: 'Draws pictures from two to five others.',
 });
@@ -72,7 +73,7 @@ export const changeDrawing = endpoint({
     mask: z.optional(z.string('invalid')),
   }),
   data: Drawing,
-  errors: ['NOT_FOUND', 'QUOTA_SPENT', 'VIP_ONLY', 'BUSY'],
+  errors: ['NOT_FOUND', 'QUOTA_SPENT', 'VIP_ONLY', 'BUSY', 'UNSUPPORTED_FILE', 'TOO_LARGE'],
   perMinute: 60,
   summary: 'Draws another from a picture of a drawing: larger, varied, widened, or a region of it anew.',
 });

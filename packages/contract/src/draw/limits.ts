@@ -2,6 +2,8 @@ export const DRAW_LIMITS = {
   promptLength: 4000,
   /** Pictures that one drawing starts from. */
   images: 5,
+  /** Bytes of an order that brings its pictures with it. */
+  bodySize: 16 * 1024 * 1024,
   /** Pictures that one drawing comes to. */
   pictures: 4,
   /** Values on one side of a sheet. */

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 import { fileUrl } from '@studiolo/contract/files/rules';
 import type { RunInTransaction } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
 import { isPicture, ParsingFault, type FileKind } from '../../platform/parsing/parsed-document.ts';
 import type { ParserPool } from '../../platform/parsing/parser-pool.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -10,6 +11,7 @@ import type { Storage } from '../../ports/storage.ts';
 import { cleanName, MEDIA_TYPES } from './file-types.ts';
 import type { FileStore } from './files.store.ts';
 import { receiveFile, type ReceivedFile } from './receive-file.ts';
+import { refusePicture } from './refuse-picture.ts';
 import { sizeOfPicture } from './size-of-picture.ts';
 import { fileKey, SMALLER, smallerKey, viewKey } from './storage-keys.ts';
 
@@ -79,6 +81,19 @@ export const createMadePictures = (deps: Deps) => {
       signal: AbortSignal,
     ): Promise<Uint8Array | undefined> =>
       received(bytes, ({ path }) => pictures.parse(path, kind, { signal })),
+
+    /** A picture that somebody brought as a png as large as its view, without where it was taken or anything else; refuses in words what is none. */
+    async redrawn(bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array> {
+      const file = await receive(bytes);
+      try {
+        const kind = await detectKind(file.path);
+        if (kind === 'heic') throw new Refusal('UNSUPPORTED_FILE', { key: 'file-heic' });
+        if (!kind || !isPicture(kind)) throw new Refusal('UNSUPPORTED_FILE', { key: 'picture-broken' });
+        return await pictures.parse(file.path, 'view-png', { signal }).catch(refusePicture);
+      } finally {
+        await file.discard();
+      }
+    },
 
     /** Keeps a whole picture as a file of its owner; one that is put to no use goes after a while. Nothing of what is no picture. */
     keepMade: (

@@ -4,6 +4,7 @@ import { getPicture, uploadChatFile } from '@studiolo/contract/files/endpoints';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { aBomb } from '../../testing/a-bomb.ts';
+import { aHeic } from '../../testing/a-heic.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { aDocument, anUpload } from '../../testing/an-upload.ts';
 import { aServer } from '../../testing/a-server.ts';
@@ -12,15 +13,6 @@ const server = aServer();
 
 const aPhoto = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 20, g: 90, b: 60, alpha: 0 } } });
-
-/** The opening of a picture as iPhones make them (ISO/IEC 23008-12, brand `heic`). */
-const HEIC = Buffer.concat([
-  Buffer.from([0, 0, 0, 24]),
-  Buffer.from('ftypheic'),
-  Buffer.from([0, 0, 0, 0]),
-  Buffer.from('mif1heic'),
-  Buffer.alloc(400),
-]);
 
 it.each(['png', 'jpeg', 'webp', 'gif'] as const)(
   'takes a %s in whatever it is called, and shows it drawn anew, upright and not larger than needed [file.kinds] [file.upload]',
@@ -44,7 +36,7 @@ it.each(['png', 'jpeg', 'webp', 'gif'] as const)(
 
 it('says what to do with a picture of an iPhone [file.kinds]', async () => {
   const ann = await aUser(server);
-  expect(await ann.upload(uploadChatFile.path, 'IMG_1.HEIC', HEIC)).toMatchObject({
+  expect(await ann.upload(uploadChatFile.path, 'IMG_1.HEIC', aHeic())).toMatchObject({
     status: 415,
     msg: expect.stringMatching(/^HEIC pictures cannot be read here\. Please save it as a JPEG or PNG/),
   });

@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import { ParsingFault } from '../../platform/parsing/parsed-document.ts';
-import { Refusal } from '../../platform/errors/refusal.ts';
 import type { IncomingFile } from '../../platform/traffic/incoming-file.ts';
 import type { Storage } from '../../ports/storage.ts';
 import { receiveFile } from './receive-file.ts';
+import { refusePicture } from './refuse-picture.ts';
 
 type Deps = {
   storage: Storage;
@@ -16,19 +15,13 @@ type Portrait = { key: string; sizeLimit: number };
 
 export type Portraits = ReturnType<typeof createPortraits>;
 
-const refuse = (error: unknown): never => {
-  if (!(error instanceof ParsingFault)) throw error;
-  if (error.kind === 'too-many-pixels') throw new Refusal('TOO_LARGE', { key: 'file-too-many-pixels' });
-  throw new Refusal('UNSUPPORTED_FILE', { key: 'picture-broken' });
-};
-
 /** Small square pictures. What is kept is never what was sent, but what we drew of it. */
 export const createPortraits = ({ storage, incomingFolder, portray }: Deps) => ({
   /** Takes a picture in and keeps what was drawn of it; answers its size in bytes. */
   async take(file: IncomingFile, { key, sizeLimit }: Portrait): Promise<number> {
     const received = await receiveFile(file, incomingFolder, sizeLimit);
     try {
-      const png = await portray(received.path).catch(refuse);
+      const png = await portray(received.path).catch(refusePicture);
       await writeFile(received.path, png);
       await storage.putFile(key, received.path, 'image/png');
       return png.length;

@@ -6,7 +6,10 @@ import type { StandIn } from '../stand-ins/stand-in.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 
 /** Something of each test's own: made before it, put away after it. */
-const forEachTest = <T extends object>(make: () => Promise<T>, putAway: (made: T) => Promise<unknown>): T => {
+export const forEachTest = <T extends object>(
+  make: () => Promise<T>,
+  putAway: (made: T) => Promise<unknown>,
+): T => {
   const made = {} as T;
   beforeEach(async () => {
     Object.assign(made, await make());
@@ -21,9 +24,9 @@ const forEachTest = <T extends object>(make: () => Promise<T>, putAway: (made: T
 export const aFreshDatabase = (): FreshDatabase => forEachTest(freshDatabase, (database) => database.drop());
 
 /** A model service for each test. */
-export const aModelService = (): StandIn =>
+export const aModelService = (models = ['gpt-4o-mini']): StandIn =>
   forEachTest(
-    () => startOpenAI({ models: ['gpt-4o-mini'] }),
+    () => startOpenAI({ models }),
     (openai) => openai.close(),
   );
 
@@ -35,8 +38,11 @@ export const aServerProcess = (settings: () => Record<string, string> = () => ({
   );
 
 /** The same, with the model service that answers there. */
-export const aServerProcessWithModel = (settings: () => Record<string, string> = () => ({})) => {
-  const openai = aModelService();
+export const aServerProcessWithModel = (
+  settings: () => Record<string, string> = () => ({}),
+  models?: string[],
+) => {
+  const openai = aModelService(models);
   const server = aServerProcess(() => ({ ...settingsOf(openai), ...settings() }));
   return { server, openai };
 };

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { aBomb } from '../a-bomb.ts';
 import { aGrid } from './a-grid.ts';
 import { startLoopback } from './loopback.ts';
 
-/** How a task goes. `unheard`: it is taken, and the answer that says so never comes. */
+/**
+ * How a task goes. `unheard`: it is taken, and the answer that says so never comes. `away`: nobody answers orders.
+ * What is held is so until whoever asked is gone.
+ */
 export type Fate =
   | 'well'
   | 'fails'
@@ -14,13 +19,21 @@ export type Fate =
   | 'hooks reversed'
   | 'hooks of an end that is none'
   | 'busy at first'
+  | 'away at first'
+  | 'away'
+  | 'stalls'
   | 'looks fail at first'
   | 'no picture'
   | 'garbage for a picture'
   | 'picture late'
+  | 'picture away'
+  | 'bomb for a picture'
+  | 'svg for a picture'
   | 'picture inward'
   | 'forgotten'
-  | 'held';
+  | 'held'
+  | 'answer held'
+  | 'picture held';
 
 export type MidjourneyTask = {
   id: string;
@@ -39,9 +52,16 @@ type Options = {
   secret?: string;
   /** How each task goes, by its prompt. */
   fateOf?: (prompt: string) => Fate;
+  /** How long a picture takes; no time where it is left out. */
+  paintMs?: () => number;
   /** Where hooks go, of the address that came with the task. */
   hookTo?: (address: string) => string;
 };
+
+const STALL_MS = 4000;
+const BOMB_SIDE = 30_000;
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><script>alert(1)</script><rect width="64" height="64"/></svg>';
 
 const GRID_BUTTONS = [1, 2, 3, 4].flatMap((at) => [`MJ::JOB::upsample::${at}`, `MJ::JOB::variation::${at}`]);
 const ONE_BUTTONS = [
@@ -73,15 +93,17 @@ const ACTIONS: readonly (readonly [RegExp, string])[] = [
 export const startMidjourney = async ({
   secret,
   fateOf = () => 'well',
+  paintMs,
   hookTo = (it) => it,
 }: Options = {}) => {
   const tasks = new Map<string, MidjourneyTask>();
   const requests: { path: string; body: Body }[] = [];
   const fates = new Map<string, Fate>();
   const counts = new Map<string, number>();
+  const fetched = new Set<string>();
+  const endedAt = new Map<string, number>();
   const held: (() => void)[] = [];
   const grid = Buffer.from(await aGrid(64));
-  let isDown = false;
   let number = 1_689_231_405_853_400;
 
   const nth = (what: string): number => {
@@ -105,6 +127,7 @@ export const startMidjourney = async ({
 
   const finish = (task: MidjourneyTask, fate: Fate): void => {
     if (task.status === 'CANCEL') return;
+    endedAt.set(task.id, Date.now());
     if (fate === 'fails')
       Object.assign(task, { status: 'FAILURE', progress: '0%', failReason: 'Banned prompt detected' });
     else {
@@ -125,6 +148,8 @@ export const startMidjourney = async ({
     if (fate !== 'hooks reversed') await tell(begun, told);
     Object.assign(task, { status: 'IN_PROGRESS', progress: '46%' });
     if (fate === 'held') await new Promise<void>((resolve) => held.push(resolve));
+    if (paintMs) await pause(paintMs(), undefined, { ref: false });
+    if (fate === 'stalls') await pause(STALL_MS, undefined, { ref: false });
     if (fate === 'forgotten') {
       tasks.delete(task.id);
       return;
@@ -178,6 +203,11 @@ export const startMidjourney = async ({
     };
   };
 
+  const isAway = ({ prompt = '', state }: Body): boolean => {
+    const fate = fateOf(prompt);
+    return fate === 'away' || (fate === 'away at first' && nth(`away ${state}`) < 3);
+  };
+
   const submit = (path: string, body: Body, response: ServerResponse): unknown => {
     if (path === 'modal') {
       const task = tasks.get(String(body['taskId']));
@@ -199,6 +229,7 @@ export const startMidjourney = async ({
       return { code: 21, description: 'Waiting for window confirm', result: id };
     }
     const task = begin(action, body, fate);
+    if (fate === 'answer held' && nth(`held ${body.state}`) === 1) return undefined;
     if (fate === 'unheard' && nth(`unheard ${body.state}`) === 1) {
       response.destroy();
       return undefined;
@@ -207,9 +238,15 @@ export const startMidjourney = async ({
   };
 
   const sendPicture = (name: string, response: ServerResponse): void => {
-    const fate = fates.get(name.replace('.png', '')) ?? 'well';
+    const id = name.replace('.png', '');
+    const fate = fates.get(id) ?? 'well';
+    fetched.add(tasks.get(id)?.prompt ?? '');
+    if (fate === 'picture held' && nth(`picture ${name}`) === 1) return;
     if (fate === 'picture late' && nth(`picture ${name}`) < 3) response.writeHead(404).end();
+    else if (fate === 'picture away') response.writeHead(503).end();
     else if (fate === 'garbage for a picture') response.end('not a picture at all');
+    else if (fate === 'bomb for a picture') response.end(aBomb(BOMB_SIDE));
+    else if (fate === 'svg for a picture') response.end(SVG);
     else response.writeHead(200, { 'content-type': 'image/png' }).end(grid);
   };
 
@@ -218,13 +255,13 @@ export const startMidjourney = async ({
     if (place === 'pictures') return sendPicture(what, response);
     const send = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? null));
-    if (isDown) return void send(503, { message: 'down' });
     if (secret !== undefined && request.headers['mj-api-secret'] !== secret) return void send(401, {});
     if (what === 'submit') {
       const body = (await json(request)) as Body;
       requests.push({ path: name, body });
+      if (isAway(body)) return void send(503, { message: 'down' });
       const said = submit(name, body, response);
-      if (!response.destroyed) send(200, said);
+      if (said !== undefined) send(200, said);
       return;
     }
     if (name === 'list') return void send(200, [...tasks.values()]);
@@ -239,10 +276,12 @@ export const startMidjourney = async ({
     url: service.url,
     tasks,
     requests,
+    /** The prompts whose pictures were asked for. */
+    fetched,
+    /** When each task came to its end here. */
+    endedAt,
     /** Lets tasks that are held come to their end. */
     release: () => held.splice(0).forEach((go) => go()),
-    goesDown: () => (isDown = true),
-    comesBack: () => (isDown = false),
     close: service.close,
   };
 };

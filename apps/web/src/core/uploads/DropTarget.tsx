@@ -6,8 +6,15 @@ import styles from './DropTarget.module.css';
 import { useFileIntake } from './use-file-intake.ts';
 import { uploadTexts } from './uploads.texts.ts';
 
+type Props = {
+  onFiles: (files: File[]) => void;
+  /** What becomes of them, and how many are taken, where they are not asked about. */
+  call?: string;
+  limits?: string;
+};
+
 /** Lies over the page while files are dragged, so that one sees where they go. */
-export const DropTarget = ({ onFiles }: { onFiles: (files: File[]) => void }) => {
+export const DropTarget = ({ onFiles, call, limits }: Props) => {
   const text = useText(uploadTexts);
   const isDragging = useFileIntake(onFiles);
   if (!isDragging) return null;
@@ -15,9 +22,13 @@ export const DropTarget = ({ onFiles }: { onFiles: (files: File[]) => void }) =>
     <div className={styles['target']}>
       <div className={styles['frame']}>
         <IconFileDownload size={32} stroke={1.4} aria-hidden="true" />
-        <p className={styles['call']}>{text('drop')}</p>
+        <p className={styles['call']}>{call ?? text('drop')}</p>
         <p className={styles['limits']}>
-          {text('dropLimits', { files: FILE_LIMITS.chatFiles, size: formatSize(FILE_LIMITS.chatFileSize) })}
+          {limits ??
+            text('dropLimits', {
+              files: FILE_LIMITS.chatFiles,
+              size: formatSize(FILE_LIMITS.chatFileSize),
+            })}
         </p>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { text as drawing } from '../drawing/en_US.ts';
 import { text as models } from '../models/en_US.ts';
 import { text as sharing } from '../sharing/en_US.ts';
 import { text as voice } from '../voice/en_US.ts';
@@ -141,32 +142,6 @@ export const text = {
   'push-done': 'The answer is ready.',
   'push-failed': 'The answer could not be given.',
   'highlight-limit': 'One answer can have {limit} highlights. Remove some before you add another.',
-  'draw-blank': 'Write what is to be drawn, or add at least two pictures.',
-  'draw-parameter-unknown': 'There is no parameter --{name}.',
-  'draw-parameter-invalid': 'The value of --{name} is not possible.',
-  'draw-parameter-twice': '--{name} stands there twice.',
-  'draw-unable': 'This service cannot do that.',
-  'draw-no-service': 'The drawing service is not available now.',
-  'draw-no-mask': 'Paint over the region that is to be drawn anew.',
-  'draw-queue-full': 'The generation queue is full. Wait until a picture is done.',
-  'draw-left-out': 'The service does not know {names}, so it was left out.',
-  'draw-aspect-near': 'The service draws {given} in place of {asked}.',
-  'draw-few-sources': 'The service starts from {count} picture, so the others were left out.',
-  'draw-mask-size': 'The marked region does not fit the picture. Mark it once more.',
-  'draw-matrix-unknown': 'The service does not know --{name}, so there is nothing to compare by it.',
-  'draw-matrix-invalid':
-    'A sheet takes two different parameters, each with values that are possible and all different.',
-  'drawing-lost': 'The drawing service no longer knows of this picture.',
-  'drawing-stalled': 'The drawing service stopped in the middle.',
-  'drawing-unknown':
-    'The connection broke while it was drawn, and the service cannot tell what became of it.',
-  'drawing-no-room': 'There is no room left to keep the picture.',
-  'draw-boards-full': 'You have {limit} boards, which is the most. Delete one first.',
-  'draw-prompts-full': 'You keep {limit} prompts, which is the most. Let one go first.',
-  'drawing-failed': 'Generation failed, please try again.',
-  'drawing-refused': 'The drawing service said: {reason}',
-  'drawing-stopped': 'Stopped.',
-  'drawing-incomplete': '{made} of {count} pictures came; the others were given back.',
   'knowledge-limit': 'A bot can know {limit} sources. Delete some that are no longer needed.',
   'sitemap-empty':
     'No new pages were found there. Give the address of a sitemap, often /sitemap.xml, or of a list with one address a line.',
@@ -294,6 +269,7 @@ export const text = {
   // account
   'initial-password':
     'Password: {secret}\nIt is shown this once. Whoever signs in with it is asked for a password of their own.',
+  ...drawing,
   ...models,
   ...sharing,
   ...voice,

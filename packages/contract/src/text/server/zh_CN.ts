@@ -1,3 +1,4 @@
+import { text as drawing } from '../drawing/zh_CN.ts';
 import { text as models } from '../models/zh_CN.ts';
 import { text as sharing } from '../sharing/zh_CN.ts';
 import { text as voice } from '../voice/zh_CN.ts';
@@ -126,30 +127,6 @@ export const text: Record<keyof typeof english, string> = {
   'push-done': '回答已完成。',
   'push-failed': '未能给出回答。',
   'highlight-limit': '一个回答最多可划线 {limit} 处，请先取消一些。',
-  'draw-blank': '请输入要画的内容，或添加至少两张图片。',
-  'draw-parameter-unknown': '没有参数 --{name}。',
-  'draw-parameter-invalid': '--{name} 的取值无效。',
-  'draw-parameter-twice': '--{name} 重复了。',
-  'draw-unable': '该绘画服务不支持此操作。',
-  'draw-no-service': '绘画服务暂不可用。',
-  'draw-no-mask': '请先涂抹要重绘的区域。',
-  'draw-queue-full': '生成队列已满，请等待图片完成。',
-  'draw-left-out': '该服务不支持 {names}，已忽略。',
-  'draw-aspect-near': '该服务不支持 {asked}，已改用 {given}。',
-  'draw-few-sources': '该服务最多参考 {count} 张图片，其余已忽略。',
-  'draw-mask-size': '涂抹的区域与图片不符，请重新涂抹。',
-  'draw-matrix-unknown': '该服务不支持 --{name}，无法用它对比。',
-  'draw-matrix-invalid': '对比图需要两个不同的参数，且每个取值都有效、互不相同。',
-  'drawing-lost': '绘画服务已找不到这张图片。',
-  'drawing-stalled': '绘画服务中途停止了。',
-  'drawing-unknown': '绘制时连接中断，服务无法确认结果。',
-  'drawing-no-room': '存储空间不足，图片无法保存。',
-  'draw-boards-full': '画板最多 {limit} 个，请先删除一个。',
-  'draw-prompts-full': '最多收藏 {limit} 条提示词，请先取消一条。',
-  'drawing-failed': '生成失败，请重试。',
-  'drawing-refused': '绘画服务返回：{reason}',
-  'drawing-stopped': '已停止。',
-  'drawing-incomplete': '已完成 {made}/{count} 张，其余已退还。',
   'knowledge-limit': '一个智能体最多有 {limit} 个知识来源，请先删除不再需要的。',
   'sitemap-empty':
     '那里没有新的网页。请填写站点地图的网址（通常是 /sitemap.xml），或每行一个网址的列表的网址。',
@@ -259,6 +236,7 @@ export const text: Record<keyof typeof english, string> = {
   'file-too-slow': '读取文件用时过长。请重试，或拆分后分别上传。',
   // account
   'initial-password': '密码：{secret}\n密码仅显示这一次，首次登录时须改成自己的密码。',
+  ...drawing,
   ...models,
   ...sharing,
   ...voice,

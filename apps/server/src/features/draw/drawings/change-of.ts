@@ -22,6 +22,9 @@ type Deps = Pick<DrawDeps, 'drawings' | 'pictures' | 'painters' | 'takePicture' 
 /** An order to change a picture: of which service, what is asked of it, and the drawing that it was asked for by before. */
 export type ChangeOrder = { type: string; asked: Asked; same?: DrawingRow | undefined };
 
+/** Only of a png it is told which places are clear. */
+const PNG = /^data:image\/png;/;
+
 /** Reads what is to be made of a picture. Another service than its own may take it, where that starts from any picture. */
 export const createChangeOf = ({ drawings, pictures, painters, takePicture, files }: Deps) => {
   const maskFor = async (owner: string, fileId: string, mask: string | undefined): Promise<string> => {
@@ -29,7 +32,7 @@ export const createChangeOf = ({ drawings, pictures, painters, takePicture, file
     const taken = await takePicture(owner, mask);
     const shown = (await files.pictures(owner, [fileId])).get(fileId);
     const size = shown && sizeOfPicture(shown);
-    if (taken.width !== size?.width || taken.height !== size.height || !taken.url.endsWith('.png'))
+    if (taken.width !== size?.width || taken.height !== size.height || !PNG.test(mask))
       throw new Refusal('INVALID', { key: 'draw-mask-size' });
     return taken.fileId;
   };

@@ -4,6 +4,7 @@ import { actionOf, withAspect } from '@studiolo/contract/draw/parameters';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 import { formatSize } from '@studiolo/contract/files/rules';
+import { isShown } from '../../../core/files/file-types.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Painter } from '../../../ports/painter.ts';
 import { DRAW_RUN } from '../run/draw-run.ts';
@@ -40,6 +41,13 @@ export type DrawService = ReturnType<typeof createDrawService>;
 export const createDrawService = (deps: DrawDeps) => {
   const { drawings, present, painters, files, clock } = deps;
   const changeOf = createChangeOf(deps);
+
+  /** Files that a drawing may start from; refuses what is no picture. */
+  const picturesOf = async (owner: string, fileIds: readonly string[]): Promise<string[]> => {
+    const found = await files.readyFiles(owner, fileIds);
+    if (!found.every(isShown)) throw new Refusal('UNSUPPORTED_FILE', { key: 'draw-no-picture' });
+    return found.map(({ id }) => id);
+  };
 
   const painterFor = async (type: string, action: DrawingRow['action']): Promise<Painter> => {
     const offered = (await painters()).filter(({ name }) => type === '' || name === type);
@@ -108,9 +116,9 @@ export const createDrawService = (deps: DrawDeps) => {
     imagine: (owner: string, asked: Imagine, locale: Locale) =>
       once(owner, asked.msgId, locale, async () => {
         const { prompt, fileIds = [], count, english, matrix, type, msgId } = asked;
-        const action = actionOf(prompt, fileIds.length);
+        const action = actionOf(prompt, new Set(fileIds).size);
         if (!action) throw new Refusal('INVALID', { key: 'draw-blank' });
-        const sourceIds = (await files.readyFiles(owner, fileIds)).map(({ id }) => id);
+        const sourceIds = await picturesOf(owner, fileIds);
         const options = english?.trim() ? { english: english.trim() } : {};
         return start(
           owner,
@@ -123,11 +131,14 @@ export const createDrawService = (deps: DrawDeps) => {
     blend: (owner: string, asked: Blend, locale: Locale) =>
       once(owner, asked.msgId, locale, async () => {
         const { base64ArrayUrl, dimensions, count, type, msgId } = asked;
-        if (base64ArrayUrl.length < 2) throw new Refusal('INVALID', { key: 'draw-blank' });
-        const named = base64ArrayUrl.filter((each) => FILE_ID.test(each));
-        await files.readyFiles(owner, named);
+        const given = new Set(base64ArrayUrl);
+        if (given.size < 2) throw new Refusal('INVALID', { key: 'draw-blank' });
+        await picturesOf(
+          owner,
+          [...given].filter((each) => FILE_ID.test(each)),
+        );
         const sourceIds: string[] = [];
-        for (const each of base64ArrayUrl)
+        for (const each of given)
           sourceIds.push(FILE_ID.test(each) ? each : (await deps.takePicture(owner, each)).fileId);
         const prompt = withAspect('', DIMENSIONS[dimensions]).trim();
         return start(

@@ -3,11 +3,22 @@ import { sentenceOfFault } from '../../../core/conversation/answer/sentence-of-f
 import { OutcomeUnknown } from '../../../core/runs/steps/run-context.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import { PaintRefused } from '../../../ports/painter.ts';
-import { ProviderFault } from '../../../ports/text-model.ts';
+import { ProviderFault, type ProviderFaultKind } from '../../../ports/text-model.ts';
+import { PictureAway } from './fetch-picture.ts';
 import { TaskLost } from './paint-task.ts';
 
 /** The service that was to draw is set up no more. */
 export class NoPainter extends Error {}
+
+/** Of what goes wrong with any service, what is said otherwise of one that draws. */
+const SAID: Partial<Record<ProviderFaultKind, Sentence['key']>> = {
+  unavailable: 'drawing-away',
+  unreachable: 'drawing-away',
+  silent: 'drawing-away',
+  cut: 'drawing-away',
+  garbled: 'drawing-garbled',
+  refused: 'drawing-declined',
+};
 
 const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
@@ -22,7 +33,12 @@ export const explainDrawing = (error: unknown, log: Pick<Log, 'warn'>): Sentence
     return error.reason === ''
       ? { key: 'drawing-failed' }
       : { key: 'drawing-refused', values: { reason: error.reason } };
+  if (error instanceof PictureAway) {
+    log.warn({ err: error.cause }, 'a picture could not be fetched');
+    return { key: 'drawing-not-brought' };
+  }
   if (!(error instanceof ProviderFault)) return undefined;
   log.warn({ kind: error.kind, reason: error.message }, 'a drawing service failed');
-  return sentenceOfFault(error);
+  const key = SAID[error.kind];
+  return key ? { key } : sentenceOfFault(error);
 };

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aUser, type TestUser } from '../../../testing/a-user.ts';
 import { paidFor } from '../../../testing/drawn.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
-import { startMidjourney, type Fate } from '../../../testing/stand-ins/midjourney.ts';
+import { startMidjourney } from '../../../testing/stand-ins/midjourney.ts';
+import { fateIn, ordersGoingWrong } from '../../../testing/stand-ins/wrong-ways.ts';
 import { until } from '../../../testing/until.ts';
 import { drawings } from '../draw.tables.ts';
 
@@ -14,28 +15,11 @@ let server: TestServer;
 const PLACE = 'https://studiolo.test';
 const USERS = 10;
 const WITHIN_MS = 150_000;
-const EACH = 20;
-
-/** Of ten tasks three go wrong in one way or another; each way comes to its turn. */
-const WRONG: readonly { fate: Fate; isPaid: boolean }[] = [
-  { fate: 'fails', isPaid: false },
-  { fate: 'unheard', isPaid: true },
-  { fate: 'without hooks', isPaid: true },
-  { fate: 'hooks twice', isPaid: true },
-  { fate: 'hooks reversed', isPaid: true },
-  { fate: 'hooks of an end that is none', isPaid: true },
-  { fate: 'busy at first', isPaid: true },
-  { fate: 'looks fail at first', isPaid: true },
-  { fate: 'no picture', isPaid: false },
-  { fate: 'garbage for a picture', isPaid: false },
-  { fate: 'picture late', isPaid: true },
-  { fate: 'picture inward', isPaid: false },
-  { fate: 'forgotten', isPaid: false },
-];
+const EACH = 10;
 
 beforeAll(async () => {
   midjourney = await startMidjourney({
-    fateOf: (prompt) => WRONG.find(({ fate }) => prompt.startsWith(`${fate}:`))?.fate ?? 'well',
+    fateOf: fateIn,
     hookTo: (address) => address.replace(PLACE, server.url),
   });
   server = await startServer({
@@ -53,15 +37,12 @@ afterAll(async () => {
 const allEnded = async (): Promise<boolean> =>
   (await server.inside.database.$count(drawings, eq(drawings.state, 'drawing'))) === 0;
 
-it('loses, doubles and charges wrongly none of 200 that a service fails, repeats, reorders and lies about [draw.once]', async () => {
+it('loses, doubles and charges wrongly none of 100 that a service fails, repeats, reorders and lies about [draw.once]', async () => {
   const people = await Promise.all(Array.from({ length: USERS }, () => aUser(server)));
-  let wrong = 0;
-  const orders = people.flatMap((person) =>
-    Array.from({ length: EACH }, (_, at) => {
-      const way = at % 10 < 3 ? WRONG[(wrong += 1) % WRONG.length] : undefined;
-      return { person, isPaid: way?.isPaid ?? true, prompt: `${way?.fate ?? 'well'}: ${randomUUID()}` };
-    }),
-  );
+  const orders = ordersGoingWrong(USERS * EACH).map((order, at) => ({
+    ...order,
+    person: people[Math.floor(at / EACH)]!,
+  }));
 
   const one = async ({ person, isPaid, prompt }: { person: TestUser; isPaid: boolean; prompt: string }) => {
     const sent = { msgId: randomUUID(), type: 'midjourney', prompt };

@@ -14,11 +14,15 @@ let midjourney: Awaited<ReturnType<typeof startMidjourney>>;
 let server: TestServer;
 const PLACE = 'https://studiolo.test';
 
+const NO_PICTURE = 'What the drawing service sent is no picture that can be read. Please try again.';
+
 const FATES: readonly Fate[] = [
   'fails',
   'held',
   'no picture',
   'garbage for a picture',
+  'bomb for a picture',
+  'svg for a picture',
   'picture inward',
   'forgotten',
 ];
@@ -135,8 +139,13 @@ it('blends pictures in the form that is asked for [draw.blend]', async () => {
 it.each([
   ['fails', 'The drawing service said: Banned prompt detected'],
   ['no picture', 'Generation failed, please try again.'],
-  ['garbage for a picture', expect.stringMatching(/./)],
-  ['picture inward', expect.stringMatching(/./)],
+  ['garbage for a picture', NO_PICTURE],
+  ['bomb for a picture', NO_PICTURE],
+  ['svg for a picture', NO_PICTURE],
+  [
+    'picture inward',
+    'The drawing service made a picture that could not be fetched from it. Please try again.',
+  ],
 ] as const)(
   'says why where it %s, and gives the price back [draw.code-02] [draw.once]',
   async (prompt, content) => {

@@ -40,7 +40,10 @@ const aMask = async (side: number) =>
   `data:image/png;base64,${Buffer.from(await aGrid(side)).toString('base64')}`;
 
 it('offers the services that are set up, each with what it can do, and our own sketches last [draw.providers]', async () => {
-  const services = await server.client().call(listDrawServices, {});
+  const services = await until(async () => {
+    const offered = await server.client().call(listDrawServices, {});
+    return offered.length === 3 && offered;
+  });
   expect(services.map(({ name }) => name)).toEqual(['openai', 'stable-diffusion', 'sketch']);
   expect(services[0]).toMatchObject({
     changes: ['subtle', 'strong', 'redraw', 'cutout'],

@@ -24,6 +24,9 @@ import { StyleChips } from './StyleChips.tsx';
 import { useOrder } from './use-order.ts';
 import { useWritten, write } from './written.state.ts';
 
+/** Without HEIC: an iPhone hands over a JPEG where that is all that is asked for. */
+const CHOSEN = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
+
 /** What is to be drawn, as words and as controls that say the same. */
 export const Composer = () => {
   const text = useText(drawTexts);
@@ -75,7 +78,7 @@ export const Composer = () => {
         <input
           ref={input}
           type="file"
-          accept="image/png,image/jpeg,image/webp,image/gif"
+          accept={CHOSEN}
           multiple
           hidden
           aria-label={text('addPictures')}
@@ -95,12 +98,18 @@ export const Composer = () => {
         <ParameterMenu parameters={parameters} known={service?.parameters ?? []} onChange={set} />
         {service && <MatrixButton service={service} matrix={matrix} />}
         {services.length > 1 && service && <ServiceChoice services={services} current={service} />}
-        <span className={styles['cost']}>
-          {service && (order.cost === 0 ? text('free') : text('costs', { count: order.cost }))}
-        </span>
-        <Button type="submit" variant="filled" isBusy={order.isBusy} disabled={!order.canDraw}>
-          {action === 'BLEND' ? text('blend') : matrix ? text('drawSheet', { count: amount }) : text('draw')}
-        </Button>
+        <div className={styles['sending']}>
+          <span className={styles['cost']}>
+            {service && (order.cost === 0 ? text('free') : text('costs', { count: order.cost }))}
+          </span>
+          <Button type="submit" variant="filled" isBusy={order.isBusy} disabled={!order.canDraw}>
+            {action === 'BLEND'
+              ? text('blend')
+              : matrix
+                ? text('drawSheet', { count: amount })
+                : text('draw')}
+          </Button>
+        </div>
       </div>
     </form>
   );

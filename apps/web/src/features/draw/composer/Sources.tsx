@@ -9,12 +9,16 @@ import {
 } from '../../../core/uploads/attachments.state.ts';
 import { DropTarget } from '../../../core/uploads/DropTarget.tsx';
 import { translate } from '../../../platform/i18n/translate.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
 import { whenSignedIn } from '../../../platform/session/guard.ts';
 import { notify } from '../../../platform/toast/notify.ts';
 import { drawTexts } from '../draw.texts.ts';
+import { everydayPicture } from './everyday-picture.ts';
 import { PLACE } from './place.ts';
 
-const isPicture = ({ type }: File): boolean => /^image\/(?!svg)/.test(type);
+/** Not every system knows what an iPhone’s picture is; the server says what to do with it. */
+const isPicture = ({ type, name }: File): boolean =>
+  /^image\/(?!svg)/.test(type) || (type === '' && /\.(hei[cf]|avif)$/i.test(name));
 
 /** Takes pictures that a drawing starts from; what is none, or is one too many, is refused with a sentence. */
 export const addPictures = (files: readonly File[]): void => {
@@ -22,15 +26,21 @@ export const addPictures = (files: readonly File[]): void => {
   if (pictures.length < files.length) notify(translate(drawTexts, 'onlyPictures'), 'warning');
   const room = DRAW_LIMITS.images - getAttachments(PLACE).length;
   if (pictures.length > room) notify(translate(drawTexts, 'tooMany'), 'warning');
-  if (room > 0 && pictures.length > 0) attach(PLACE, pictures.slice(0, room));
+  const taken = pictures.slice(0, Math.max(0, room));
+  void Promise.all(taken.map(everydayPicture)).then((ready) => attach(PLACE, ready));
 };
 
 /** The pictures that the next drawing starts from: dropped anywhere on the page, pasted, or chosen. */
 export const Sources = () => {
+  const text = useText(drawTexts);
   const pictures = useAttachments(PLACE);
   return (
     <>
-      <DropTarget onFiles={(files) => whenSignedIn(() => addPictures(files))} />
+      <DropTarget
+        call={text('dropPictures')}
+        limits={text('tooMany')}
+        onFiles={(files) => whenSignedIn(() => addPictures(files))}
+      />
       {pictures.length > 0 && (
         <AttachmentList
           attachments={pictures}

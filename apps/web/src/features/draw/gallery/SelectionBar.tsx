@@ -1,9 +1,11 @@
 import { zipDrawings } from '@studiolo/contract/draw/endpoints';
+import { IconCheckbox } from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveAnswer } from '../../../platform/api/save-file.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { drawTexts } from '../draw.texts.ts';
+import styles from './Gallery.module.css';
 import { beginChoosing, endChoosing, useSelected } from './selected.state.ts';
 
 /** Chooses drawings and saves the pictures of all of them in one archive. */
@@ -18,9 +20,10 @@ export const SelectionBar = () => {
   };
   if (!ids) {
     return (
-      <Button variant="subtle" onClick={beginChoosing}>
+      <button type="button" className={styles['choice']} onClick={beginChoosing}>
+        <IconCheckbox size={16} stroke={1.8} aria-hidden="true" />
         {text('select')}
-      </Button>
+      </button>
     );
   }
   return (

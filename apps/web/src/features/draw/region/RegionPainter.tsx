@@ -1,4 +1,5 @@
 import type { Drawing } from '@studiolo/contract/draw/entities';
+import { parsePrompt, writePrompt } from '@studiolo/contract/draw/parameters';
 import { DRAW_LIMITS } from '@studiolo/contract/draw/limits';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -22,6 +23,13 @@ type Props = {
 };
 
 const ICON = { size: 18, stroke: 1.7 };
+
+/** A region has the form of its picture. */
+const withoutAspect = (prompt: string): string => {
+  const { words, parameters } = parsePrompt(prompt);
+  const { ar: _form, ...others } = parameters;
+  return writePrompt(words, others);
+};
 const USUAL_BRUSH = 80;
 
 /** Marks a region of a picture with a brush, says what it becomes, and has it drawn anew. */
@@ -30,7 +38,7 @@ export const RegionPainter = ({ drawing, index, address, name, onBegun, onLeave 
   const [size, setSize] = useState<Size>();
   const [brush, setBrush] = useState(USUAL_BRUSH);
   const [marks, setMarks] = useState<readonly Mark[]>([]);
-  const [prompt, setPrompt] = useState(drawing.prompt);
+  const [prompt, setPrompt] = useState(withoutAspect(drawing.prompt));
   const [isBusy, setIsBusy] = useState(false);
   const isReady = size !== undefined && marks.length > 0 && prompt.trim() !== '';
 

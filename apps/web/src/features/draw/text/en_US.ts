@@ -27,6 +27,7 @@ export const text = {
   unknown: 'There is no parameter --{name}.',
   invalid: 'The value of --{name} is not possible.',
   twice: '--{name} stands there twice.',
+  dropPictures: 'Drop pictures here to draw from them',
   tooMany: '5 pictures at most.',
   notReady: 'A picture is still on its way.',
   gallery: 'Your pictures',

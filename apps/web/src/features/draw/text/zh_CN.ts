@@ -30,6 +30,7 @@ export const text: SameWords<typeof english> = {
   unknown: '没有参数 --{name}。',
   invalid: '--{name} 的取值无效。',
   twice: '--{name} 重复了。',
+  dropPictures: '拖到这里，参考图片作画',
   tooMany: '最多 5 张图片。',
   notReady: '图片还在上传。',
   gallery: '你的作品',

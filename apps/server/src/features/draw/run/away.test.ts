@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { imagine, pageDrawings } from '@studiolo/contract/draw/endpoints';
+import { FILE_LIMITS } from '@studiolo/contract/files/limits';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { files } from '../../../core/files/files.tables.ts';
+import { aUser } from '../../../testing/a-user.ts';
+import { drawn, paidFor } from '../../../testing/drawn.ts';
+import { startServer, type TestServer } from '../../../testing/server.ts';
+import { aGrid } from '../../../testing/stand-ins/a-grid.ts';
+import { startOpenAI } from '../../../testing/stand-ins/openai.ts';
+import { startStableDiffusion } from '../../../testing/stand-ins/stable-diffusion.ts';
+import type { StandIn } from '../../../testing/stand-ins/stand-in.ts';
+
+let openai: StandIn;
+let server: TestServer;
+
+beforeAll(async () => {
+  const webUi = await startStableDiffusion();
+  openai = await startOpenAI({ models: ['gpt-4o', 'gpt-image-1'] });
+  server = await startServer({
+    settings: { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: openai.url, SD_WEBUI_URL: webUi.url },
+  });
+  await webUi.close();
+});
+afterAll(async () => {
+  await server.stop();
+  await openai.close();
+});
+
+it('says that a service is away, and gives the price back [draw.once] [draw.code-02]', async () => {
+  const ann = await aUser(server);
+  openai.refusesWith({ error: { type: 'server_error', message: 'down' } }, 503);
+  for (const type of ['openai', 'stable-diffusion'])
+    expect(await drawn(ann, { type, prompt: 'A tower', count: 2 })).toMatchObject({
+      code: '02',
+      content: 'The drawing service did not answer. Please try again later.',
+    });
+  expect(await paidFor(ann)).toBe(0);
+
+  openai.behavesWell();
+  openai.answersWith([Buffer.from(await aGrid(64)).toString('base64')]);
+  expect((await drawn(ann, { type: 'openai', prompt: 'A tower', count: 1 })).code).toBe('00');
+  expect(await paidFor(ann)).toBe(1);
+});
+
+it('says that there is no room where the disk is full in the middle, keeps what came and gives the rest back [draw.once]', async () => {
+  const ann = await aUser(server);
+  openai.behavesWell();
+  openai.answersWith([Buffer.from(await aGrid(64)).toString('base64')]);
+  const { keepMade } = server.inside.files;
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  const keeping = vi
+    .spyOn(server.inside.files, 'keepMade')
+    .mockImplementationOnce(keepMade)
+    .mockRejectedValueOnce(full);
+  const short = await drawn(ann, { type: 'openai', prompt: 'A tower', count: 2 });
+  keeping.mockRejectedValueOnce(full);
+  const none = await drawn(ann, { type: 'openai', prompt: 'A garden', count: 1 });
+  keeping.mockRestore();
+
+  const said = 'There is no room left to keep the picture.';
+  expect(short).toMatchObject({ code: '00', pictures: [{ index: 1 }] });
+  expect(short.remark).toContain(said);
+  expect(none).toMatchObject({ code: '02', content: said, pictures: [] });
+  expect(await paidFor(ann)).toBe(1);
+});
+
+it('draws nothing for who has no room left, and says what to do [draw.once]', async () => {
+  const ann = await aUser(server);
+  const { pictures } = await drawn(ann, { type: 'sketch', prompt: 'A tower', count: 1 });
+  const size = FILE_LIMITS.ownedSize;
+  await server.inside.database.update(files).set({ size }).where(eq(files.id, pictures[0]!.fileId));
+  expect(await ann.try(imagine, { msgId: randomUUID(), type: 'openai', prompt: 'Another' })).toMatchObject({
+    msg: expect.stringMatching(/^Your files take up all of your .*Delete some/),
+  });
+  expect((await ann.call(pageDrawings, {})).total).toBe(1);
+  expect(await paidFor(ann)).toBe(0);
+});

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { imagine } from '@studiolo/contract/draw/endpoints';
+import { expect, it, vi } from 'vitest';
+import { endOfDrawing, paidFor } from '../drawn.ts';
+import { aGrid } from '../stand-ins/a-grid.ts';
+import { startMidjourney, type Fate } from '../stand-ins/midjourney.ts';
+import { until } from '../until.ts';
+import { forEachTest, aServerProcessWithModel } from './for-each-test.ts';
+
+vi.setConfig({ testTimeout: 150_000 });
+
+const HELD: readonly Fate[] = ['answer held', 'held', 'picture held'];
+
+const midjourney = forEachTest(
+  () => startMidjourney({ fateOf: (prompt) => HELD.find((fate) => prompt === fate) ?? 'well' }),
+  ({ close }) => close(),
+);
+const { server, openai } = aServerProcessWithModel(
+  () => ({ MJ_PROXY_URL: midjourney.url, LANE_SLOTS: 'drawing=12' }),
+  ['gpt-4o-mini', 'gpt-image-1'],
+);
+
+it('takes drawings to their end after their server was killed at each of their steps, orders none twice, and charges what came alone [draw.once] [plan.ledger]', async () => {
+  openai.answersWith([Buffer.from(await aGrid(64)).toString('base64')]);
+  const ann = await server.aUser();
+  const order = async (type: string, prompt: string, count?: number) =>
+    (await ann.call(imagine, { msgId: randomUUID(), type, prompt, count })).mjTaskId;
+  const ended = await order('midjourney', 'well');
+  await endOfDrawing(ann, ended);
+
+  const painting = openai.pauseAfter(0);
+  const streamed = await order('openai', 'A tower', 1);
+  const given: string[] = [];
+  for (const fate of HELD) given.push(await order('midjourney', fate));
+  await painting;
+  await until(() =>
+    HELD.every((fate) => [...midjourney.tasks.values()].some(({ prompt }) => prompt === fate)),
+  );
+  await until(() => midjourney.fetched.has('picture held'));
+  await server.kill();
+  midjourney.release();
+  openai.resume();
+  await server.start();
+
+  for (const id of [ended, ...given])
+    expect(await endOfDrawing(ann, id)).toMatchObject({ code: '00', pictures: { length: 4 } });
+  expect(await endOfDrawing(ann, streamed)).toMatchObject({
+    code: '02',
+    content: expect.stringMatching(/^It is not known .* It was not asked again, and nothing was charged\.$/),
+    pictures: [],
+  });
+  expect(midjourney.requests.map(({ body }) => body.prompt).toSorted()).toEqual([...HELD, 'well'].toSorted());
+  expect(openai.requests.filter(({ path }) => path.endsWith('/images/generations'))).toHaveLength(1);
+  expect(await paidFor(ann)).toBe(4);
+});
