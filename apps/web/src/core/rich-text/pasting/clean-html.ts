@@ -1,11 +1,9 @@
+import type { Cleaner } from './cleaner.ts';
 import { fromGoogleDocs } from './from-google-docs.ts';
 import { fromPages } from './from-pages.ts';
 import { fromWeChat } from './from-wechat.ts';
 import { fromWord } from './from-word.ts';
 import { unread } from './unread.ts';
-
-/** Brings what a program or a page says its own way into what the editor reads. */
-export type Cleaner = (page: Document) => void;
 
 const CLEANERS: readonly Cleaner[] = [fromWord, fromWeChat, fromGoogleDocs, fromPages, unread];
 
@@ -21,12 +19,4 @@ export const cleanHtml = (html: string): string => {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const clean of CLEANERS) clean(page);
   return page.body.innerHTML;
-};
-
-/** Puts other elements in the place of one; what stood in it goes along. */
-export const renamed = (element: Element, name: string): Element => {
-  const made = element.ownerDocument.createElement(name);
-  made.append(...element.childNodes);
-  element.replaceWith(made);
-  return made;
 };

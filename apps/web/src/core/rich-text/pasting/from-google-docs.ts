@@ -1,4 +1,4 @@
-import type { Cleaner } from './clean-html.ts';
+import type { Cleaner } from './cleaner.ts';
 
 const BOX = 'input[type="checkbox"], img[aria-roledescription="checkbox"]';
 

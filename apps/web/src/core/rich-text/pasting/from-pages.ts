@@ -1,4 +1,4 @@
-import type { Cleaner } from './clean-html.ts';
+import type { Cleaner } from './cleaner.ts';
 
 const TEX = 'annotation[encoding="application/x-tex"]';
 

@@ -1,4 +1,4 @@
-import type { Cleaner } from './clean-html.ts';
+import type { Cleaner } from './cleaner.ts';
 
 /** Where a picture that is fetched once it is seen has its address. */
 const LATER = ['data-src', 'data-original', 'data-actualsrc', 'data-lazy-src'];

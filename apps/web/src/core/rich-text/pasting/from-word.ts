@@ -1,4 +1,4 @@
-import { renamed, type Cleaner } from './clean-html.ts';
+import { renamed, type Cleaner } from './cleaner.ts';
 import { listsFromWord } from './lists-from-word.ts';
 
 const IS_WORD = /mso-|class="?Mso|urn:schemas-microsoft-com/i;

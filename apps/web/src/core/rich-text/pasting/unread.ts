@@ -1,4 +1,4 @@
-import type { Cleaner } from './clean-html.ts';
+import type { Cleaner } from './cleaner.ts';
 
 /** What is no part of a text: it runs, is filled in, played, or is not seen. */
 const UNREAD = [
