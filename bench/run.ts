@@ -20,7 +20,6 @@ import { signIn } from './rows/sign-in.ts';
 import { search } from './rows/search.ts';
 import { sources } from './rows/sources.ts';
 import { start } from './rows/start.ts';
-import { stitching } from './rows/stitching.ts';
 import { stream } from './rows/stream.ts';
 
 const ROWS: readonly Row[] = [
@@ -42,7 +41,6 @@ const ROWS: readonly Row[] = [
   races,
   kills,
   lanes,
-  stitching,
   drawings,
   build,
 ];

@@ -1,14 +1,13 @@
-import { LEVELS_A_SECOND } from '../../apps/server/src/core/sounds/levels.ts';
-import type { Heard } from '../../apps/server/src/features/voice/hearing/heard.ts';
-import { planPieces, type Piece } from '../../apps/server/src/features/voice/hearing/plan-pieces.ts';
-import { stitch } from '../../apps/server/src/features/voice/hearing/stitch.ts';
-import { unrepeated } from '../../apps/server/src/features/voice/hearing/unrepeated.ts';
-import { anHourSaid, differing, type Manner, type Said } from '../harness/an-hour-said.ts';
-import type { Figure, Row } from '../harness/figure.ts';
-import { createLot } from '../harness/library.ts';
+import { expect, it } from 'vitest';
+import { LEVELS_A_SECOND } from '../../../core/sounds/levels.ts';
+import { anHourSaid, createLot, differing, type Manner, type Said } from '../../../testing/an-hour-said.ts';
+import type { Heard } from './heard.ts';
+import { planPieces, type Piece } from './plan-pieces.ts';
+import { stitch } from './stitch.ts';
+import { unrepeated } from './unrepeated.ts';
 
 const PIECE_SECONDS = 60;
-const MOST_PERCENT = 0.2;
+const MOST_DIFFERING = 0.002;
 /** Services tell times that are that far off, and hear half a word as another. */
 const JITTER = 0.15;
 
@@ -50,41 +49,28 @@ const hear = (said: readonly Said[], { from, to }: Piece, { language, isTimed, d
 const wordsOf = (text: string, language: Manner['language']): string[] =>
   language === 'en' ? text.split(/\s+/).filter(Boolean) : [...text.replaceAll(/\s/g, '')];
 
-const measureOne = ([name, manner, { isTimed, hasLevels }]: (typeof MANNERS)[number]): Figure => {
-  const draw = createLot(27);
-  const said = anHourSaid(manner, draw);
-  const seconds = said.at(-1)?.end ?? 0;
-  const plan = planPieces(seconds, hasLevels ? levelsOf(said, seconds) : undefined, PIECE_SECONDS);
-  const kept: Heard[] = [];
-  let before: { piece: Piece; heard: Heard[] } | undefined;
-  for (const piece of plan) {
-    const heard = unrepeated(hear(said, piece, { language: manner.language, isTimed, draw }));
-    const joined = stitch(
-      { ...(before?.piece ?? { ...piece, to: 0 }), heard: before?.heard ?? [] },
-      { ...piece, heard },
-    );
-    kept.push(...joined.before);
-    before = { piece, heard: joined.after };
-  }
-  kept.push(...(before?.heard ?? []));
-  const stitched = kept.flatMap(({ text }) => wordsOf(text, manner.language));
-  const wrong = differing(
-    said.map(({ text }) => text),
-    stitched,
-  );
-  const overlaps = plan.filter(({ from, joint }) => from < joint).length;
-  return {
-    measure: name,
-    unit: '%',
-    value: Math.round((wrong / said.length) * 10_000) / 100,
-    atMost: MOST_PERCENT,
-    note: `${wrong} of ${said.length} words differ; ${plan.length} pieces, ${overlaps} of them overlap`,
-  };
-};
+it.each(MANNERS)(
+  'cuts and joins an hour of numbered sentences so that hardly a word differs: %s [voice.transcribe]',
+  (_name, manner, { isTimed, hasLevels }) => {
+    const draw = createLot(27);
+    const said = anHourSaid(manner, draw);
+    const seconds = said.at(-1)?.end ?? 0;
+    const plan = planPieces(seconds, hasLevels ? levelsOf(said, seconds) : undefined, PIECE_SECONDS);
+    const kept: Heard[] = [];
+    let before: { piece: Piece; heard: Heard[] } | undefined;
+    for (const piece of plan) {
+      const heard = unrepeated(hear(said, piece, { language: manner.language, isTimed, draw }));
+      const joined = stitch(
+        { ...(before?.piece ?? { ...piece, to: 0 }), heard: before?.heard ?? [] },
+        { ...piece, heard },
+      );
+      kept.push(...joined.before);
+      before = { piece, heard: joined.after };
+    }
+    kept.push(...(before?.heard ?? []));
 
-export const stitching: Row = {
-  name: 'stitching',
-  about:
-    'words that differ after an hour of numbered sentences was cut, heard and joined; the ear is a model, no sound is made',
-  measure: async () => MANNERS.map(measureOne),
-};
+    const stitched = kept.flatMap(({ text }) => wordsOf(text, manner.language));
+    const words = said.map(({ text }) => text);
+    expect(differing(words, stitched) / words.length).toBeLessThanOrEqual(MOST_DIFFERING);
+  },
+);

@@ -7,6 +7,17 @@ export type Manner = {
   rest: readonly [number, number];
 };
 
+/** Numbers from 0 to 1 that come the same each time. */
+export const createLot = (seed: number) => {
+  let state = seed;
+  return (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
 const HOUR = 3600;
 const NUMERALS = {
   en: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
@@ -42,7 +53,9 @@ export const anHourSaid = ({ language, rest: [shortest, longest] }: Manner, draw
 };
 
 /** How many words have to be put in, taken out or changed to make one of the other. */
-export const differing = (one: readonly string[], other: readonly string[]): number => {
+export const differing = (whole: readonly string[], heard: readonly string[]): number => {
+  const first = whole.findIndex((word, at) => word !== heard[at]);
+  const [one, other] = first < 0 ? [[], heard.slice(whole.length)] : [whole.slice(first), heard.slice(first)];
   let row = Int32Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [at, word] of one.entries()) {
     const next = new Int32Array(other.length + 1);
