@@ -11,7 +11,6 @@ import type { Stage, View } from '../views/view.ts';
 import { withRecording } from './acts.ts';
 import { seeInWebKit } from './in-webkit.ts';
 import { laySheet } from './sheet.ts';
-import { startWebKit } from './webkit.ts';
 
 const CHOSEN = VIEWS.filter(({ name }) => new RegExp(process.env['VIEWS'] ?? '').test(name));
 const FOLDER = path.join(import.meta.dirname, '../../walk/engines');
@@ -128,18 +127,16 @@ test('each view works in Firefox [reach.engines]', async ({ browser, studiolo, b
 });
 
 test('each view works in WebKit [reach.engines]', async ({ browser, studiolo, bare, openai, searxng }) => {
-  const webkit = await startWebKit();
   const stage = { studiolo, bare, openai, searxng };
   const faults = await withRecording(browser, (acts) =>
     seeAll('webkit', CHOSEN, browser, (view, picture) => {
       acts.length = 0;
       return withView(browser, stage, view, (page) =>
-        seeInWebKit(webkit, { page, acts: [...acts], picture }, ({ name, on }) =>
+        seeInWebKit({ page, acts: [...acts], picture }, ({ name, on }) =>
           process.stdout.write(`${view.name}: seen without ${name} on ${on || 'a frame'}\n`),
         ),
       );
     }),
   );
-  webkit.stop();
   expect(faults).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Act } from './acts.ts';
-import type { WebKit, WebKitWindow } from './webkit.ts';
+import { openWebKit, type WebKitWindow } from './webkit.ts';
 
 const SEEN_WITHIN_MS = 20_000;
 const BUSY_WITHIN_MS = 5_000;
@@ -64,11 +64,10 @@ const actAgain = async (window: WebKitWindow, { name, on, value }: Act): Promise
  * like to redeem a code, is left out: `onLeftOut` is told.
  */
 export const seeInWebKit = async (
-  webkit: WebKit,
   { page, acts, picture }: { page: Page; acts: readonly Act[]; picture: string },
   onLeftOut: (act: Act) => void,
 ): Promise<string[]> => {
-  const window = await webkit.open(page.viewportSize() ?? { width: 1440, height: 900 });
+  const window = await openWebKit(page.viewportSize() ?? { width: 1440, height: 900 });
   try {
     const isThere = await open(window, page);
     const last = acts.slice(acts.findLastIndex(({ at }) => at !== page.url()) + 1);

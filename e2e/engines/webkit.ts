@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
 
 /** After https://www.w3.org/TR/webdriver2/: what it takes to open a page, look at it and take its picture. */
-export type WebKit = Awaited<ReturnType<typeof startWebKit>>;
-
-export type WebKitWindow = Awaited<ReturnType<WebKit['open']>>;
+export type WebKitWindow = Awaited<ReturnType<typeof openWebKit>>;
 
 /** As https://www.w3.org/TR/webdriver2/#elements names what an answer says of an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -27,16 +26,13 @@ const overElement = (id: string) => ({
 const BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 const START_MS = 30_000;
 
-const free = 4000 + Math.floor(process.pid % 20_000);
+const CAPABILITIES = {
+  alwaysMatch: { 'webkitgtk:browserOptions': { binary: BROWSER, args: ['--automation'] } },
+};
 
-/** WebKit’s own small browser, driven by its own driver, on a screen that nobody sees. */
-export const startWebKit = async () => {
-  const child = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${free}`], {
-    stdio: 'ignore',
-    detached: true,
-  });
-  const base = `http://127.0.0.1:${free}`;
-  const send = async (method: string, path: string, body?: object): Promise<unknown> => {
+const sender =
+  (base: string) =>
+  async (method: string, path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(base + path, {
       method,
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
@@ -45,6 +41,19 @@ export const startWebKit = async () => {
     if (!answer.ok) throw new Error(`${path}: ${value.error ?? ''} ${value.message ?? ''}`);
     return value;
   };
+
+/** A driver of its own for each window: one that falls takes no other view along. */
+const startDriver = async () => {
+  const port = await freePort();
+  const child = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
+    stdio: 'ignore',
+    detached: true,
+  });
+  const stop = (): void => {
+    const isThere = child.pid !== undefined && (child.exitCode ?? child.signalCode) === null;
+    if (isThere) process.kill(-child.pid!, 'SIGTERM');
+  };
+  const base = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + START_MS;
   while (
     !(await fetch(`${base}/status`).then(
@@ -52,50 +61,48 @@ export const startWebKit = async () => {
       () => false,
     ))
   ) {
-    if (Date.now() > deadline) throw new Error('WebKitWebDriver did not start');
+    if (Date.now() > deadline) {
+      stop();
+      throw new Error('WebKitWebDriver did not start');
+    }
     await pause(100);
   }
-  const capabilities = {
-    alwaysMatch: { 'webkitgtk:browserOptions': { binary: BROWSER, args: ['--automation'] } },
-  };
+  return { send: sender(base), stop };
+};
 
+/** WebKit’s own small browser, driven by its own driver, on a screen that nobody sees, for somebody who never was here. */
+export const openWebKit = async (size: { width: number; height: number }) => {
+  const { send, stop } = await startDriver();
+  const { sessionId } = (await send('POST', '/session', { capabilities: CAPABILITIES })) as {
+    sessionId: string;
+  };
+  const at = `/session/${sessionId}`;
+  await send('POST', `${at}/window/rect`, size);
+  const elementAt = (id: string) => ({
+    click: () => send('POST', `${at}/element/${id}/click`, {}),
+    hover: () => send('POST', `${at}/actions`, { actions: [overElement(id)] }),
+    press: (key: string) => send('POST', `${at}/element/${id}/value`, { text: keyOf(key) }),
+    async fill(text: string): Promise<void> {
+      await send('POST', `${at}/element/${id}/clear`, {});
+      await send('POST', `${at}/element/${id}/value`, { text });
+    },
+  });
   return {
-    /** A fresh browser, for somebody who never was here. */
-    async open(size: { width: number; height: number }) {
-      const { sessionId } = (await send('POST', '/session', { capabilities })) as { sessionId: string };
-      const at = `/session/${sessionId}`;
-      await send('POST', `${at}/window/rect`, size);
-      const elementAt = (id: string) => ({
-        click: () => send('POST', `${at}/element/${id}/click`, {}),
-        hover: () => send('POST', `${at}/actions`, { actions: [overElement(id)] }),
-        press: (key: string) => send('POST', `${at}/element/${id}/value`, { text: keyOf(key) }),
-        async fill(text: string): Promise<void> {
-          await send('POST', `${at}/element/${id}/clear`, {});
-          await send('POST', `${at}/element/${id}/value`, { text });
-        },
-      });
-      return {
-        goto: (url: string) => send('POST', `${at}/url`, { url }),
-        /** Runs a function’s body in the page. */
-        run: (script: string, args: unknown[] = []): Promise<unknown> =>
-          send('POST', `${at}/execute/sync`, { script, args }),
-        /** What stands at an XPath, once it is there; undefined where it does not come. */
-        async find(path: string, withinMs: number): Promise<ReturnType<typeof elementAt> | undefined> {
-          for (const deadline = Date.now() + withinMs; Date.now() < deadline; await pause(100)) {
-            const found = await send('POST', `${at}/elements`, { using: 'xpath', value: path });
-            const [id] = (found as Record<string, string>[]).map((each) => each[ELEMENT]);
-            if (id !== undefined) return elementAt(id);
-          }
-          return undefined;
-        },
-        picture: async (): Promise<Buffer> =>
-          Buffer.from((await send('GET', `${at}/screenshot`)) as string, 'base64'),
-        close: () => send('DELETE', at),
-      };
+    goto: (url: string) => send('POST', `${at}/url`, { url }),
+    /** Runs a function’s body in the page. */
+    run: (script: string, args: unknown[] = []): Promise<unknown> =>
+      send('POST', `${at}/execute/sync`, { script, args }),
+    /** What stands at an XPath, once it is there; undefined where it does not come. */
+    async find(path: string, withinMs: number): Promise<ReturnType<typeof elementAt> | undefined> {
+      for (const deadline = Date.now() + withinMs; Date.now() < deadline; await pause(100)) {
+        const found = await send('POST', `${at}/elements`, { using: 'xpath', value: path });
+        const [id] = (found as Record<string, string>[]).map((each) => each[ELEMENT]);
+        if (id !== undefined) return elementAt(id);
+      }
+      return undefined;
     },
-    stop: (): void => {
-      if (child.pid !== undefined && (child.exitCode ?? child.signalCode) === null)
-        process.kill(-child.pid, 'SIGTERM');
-    },
+    picture: async (): Promise<Buffer> =>
+      Buffer.from((await send('GET', `${at}/screenshot`)) as string, 'base64'),
+    close: (): Promise<void> => send('DELETE', at).then(stop, stop),
   };
 };
