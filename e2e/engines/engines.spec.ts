@@ -97,6 +97,7 @@ const seeAll = async (
       see(view, path.join(folder, `${view.name}.png`)),
       pause(VIEW_WITHIN_MS, ['it does not come to rest'], { ref: false }),
     ]);
+    for (const fault of found) process.stdout.write(`${view.name}: ${fault}\n`);
     faults.push(...found.map((fault) => `${view.name}: ${fault}`));
   }
   await laySheet(
