@@ -13,7 +13,7 @@ const LOOKS = 10;
 const STANDS =
   'return !document.querySelector("#first-paint, .formula-source") && document.querySelector("main, [role=main]")?.innerText.trim().length > 0';
 const RESTS =
-  'return !document.querySelector("[aria-busy=true]") && [...document.images].every(({ complete }) => complete)';
+  'return !document.querySelector("[aria-busy=true], [class*=_skeleton_]") && [...document.images].every(({ complete }) => complete)';
 
 const until = async (window: WebKitWindow, script: string, withinMs: number): Promise<boolean> => {
   const deadline = Date.now() + withinMs;
