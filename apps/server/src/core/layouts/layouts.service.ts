@@ -62,13 +62,13 @@ export const createLayouts = ({ pool, rewriter, pictures, files }: Deps) => {
     picture: (owner: string, fileId: string, page: number, signal: AbortSignal): Promise<Uint8Array> =>
       told(files.withCopy(owner, fileId, (path) => pictures.parse(path, 'sheet', { page, signal }))),
 
-    /** The file with other words in the places of its own, as a PDF. */
-    write: (owner: string, fileId: string, plan: Omit<RewritePlan, 'pdf'>): Promise<Uint8Array> =>
+    /** The file with other words in the places of its own, as a PDF, and what of it had to stay. */
+    write: (owner: string, fileId: string, plan: Omit<RewritePlan, 'pdf'>): Promise<Rewritten> =>
       told(
         files.withCopy(owner, fileId, async (path) => {
           const planPath = `${path}.json`;
           await writeFile(planPath, JSON.stringify({ ...plan, pdf: path }));
-          return (await rewriter.parse(planPath, 'rewrite')).bytes;
+          return rewriter.parse(planPath, 'rewrite');
         }),
       ),
   };

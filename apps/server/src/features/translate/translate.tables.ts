@@ -23,6 +23,9 @@ import type {
 import type { LanguageCode } from '@studiolo/contract/translate/languages';
 import type { Sentence } from '@studiolo/contract/text/say';
 
+/** Numbers of pages, and indexes of blocks. */
+export type KeptInPaper = { pages: number[]; blocks: number[] };
+
 /** Documents that are translated, each into one language. */
 export const translations = snakeCase.table(
   'translations',
@@ -47,6 +50,8 @@ export const translations = snakeCase.table(
     runId: uuid(),
     error: jsonb().$type<Sentence>(),
     terms: jsonb().$type<Term[]>().notNull(),
+    /** What stands in the PDF that was written last as it was. */
+    kept: jsonb().$type<KeptInPaper>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [unique().on(table.ownerId, table.msgId), index().on(table.ownerId, table.createdAt)],

@@ -76,6 +76,8 @@ export const reportQuery = (taskId: string) =>
     queryFn: ({ signal }) => call(getReport, { taskId }, { signal, isQuiet: true }),
   });
 
+export const askReportAnew = (taskId: string): void => void askAnew([KEY, 'report', taskId]);
+
 /** All of it, each paragraph below its original, as Markdown. */
 export const wholeTextQuery = (taskId: string) =>
   queryOptions({
@@ -137,7 +139,7 @@ const put = (taskId: string, block: TranslatedBlock): void => {
   queryClient.setQueriesData<TranslatedBlock[]>({ queryKey: [KEY, 'blocks', taskId] }, (blocks) =>
     blocks?.map((each) => (each.index === block.index ? block : each)),
   );
-  void askAnew([KEY, 'report', taskId]);
+  askReportAnew(taskId);
 };
 
 const mended = async (taskId: string, asked: Promise<TranslatedBlock>): Promise<boolean> =>

@@ -24,6 +24,8 @@ export const text: Record<keyof typeof english, string> = {
   'kept-code': '代码保持原样。',
   'kept-wordless': '其中没有需要翻译的文字。',
   'paper-drawn': '此处的图表请见原文第 {page} 页。',
+  'paper-page-kept': '最近保存的 PDF 中，本页保持原样：换上译文后，页面的其余部分会走样。',
+  'paper-block-kept': '最近保存的 PDF 中，此处保持原文：放不下译文。',
   'kept-formula': '公式保持原样。',
   'kept-figure': '图形保持原样。',
   'kept-reference': '参考文献保持原样。',

@@ -1,7 +1,9 @@
 import { PLACEHOLDER } from '@studiolo/contract/translate/blocks';
 import type { ReportLine, TranslationReport } from '@studiolo/contract/translate/entities';
+import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { KeptInPaper } from '../translate.tables.ts';
 import type { PageStore } from '../translations/pages.store.ts';
 import { said } from '../translations/present-translation.ts';
 import type { PageRow, TranslationStore } from '../translations/translations.store.ts';
@@ -19,7 +21,12 @@ const charactersOf = (text: string): number => text.replaceAll(PLACEHOLDER, '').
 const isDone = ({ state }: BlockRow): boolean => state === 'translated' || state === 'edited';
 
 /** What of one page was translated, kept or failed; each of its blocks counts once. */
-export const reportLine = (page: PageRow, blocks: readonly BlockRow[], locale: Locale): ReportLine => {
+export const reportLine = (
+  page: PageRow,
+  blocks: readonly BlockRow[],
+  inPaper: KeptInPaper | null,
+  locale: Locale,
+): ReportLine => {
   const count = (state: BlockRow['state']) => blocks.filter((block) => block.state === state).length;
   const remarks = new Map<string, ReportLine['remarks'][number]>();
   const remark = (words: string, block: number, isFailure: boolean) => {
@@ -30,6 +37,12 @@ export const reportLine = (page: PageRow, blocks: readonly BlockRow[], locale: L
     if (state === 'kept' || state === 'failed') remark(said(locale, reason), index, state === 'failed');
   if (blocks.length === 0 && page.reason) remark(said(locale, page.reason), -1, false);
   const done = blocks.filter(isDone);
+  // A page that stays as a whole keeps each of its paragraphs.
+  const isPageKept = inPaper?.pages.includes(page.number) ?? false;
+  if (isPageKept) remark(say(locale, 'paper-page-kept'), done[0]?.index ?? -1, true);
+  else
+    for (const { index } of done)
+      if (inPaper?.blocks.includes(index)) remark(say(locale, 'paper-block-kept'), index, true);
   return {
     ...{ page: page.number, state: page.state, translated: count('translated'), edited: count('edited') },
     ...{ kept: count('kept'), failed: count('failed'), waiting: count('waiting') },
@@ -46,7 +59,7 @@ export const createReportService = ({ translations, pages, blocks }: Deps) => ({
     if (!row) throw new Refusal('NOT_FOUND');
     const [found, all] = await Promise.all([pages.of(id), blocks.of(id)]);
     const byPage = Map.groupBy(all, ({ page }) => page);
-    const lines = found.map((page) => reportLine(page, byPage.get(page.number) ?? [], locale));
+    const lines = found.map((page) => reportLine(page, byPage.get(page.number) ?? [], row.kept, locale));
     return {
       lines,
       charactersIn: lines.reduce((sum, line) => sum + line.charactersIn, 0),

@@ -14,7 +14,7 @@ import type { PageRow, TranslationRow, TranslationStore } from '../translations/
 import { isWritten, translatedText } from './translated-text.ts';
 
 type Deps = {
-  translations: Pick<TranslationStore, 'findOwn'>;
+  translations: Pick<TranslationStore, 'findOwn' | 'set'>;
   pages: Pick<PageStore, 'of'>;
   blocks: Pick<BlockStore, 'of'>;
   layouts: Pick<Layouts, 'write'>;
@@ -35,7 +35,8 @@ export const createPaperService = ({ translations, pages, blocks, layouts, docum
   /** The original’s own pages with other words in them. */
   const asPages = async ({ row, pages: found, blocks: all }: Found, kind: PaperKind) => {
     if (!canBeWritten(row.toLanguage)) throw new Refusal('INVALID', { key: 'translate-unwritable' });
-    const written = all.filter((block) => isWritten(block) && block.lines.length > 0);
+    const translated = all.filter(isWritten);
+    const written = translated.filter(({ lines }) => lines.length > 0);
     const used = new Set(written.flatMap(({ lines }) => lines.map(({ page }) => page)));
     const plan = {
       kind,
@@ -46,9 +47,15 @@ export const createPaperService = ({ translations, pages, blocks, layouts, docum
         ...{ text: target, parts, lines, size, isBold, kind: blockKind },
       })),
     };
-    return layouts.write(row.ownerId, row.fileId, plan).catch((error: unknown) => {
+    const paper = await layouts.write(row.ownerId, row.fileId, plan).catch((error: unknown) => {
       throw error instanceof LayoutFault ? new Refusal('INVALID', error.sentence) : error;
     });
+    const unset = new Set(paper.keptBlocks.map((at) => written[at]));
+    const kept = translated.filter((block) => block.lines.length === 0 || unset.has(block));
+    await translations.set(row.id, {
+      kept: { pages: paper.keptPages, blocks: kept.map(({ index }) => index) },
+    });
+    return paper.bytes;
   };
 
   const asText = (

@@ -89,7 +89,15 @@ export const createTranslationService = (deps: Deps) => {
       ...{ id: randomUUID(), ownerId: owner, msgId: asked.msgId ?? null, fileId, name: file.name, title: '' },
       ...{ fromLanguage: asked.from ?? null, toLanguage: asked.to ?? 'zh-CN' },
       ...rangeOf(asked, count),
-      ...{ pageCount: count, state: 'reading' as const, isRead: false, runId: null, error: null, terms: [] },
+      ...{
+        pageCount: count,
+        state: 'reading' as const,
+        isRead: false,
+        runId: null,
+        error: null,
+        terms: [],
+        kept: null,
+      },
       createdAt: clock.now(),
     };
   };

@@ -110,5 +110,7 @@ export const rewritePdf = async (
   if (whole !== written.handle) lib.FPDF_CloseDocument(whole);
   original.close();
   written.close();
-  return { bytes, keptPages, keptBlocks: plan.blocks.length - fitted.length };
+  const set = new Set(fitted.map(({ block }) => block));
+  const keptBlocks = plan.blocks.flatMap((block, at) => (set.has(block) ? [] : [at]));
+  return { bytes, keptPages, keptBlocks };
 };

@@ -24,5 +24,5 @@ export type RewritePlan = {
   blocks: readonly PlannedBlock[];
 };
 
-/** The new PDF, and what stands in it as it was: pages that would not look alike, blocks that have no room. */
-export type Rewritten = { bytes: Uint8Array; keptPages: number[]; keptBlocks: number };
+/** The new PDF, and what stands in it as it was: pages that would not look alike, and blocks, by their place in the plan, that have no room. */
+export type Rewritten = { bytes: Uint8Array; keptPages: number[]; keptBlocks: number[] };

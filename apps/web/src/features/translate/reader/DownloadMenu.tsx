@@ -8,6 +8,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { askReportAnew } from '../queries.ts';
 import { translateTexts } from '../translate.texts.ts';
 
 const PAGES = [
@@ -43,6 +44,7 @@ export const DownloadMenu = ({ translation }: Props) => {
       () => undefined,
     );
     setIsBusy(false);
+    if (format === 'pdf') askReportAnew(translation.taskId);
   };
   return (
     <Menu
