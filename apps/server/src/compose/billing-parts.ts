@@ -40,6 +40,7 @@ export const createBillingParts = ({ environment, regions, sockets, egress, ...g
     await sockets.notify(owner, 'plan', '', queryable);
     await sockets.notify(owner, 'count', '', queryable);
   };
+  const limits = limitsFrom(environment);
   const billing = createBillingFeature({
     ...ground,
     entitlements,
@@ -53,8 +54,7 @@ export const createBillingParts = ({ environment, regions, sockets, egress, ...g
       variantOf: regions.likely,
       currency: environment.CURRENCY,
       prices: environment.PRICES ?? {},
-      answersADay: environment.PRO_CHAT_DAILY,
-      picturesADay: environment.VIP_DRAW_DAILY,
+      limits,
       inviteAnswers: environment.INVITE_ANSWERS,
     },
   });
@@ -63,7 +63,7 @@ export const createBillingParts = ({ environment, regions, sockets, egress, ...g
     store: ledgerStore,
     clock,
     entitlements: entitlementStore,
-    limits: limitsFrom(environment),
+    limits,
     daysOf: daysReader(database, clock),
     onAnswer: billing.onAnswer,
   });

@@ -14,6 +14,8 @@ const offer = (
 /** What the international variant offers. */
 export const someOffers = (payment: Offers['payment']): Offers => ({
   payment,
+  free: { answers: 20, pictures: 5, minutes: 5, pages: 30, pagesADocument: 10 },
+  pro: { answers: 200, pictures: 5, minutes: 600, pages: 1000, pagesADocument: 100 },
   offers: [
     offer('8', 'plan', 200, ['month', 990], ['quarter', 2690], ['year', 9900]),
     offer('10', 'pack', 10, ['month', 290]),

@@ -19,8 +19,24 @@ export const Offer = z.object({
 });
 export type Offer = z.infer<typeof Offer>;
 
-/** `none`: nothing can be paid here, codes alone are taken. */
-export const Offers = z.object({ offers: z.array(Offer), payment: z.enum(['stripe', 'none']) });
+/** Answers and pictures a day, minutes of recordings, translated pages a month and of one document. */
+export const PlanHolds = z.object({
+  answers: z.int(),
+  pictures: z.int(),
+  minutes: z.int(),
+  pages: z.int(),
+  pagesADocument: z.int(),
+});
+export type PlanHolds = z.infer<typeof PlanHolds>;
+
+export const Offers = z.object({
+  offers: z.array(Offer),
+  /** `none`: nothing can be paid here, codes alone are taken. */
+  payment: z.enum(['stripe', 'none']),
+  /** What there is for nothing, its minutes once, and what Pro holds, its minutes each month. */
+  free: PlanHolds,
+  pro: PlanHolds,
+});
 export type Offers = z.infer<typeof Offers>;
 
 /** `url`: the pay page with the ticket; it begins with `/` where the server does not know its own address. */

@@ -1,4 +1,4 @@
-import type { Offer, Offers } from '@studiolo/contract/billing/entities';
+import type { Offer, Offers, PlanHolds } from '@studiolo/contract/billing/entities';
 import {
   PACK,
   PAY_TYPES,
@@ -9,6 +9,7 @@ import {
   type ProductKind,
   type Variant,
 } from '@studiolo/contract/ledger/products';
+import type { Limits } from '../../core/ledger/limits.ts';
 import type { Place } from '../../platform/traffic/place.ts';
 
 /** In the smallest unit of the currency, by `plan.month` and the like; a pack has the one price `pack`. */
@@ -42,15 +43,23 @@ export type OfferSettings = {
   currency: string | undefined;
   prices: Prices;
   payment: Offers['payment'];
-  answersADay: number;
-  picturesADay: number;
+  limits: Limits;
 };
+
+const holdsOf = ({ answer, picture, minute, page }: Limits, plan: 'free' | 'paid'): PlanHolds => ({
+  answers: answer[plan].most,
+  // A plan of its own adds to these.
+  pictures: picture.free.most,
+  minutes: minute[plan].most,
+  pages: page[plan].most,
+  pagesADocument: page[plan].document ?? page[plan].most,
+});
 
 export type OfferList = ReturnType<typeof createOfferList>;
 
 /** What can be bought here. Prices come from nowhere else. */
 export const createOfferList = (settings: OfferSettings) => {
-  const { variant, variantOf, payment, answersADay, picturesADay } = settings;
+  const { variant, variantOf, payment, limits } = settings;
   const currency = settings.currency ?? (variant === 'china' ? 'cny' : 'usd');
   const prices = { ...PRESETS[variant ?? 'international'], ...settings.prices };
 
@@ -72,8 +81,14 @@ export const createOfferList = (settings: OfferSettings) => {
     list(place: Place): Offers {
       const { plan, pack, draw } = PRODUCT_IDS[variantOf(place)];
       return {
-        offers: [offer(plan, answersADay), offer(pack, PACK.questions), offer(draw, picturesADay)],
+        offers: [
+          offer(plan, limits.answer.paid.most),
+          offer(pack, PACK.questions),
+          offer(draw, limits.picture.paid.most),
+        ],
         payment,
+        free: holdsOf(limits, 'free'),
+        pro: holdsOf(limits, 'paid'),
       };
     },
 

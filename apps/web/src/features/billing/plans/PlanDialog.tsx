@@ -7,6 +7,7 @@ import { useUser } from '../../../platform/session/user.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Comparison } from './Comparison.tsx';
 import { openPayPage } from './open-pay-page.ts';
 import { plansTexts } from './plans.texts.ts';
 import styles from './PlanDialog.module.css';
@@ -35,6 +36,7 @@ const Choice = () => {
   return (
     <>
       {data.payment === 'none' && <p className={styles['note']}>{text('paymentOff')}</p>}
+      <Comparison free={data.free} pro={data.pro} isPro={user?.isChatgptVip === true} />
       <Products offers={data.offers}>
         {(offer) => (
           <Button

@@ -92,6 +92,13 @@ it('offers each product with its price for the period, and renews what one has [
   await expect.element(page.getByText('$2.90')).toBeVisible();
 });
 
+it('shows what there is for nothing beside what Pro holds [plan.dialog] [plan.free-quota]', async () => {
+  await renderPart(<PlanDialog isOpen onClose={nothing} />);
+  const table = page.getByRole('table');
+  for (const words of ['20 a day', '200 a day', '5 minutes in all', '600 minutes a month', 'up to 100'])
+    await expect.element(table.getByText(words, { exact: true })).toBeVisible();
+});
+
 it('opens the pay page outside the app with a ticket for what was chosen [plan.pay]', async () => {
   const replace = vi.fn();
   const tab = { opener: window, location: { replace }, close: vi.fn() };
