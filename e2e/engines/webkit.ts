@@ -50,8 +50,8 @@ const startDriver = async () => {
     detached: true,
   });
   const stop = (): void => {
-    const isThere = child.pid !== undefined && (child.exitCode ?? child.signalCode) === null;
-    if (isThere) process.kill(-child.pid!, 'SIGTERM');
+    if (child.pid === undefined || (child.exitCode ?? child.signalCode) !== null) return;
+    process.kill(-child.pid, 'SIGTERM');
   };
   const base = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + START_MS;

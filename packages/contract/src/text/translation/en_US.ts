@@ -27,7 +27,8 @@ export const text = {
   'paper-drawn': 'See page {page} of the original for this figure or table.',
   'paper-page-kept':
     'In the PDF saved last this page is as it was: with other words the rest of it would not look the same.',
-  'paper-block-kept': 'In the PDF saved last this stands in the original: the translation has no place there.',
+  'paper-block-kept':
+    'In the PDF saved last this stands in the original: the translation has no place there.',
   'kept-formula': 'Formulas stay as they are.',
   'kept-figure': 'Figures stay as they are.',
   'kept-reference': 'References stay as they are.',
