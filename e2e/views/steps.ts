@@ -100,3 +100,14 @@ export const openTab = async (page: Page, tab: RegExp): Promise<void> => {
   await page.getByRole('menuitem', { name: /^(Settings|设置)$/ }).click();
   await page.getByRole('tab', { name: tab }).click();
 };
+
+/** Opens a panel beside a document: by its button, or by the menu where there is no room for buttons. */
+export const openPanel = async (page: Page, name: RegExp): Promise<void> => {
+  const panels = page.getByRole('group', { name: /^(Panels|面板)$/ });
+  const button = panels.getByRole('button', { name });
+  const options = page.getByRole('button', { name: /^Options for |的操作$/ });
+  await expect(button.or(options.last()).first()).toBeVisible();
+  if (await button.isVisible()) return button.click();
+  await options.last().click();
+  await page.getByRole('menuitem', { name }).click();
+};

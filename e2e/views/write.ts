@@ -3,6 +3,7 @@ import { createDocumentFolder } from '@studiolo/contract/write/folder-endpoints'
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { clientOf } from './client-of.ts';
+import { openPanel } from './steps.ts';
 import type { View } from './view.ts';
 
 const TEXT = `# 灯塔为何点亮
@@ -44,16 +45,7 @@ const withPanel =
   (name: RegExp, shown: RegExp) =>
   async (page: Page): Promise<void> => {
     await written(page);
-    const panels = page.getByRole('group', { name: /^(Panels|面板)$/ });
-    const button = panels.getByRole('button', { name });
-    if (await button.isVisible()) await button.click();
-    else {
-      await page
-        .getByRole('button', { name: /^Options for |的操作$/ })
-        .last()
-        .click();
-      await page.getByRole('menuitem', { name }).click();
-    }
+    await openPanel(page, name);
     await expect(page.getByText(shown).first()).toBeVisible();
   };
 

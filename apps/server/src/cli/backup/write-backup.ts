@@ -18,7 +18,7 @@ export type Written = { rows: number; files: number; missing: string[] };
 
 async function* rowsOf(client: pg.Client, table: string): AsyncGenerator<string[]> {
   await client.query(
-    `DECLARE kept NO SCROLL CURSOR FOR SELECT row_to_json(kept)::text AS row FROM ${table} kept`,
+    `DECLARE kept NO SCROLL CURSOR FOR SELECT row_to_json(kept.*)::text AS row FROM ${table} kept`,
   );
   for (;;) {
     const { rows } = await client.query<{ row: string }>(`FETCH ${ROWS_AT_ONCE} FROM kept`);

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
+import { toJson } from '../../../platform/database/to-json.ts';
 import type { Awaited } from '../events/live-run.ts';
 import { isStill, type Taken } from '../runs.store.ts';
 import { runs, runSignals } from '../runs.tables.ts';
@@ -40,7 +41,7 @@ export const createStepStore = (database: Database, settlePart: SettlePart) => {
       const keep = async (queryable: Queryable) => {
         const { rows } = await queryable.execute<{ isMine: boolean; isNew: boolean }>(sql`
           with mine as (update runs set failures = 0 where ${isStill(run)} returning id), kept as (
-            update run_steps set result = ${JSON.stringify(result)}::jsonb from mine
+            update run_steps set result = ${toJson(result)}::jsonb from mine
             where run_id = mine.id and name = ${name} and result is null returning name
           )
           select exists (select from mine) as "isMine", exists (select from kept) as "isNew"`);
@@ -118,7 +119,7 @@ export const createStepStore = (database: Database, settlePart: SettlePart) => {
           .for('no key update');
         if (!run) return false;
         // Nothing is a value of its own here: the column takes no NULL.
-        const signal = { runId, name, key, payload: payload ?? sql`'null'::jsonb` };
+        const signal = { runId, name, key, payload: sql`${toJson(payload ?? null)}::jsonb` };
         const { rowCount } = await tx.insert(runSignals).values(signal).onConflictDoNothing();
         if (rowCount !== 1) return false;
         if (run.server === null && run.waitingFor?.includes(name))

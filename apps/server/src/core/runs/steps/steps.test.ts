@@ -23,6 +23,18 @@ it('does a step once, and answers from what was kept in each attempt [run.steps]
   expect(await run.charge()).toBe('settled');
 });
 
+it('keeps what a service said although the database holds no such signs [run.steps]', async () => {
+  const answers: unknown[] = [];
+  const run = await begin(async function* ({ step }) {
+    answers.push(await step('hear', async () => ({ said: ['a\0b', 'half \ud83c'] })));
+    if (answers.length === 1) throw new Error('out of paint');
+    yield 'heard';
+  });
+
+  expect((await run.ended()).state).toBe('done');
+  expect(answers.at(-1)).toEqual({ said: ['ab', 'half \ufffd'] });
+});
+
 it('fails a run that uses the name of a step twice, and gives its price back [run.steps]', async () => {
   const run = await begin(async function* ({ step }) {
     yield await step('paint', async () => 'red');
