@@ -31,6 +31,8 @@ export type TextRequest = {
   model: string;
   instructions: string;
   passages: readonly GivenPassage[];
+  /** Sources were looked through, of which `passages` are all that came up. */
+  isFromSources?: boolean;
   turns: readonly Turn[];
   /** How freely it answers; as its vendor set it where left out. */
   style?: 'precise' | 'free';

@@ -6,7 +6,7 @@ export const NEW_BOT: Omit<BotProfile, 'botName'> = {
   description: '',
   baseBot: '',
   prompt: '',
-  scoreThreshold: 0.2,
+  scoreThreshold: 0.1,
   originality: 0.3,
   category: 'other',
   tags: [],

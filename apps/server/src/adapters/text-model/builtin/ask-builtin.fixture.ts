@@ -3,7 +3,12 @@ import { createBuiltinModel } from './builtin.ts';
 
 const clock = { now: () => new Date('2026-11-20T11:42:00Z') };
 
-type Options = { passages?: readonly GivenPassage[]; before?: readonly Turn[]; locale?: 'en_US' | 'zh_CN' };
+type Options = {
+  passages?: readonly GivenPassage[];
+  isFromSources?: boolean;
+  before?: readonly Turn[];
+  locale?: 'en_US' | 'zh_CN';
+};
 
 /** Asks the engine on Friday, 20 November 2026, and gathers its answer. */
 export const askBuiltin = async (question: string, options: Options = {}): Promise<string> => {
@@ -12,6 +17,7 @@ export const askBuiltin = async (question: string, options: Options = {}): Promi
     model: 'builtin',
     instructions: '',
     passages: options.passages ?? [],
+    ...(options.isFromSources && { isFromSources: true }),
     turns: [...(options.before ?? []), { role: 'user', text: question }],
     locale: options.locale ?? 'en_US',
     signal: new AbortController().signal,

@@ -11,6 +11,8 @@ export type Ask = {
   text: string;
   language: Language;
   passages: readonly GivenPassage[];
+  /** Sources were looked through, also where none of their passages came up. */
+  isFromSources: boolean;
   /** The user's earlier questions, latest first. */
   earlier: readonly string[];
   /** The answer given just before; empty at the start. */
@@ -66,7 +68,7 @@ export const partQuestion = (text: string): { instruction: string; given: string
 };
 
 /** Reads a request to a model as a question to the skills. */
-export const readAsk = ({ turns, passages, locale }: TextRequest, now: Date): Ask => {
+export const readAsk = ({ turns, passages, isFromSources = false, locale }: TextRequest, now: Date): Ask => {
   const asked = turns.filter(({ role }) => role === 'user').map(({ text }) => text);
   const text = asked.at(-1) ?? '';
   const { instruction, given } = partQuestion(text);
@@ -76,6 +78,7 @@ export const readAsk = ({ turns, passages, locale }: TextRequest, now: Date): As
     text,
     language: detectLanguage(instruction, locale),
     passages,
+    isFromSources,
     earlier: asked.slice(0, -1).toReversed(),
     lastAnswer: turns.findLast(({ role }) => role === 'assistant')?.text ?? '',
     now,

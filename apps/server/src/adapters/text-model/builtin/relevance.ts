@@ -5,7 +5,13 @@ import { synonymsOf } from './synonyms.ts';
 import { contentTerms, looseTerms } from '../../../platform/reading/tokens.ts';
 
 /** `coverage` is the share of what was asked that the sentence itself names, weighed by rarity: 0 to 1. */
-export type Scored = { sentence: Sentence; score: number; coverage: number };
+export type Scored = {
+  sentence: Sentence;
+  score: number;
+  coverage: number;
+  /** What stands above it asks for it, as questions do above their answers. */
+  isAskedAbove?: boolean;
+};
 
 /** Most were found by search on one half of XQuAD's articles; the other half confirmed them. */
 const WEIGHTS = {
@@ -74,6 +80,31 @@ const rarityAmong = (sets: readonly ReadonlySet<string>[]): ((term: string) => n
   };
 };
 
+const isQuestion = (text: string): boolean => /[?？]["”’]?$/.test(text);
+/** From which share of what was asked on a heading asks the same. */
+const ASKS_THE_SAME = 0.8;
+
+type Ranked = Scored & { bare: number };
+
+/** A heading or a question is no answer: what it is worth goes to the sentence that stands below it. */
+const answersBelow = (scored: readonly Ranked[]): Scored[] => {
+  const asks = ({ kind, text }: Sentence): boolean => kind === 'heading' || isQuestion(text);
+  const lifted: Scored[] = [...scored];
+  for (const [at, { sentence, score, bare, coverage }] of scored.entries()) {
+    const below = lifted[at + 1];
+    if (!asks(sentence) || below === undefined || asks(below.sentence)) continue;
+    if (below.sentence.number !== sentence.number || below.sentence.heading !== sentence.heading) continue;
+    lifted[at] = { sentence, score: 0, coverage: 0 };
+    const worth = isQuestion(sentence.text) || coverage >= ASKS_THE_SAME ? bare : score;
+    if (worth > below.score)
+      lifted[at + 1] = {
+        ...{ sentence: below.sentence, score: worth, isAskedAbove: true },
+        coverage: Math.max(coverage, below.coverage),
+      };
+  }
+  return lifted;
+};
+
 /**
  * Ranks sentences by how well they answer a question. A sentence counts by the rare terms it shares, by those that its
  * neighbours lend it, and by whether it holds the kind of thing that was asked for instead of repeating the question.
@@ -110,7 +141,7 @@ export const rankForQuestion = (
       ? (sets[index + offset] ?? NOTHING)
       : NOTHING;
 
-  const scoreOf = (sentence: Sentence, index: number): Scored => {
+  const scoreOf = (sentence: Sentence, index: number): Ranked => {
     const here = sets[index] ?? NOTHING;
     const lenders = [
       [neighbour(index, -1), leansBack(sentence.text) ? WEIGHTS.pronoun : WEIGHTS.before],
@@ -141,10 +172,12 @@ export const rankForQuestion = (
       (WEIGHTS.kind * held.length) / Math.max(1, kinds.length) +
       (isLabelled(sentence.text, asked) ? (WEIGHTS.label * held.length) / (kinds.length * kinds.length) : 0) -
       (sentence.kind === 'table' && held.length < kinds.length ? WEIGHTS.row : 0) -
-      (/[?？]["”’]?$/.test(sentence.text) ? WEIGHTS.asksItself : 0) -
+      (isQuestion(sentence.text) ? WEIGHTS.asksItself : 0) -
       (sentence.kind === 'heading' ? WEIGHTS.heading : 0);
-    return { sentence, coverage, score: base + fit * Math.min(1, base * 3) };
+    return { sentence, coverage, bare: base, score: base + fit * Math.min(1, base * 3) };
   };
 
-  return sentences.map(scoreOf).toSorted((a, b) => b.score - a.score || a.sentence.order - b.sentence.order);
+  return answersBelow(sentences.map(scoreOf)).toSorted(
+    (a, b) => b.score - a.score || a.sentence.order - b.sentence.order,
+  );
 };

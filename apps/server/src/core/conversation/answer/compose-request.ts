@@ -47,6 +47,7 @@ export const composeRequest = (
       ...(style !== 'balanced' && model.canVary ? { style } : {}),
       instructions: instructionsFor(how, gathered, now),
       passages: anchors.map((each) => ({ number: each.number, name: calledIn(each), text: each.quote })),
+      ...((how.ground.sources?.files.length ?? 0) > 0 && { isFromSources: true }),
       turns,
       locale,
     },

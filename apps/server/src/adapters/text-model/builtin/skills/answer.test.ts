@@ -132,3 +132,31 @@ it('shows what comes closest where nothing answers outright, and says so first [
   expect(leadOf(answer)).toContain('no direct answer');
   expect(answer).toContain('holds the spare lamps');
 });
+
+it.each([
+  {
+    question: '可以刻字吗',
+    text: '## 可以开发票吗？\n\n可以，下单时填写抬头。\n\n## 可以刻字吗\n\n可以。机身左侧最多刻 8 个字，另收 30 元。\n\n## 有几种颜色？\n\n三种。',
+    answer: '“可以。机身左侧最多刻 8 个字，另收 30 元。”',
+  },
+  {
+    question: 'Can I have my name engraved?',
+    text: '## Do you ship abroad?\n\nYes, to most of Europe.\n\n## Can I have my name engraved?\n\nYes. Up to eight letters fit on the left side, for 5 euros.',
+    answer: 'Up to eight letters fit on the left side, for 5 euros.',
+  },
+])(
+  'gives the answer that stands under a question, never the question: $question [provider.builtin]',
+  async ({ question, text, answer }) => {
+    const said = await askBuiltin(question, { passages: passagesOf('FAQ', text) });
+    expect(leadOf(said)).toContain(answer);
+    expect(leadOf(said)).not.toContain(question.replace(/[?？]$/, ''));
+  },
+);
+
+it('says that nothing is there where no passage of the sources came up [provider.builtin]', async () => {
+  expect(await askBuiltin('能不能在墙上打孔固定？', { isFromSources: true })).toMatch(/来源里没有/);
+  expect(await askBuiltin('Who founded it?', { isFromSources: true })).toMatch(/sources/);
+  expect(await askBuiltin('Write me a poem about a lighthouse', { isFromSources: true })).toMatch(
+    /language model/,
+  );
+});

@@ -65,27 +65,44 @@ const withEmphasis = (question: string, text: string): string => {
   return only === undefined ? escaped : escaped.replace(escapeMarkdown(only), (part) => `**${part}**`);
 };
 
-/** Quotes a sentence, with the one before it where it leans on that. */
-const quote = (ask: Ask, sentence: Sentence, sentences: readonly Sentence[], partner?: Sentence): string => {
+/** Quotes a sentence, with those that belong to it, else with the one before it where it leans on that. */
+const quote = (
+  ask: Ask,
+  sentence: Sentence,
+  sentences: readonly Sentence[],
+  belonging: readonly Sentence[] = [],
+): string => {
   const words = wordsIn(ask.language);
-  const companion = partner ?? (leansBack(sentence.text) ? before(sentence, sentences) : undefined);
-  const fits = companion !== undefined && companion.text.length + sentence.text.length < LONGEST_LEAD;
-  const parts = fits ? [companion, sentence].toSorted((one, other) => one.order - other.order) : [sentence];
+  const previous = leansBack(sentence.text) ? before(sentence, sentences) : undefined;
+  const companions = belonging.length === 0 && previous ? [previous] : belonging;
+  const parts = [sentence];
+  let room = LONGEST_LEAD - sentence.text.length;
+  for (const companion of companions) {
+    room -= companion.text.length;
+    if (room <= 0) break;
+    parts.push(companion);
+  }
+  parts.sort((one, other) => one.order - other.order);
   const shown = parts.map((part) =>
     part === sentence ? withEmphasis(ask.instruction, part.text) : escapeMarkdown(part.text),
   );
   return `${words.open}${shown.join(/\p{Script=Han}/u.test(sentence.text) ? '' : ' ')}${words.close}${cite(sentence.number)}`;
 };
 
-/** The runner-up, where it stands next to the best sentence and is about as good: the two are read together. */
-const partnerOf = ([best, second]: readonly Scored[]): Sentence | undefined =>
-  best !== undefined &&
-  second !== undefined &&
-  second.score >= best.score * READ_TOGETHER &&
-  second.sentence.kind !== 'heading' &&
-  standTogether(second.sentence, best.sentence)
-    ? second.sentence
-    : undefined;
+/** What is read together with the best sentence: all of an answer to what stands above it, else the runner-up where it stands next to it and is about as good. */
+const partnersOf = ([best, second]: readonly Scored[], sentences: readonly Sentence[]): Sentence[] => {
+  if (best?.isAskedAbove)
+    return sentences.filter(
+      ({ paragraph, position }) => paragraph === best.sentence.paragraph && position > best.sentence.position,
+    );
+  return best !== undefined &&
+    second !== undefined &&
+    second.score >= best.score * READ_TOGETHER &&
+    second.sentence.kind !== 'heading' &&
+    standTogether(second.sentence, best.sentence)
+    ? [second.sentence]
+    : [];
+};
 
 const extras = (ranked: readonly Scored[], shown: string): Sentence[] => {
   const [top, ...others] = ranked;
@@ -125,7 +142,7 @@ const compose = (ask: Ask, ranked: readonly Scored[], sentences: readonly Senten
   const words = wordsIn(ask.language);
   const top = ranked[0]?.sentence;
   if (top === undefined) return words.notFound;
-  const lead = `${top.name === '' ? words.textSays : words.says(escapeMarkdown(top.name))}${ask.language === 'zh' ? '' : ' '}${quote(ask, top, sentences, partnerOf(ranked))}`;
+  const lead = `${top.name === '' ? words.textSays : words.says(escapeMarkdown(top.name))}${ask.language === 'zh' ? '' : ' '}${quote(ask, top, sentences, partnersOf(ranked, sentences))}`;
   const list = announced(top, sentences).map((item) => `- ${escapeMarkdown(item.text)}${cite(item.number)}`);
   const also =
     list.length > 0
@@ -210,6 +227,7 @@ const answerFromEach = (ask: Ask, sources: readonly SourceText[]): string => {
 export const answer: Skill = (ask) => {
   if (ask.instruction === '') return undefined;
   if (ask.passages.length > 0) return answerFromEach(ask, sourcesOf(ask.passages));
+  if (ask.isFromSources && ask.given === '') return wordsIn(ask.language).notFound;
   const isQuestion = /[?？]\s*$/.test(ask.instruction) || questionKind(ask.instruction) !== 'other';
   return ask.given !== '' && isQuestion
     ? answerFrom(ask, [{ text: ask.given, name: '', number: undefined }])
