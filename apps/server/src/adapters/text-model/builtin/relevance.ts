@@ -81,8 +81,8 @@ const rarityAmong = (sets: readonly ReadonlySet<string>[]): ((term: string) => n
 };
 
 const isQuestion = (text: string): boolean => /[?？]["”’]?$/.test(text);
-/** From which share of what was asked on a heading asks the same. */
-const ASKS_THE_SAME = 0.8;
+/** From which share of what was asked on a question, or a heading, asks the same. */
+const ASKS_THE_SAME = { question: 0.55, heading: 0.8 };
 
 type Ranked = Scored & { bare: number };
 
@@ -95,7 +95,8 @@ const answersBelow = (scored: readonly Ranked[]): Scored[] => {
     if (!asks(sentence) || below === undefined || asks(below.sentence)) continue;
     if (below.sentence.number !== sentence.number || below.sentence.heading !== sentence.heading) continue;
     lifted[at] = { sentence, score: 0, coverage: 0 };
-    const worth = isQuestion(sentence.text) || coverage >= ASKS_THE_SAME ? bare : score;
+    const least = ASKS_THE_SAME[isQuestion(sentence.text) ? 'question' : 'heading'];
+    const worth = coverage >= least ? bare : score;
     if (worth > below.score)
       lifted[at + 1] = {
         ...{ sentence: below.sentence, score: worth, isAskedAbove: true },

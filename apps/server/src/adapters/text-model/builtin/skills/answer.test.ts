@@ -153,6 +153,13 @@ it.each([
   },
 );
 
+it('takes no answer to another question for its own [provider.builtin]', async () => {
+  const faq =
+    '## 机器有几种颜色？\n\n有奶白、墨绿和哑黑三种颜色。\n\n## 可以用预磨咖啡粉吗？\n\n可以，机器右侧有独立的粉槽。';
+  for (const question of ['机器有多重？', '可以用醋除垢吗'])
+    expect(leadOf(await askBuiltin(question, { passages: passagesOf('问答', faq) }))).not.toContain('写道');
+});
+
 it('says that nothing is there where no passage of the sources came up [provider.builtin]', async () => {
   expect(await askBuiltin('能不能在墙上打孔固定？', { isFromSources: true })).toMatch(/来源里没有/);
   expect(await askBuiltin('Who founded it?', { isFromSources: true })).toMatch(/sources/);
