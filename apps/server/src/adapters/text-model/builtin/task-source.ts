@@ -1,13 +1,31 @@
 import type { Ask } from './ask.ts';
+import { foldChinese } from '../../../platform/reading/chinese/fold-chinese.ts';
 import { sourcesOf, type SourceText } from '../../../platform/reading/source.ts';
 
 const REFERS_BACK =
   /\b(?:that|this|it|above|the (?:last|previous) (?:answer|message|text))\b|上面|以上|上文|前面|这[段篇个些]|刚才|上述|它/i;
 
+const plainly = (text: string): string =>
+  foldChinese(text)
+    .toLowerCase()
+    .replaceAll(/[\s_·-]/g, '');
+
+/** The title that a question names, as 《…》. */
+export const titleIn = (instruction: string): string =>
+  /《([^》]{1,80})》/.exec(instruction)?.[1]?.trim() ?? '';
+
+/** The sources of that name, else those that speak of it; all of them where no title is asked for. */
+const ofTitle = (title: string, sources: readonly SourceText[]): SourceText[] => {
+  if (title === '') return [...sources];
+  const wanted = plainly(title);
+  const named = sources.filter(({ name }) => plainly(name).includes(wanted));
+  return named.length > 0 ? named : sources.filter(({ text }) => plainly(text).includes(wanted));
+};
+
 /** What a task such as a summary is to be done on: the text given with it, the sources, or what was said before. */
 export const sourcesForTask = (ask: Ask): SourceText[] => {
   if (ask.given !== '') return [{ text: ask.given, name: '', number: undefined }];
-  if (ask.passages.length > 0) return sourcesOf(ask.passages);
+  if (ask.passages.length > 0) return ofTitle(titleIn(ask.instruction), sourcesOf(ask.passages));
   const before = [ask.earlier[0] ?? '', ask.lastAnswer].toSorted((a, b) => b.length - a.length)[0] ?? '';
   return before.length > 80 && (REFERS_BACK.test(ask.instruction) || ask.instruction.length < 30)
     ? [{ text: before, name: '', number: undefined }]

@@ -6,11 +6,11 @@ export const english = {
   open: '“',
   close: '”',
   about:
-    'I am Studiolo’s built-in engine: a set of fixed programs that runs on this server, not a language model. I calculate and convert (`17% of 2,340`, `15 km in miles`), work out dates (`days between 2026-01-01 and 2026-11-20`), count words, summarise and outline text that you paste or attach, and answer questions from attached files by quoting the very sentences. For free conversation, add your own key for a model service under **Settings → Models**, or ask whoever runs this Studiolo to connect one.',
+    'I am Studiolo’s built-in engine: a set of fixed programs that runs on this server, not a language model. I calculate and convert (`17% of 2,340`, `15 km in miles`), work out dates (`days between 2026-01-01 and 2026-11-20`), count words, summarize and outline text that you paste or attach, and answer questions from attached files by quoting the very sentences. For free conversation, add your own key for a model service under **Settings → Models**, or ask whoever runs this Studiolo to connect one.',
   hello: 'Hello! ',
   thanks: 'You’re welcome. Ask me to calculate something, or attach a file and ask about it.',
   unable:
-    'This takes a language model, and I am Studiolo’s built-in engine, not a language model. What I can do: calculate and convert units, work out dates, count, summarise and outline text, and answer from attached files with the very sentences. For the rest, add your own key for a model service under **Settings → Models**, or ask whoever runs this Studiolo to connect one.',
+    'This takes a language model, and I am Studiolo’s built-in engine, not a language model. What I can do: calculate and convert units, work out dates, count, summarize and outline text, and answer from attached files with the very sentences. For the rest, add your own key for a model service under **Settings → Models**, or ask whoever runs this Studiolo to connect one.',
   tooLarge: 'That is too large for me to work out; please use smaller numbers.',
   undefinedResult: 'That has no defined result, as in a division by zero.',
   unreadable: 'I cannot read that as a calculation; is a bracket or a number missing?',
@@ -52,8 +52,8 @@ export const english = {
   /** Summaries. */
   picked: (shown: number, all: number) =>
     `*${shown} of ${plural(all, 'sentence')}, in the text’s own words.*`,
-  nothingToSummarise: 'Paste the text after the question, or attach a file, and I will summarise it.',
-  tooLittle: 'There is too little running text here to summarise. It says:',
+  nothingToSummarise: 'Paste the text after the question, or attach a file, and I will summarize it.',
+  tooLittle: 'There is too little running text here to summarize. It says:',
   nothingAbout: (topic: string) => `The text says nothing about ${topic} that I can find.`,
   /** Answers from sources. */
   says: (name: string) => `*${name}* says:`,

@@ -70,3 +70,14 @@ it('counts as the product does: each Chinese character and each other word [prov
   ).toContain('**23** words');
   expect(await askBuiltin(`统计字数：\n${TESLA_CHINESE}`)).toMatch(/\| 字数 \| \d+ \|/);
 });
+
+it('summarizes the title that is asked for alone, and says where none has it [provider.builtin]', async () => {
+  const passages = [
+    { number: 1, name: '特斯拉传.pdf', text: TESLA_CHINESE },
+    { number: 2, name: '路德传.pdf', text: LUTHER_CHINESE },
+  ];
+  const said = await askBuiltin('《路德传》的主要内容是什么？', { passages });
+  expect(said).toContain('[2]');
+  expect(said).not.toContain('[1]');
+  expect(await askBuiltin('《红楼梦》的主要内容是什么？', { passages })).toMatch(/没有找到与“红楼梦”有关/);
+});

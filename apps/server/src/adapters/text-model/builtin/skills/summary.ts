@@ -6,7 +6,7 @@ import { askedTerms, rankForQuestion } from '../relevance.ts';
 import { selectAcross } from '../../../../platform/reading/across.ts';
 import { canStand, selectSentences } from '../../../../platform/reading/selection.ts';
 import { readSentences, type Sentence } from '../../../../platform/reading/source.ts';
-import { sourcesForTask } from '../task-source.ts';
+import { sourcesForTask, titleIn } from '../task-source.ts';
 import { contentTerms } from '../../../../platform/reading/tokens.ts';
 import { wordsIn } from '../words.ts';
 
@@ -160,6 +160,9 @@ const SPEAKERS = 12;
 const summarise = (ask: Ask, form: Form): string => {
   const words = wordsIn(ask.language);
   const sources = sourcesForTask(ask);
+  const title = titleIn(ask.instruction);
+  if (sources.length === 0 && title !== '' && ask.passages.length > 0)
+    return words.nothingAbout(escapeMarkdown(title));
   if (sources.length === 0) return words.nothingToSummarise;
   const sentences = readSentences(sources);
   const running = sentences.filter(isRunning);
