@@ -150,6 +150,19 @@ describe('rich text [notebook.notes]', () => {
     expect(onEdit).not.toHaveBeenCalled();
   });
 
+  it('keeps a link within its own folder as it was written, through cut and paste too, and leads nowhere by it', async () => {
+    const { writing, read, container } = await write('See [a part](notes/a.md "of it").');
+    const link = container.querySelector('a');
+    expect([link?.textContent, link?.title, link?.hasAttribute('href')]).toEqual(['a part', 'of it', false]);
+    await writing.click();
+    await userEvent.keyboard('{Control>}a{/Control}{Control>}x{/Control}');
+    expect(read()).toBe('');
+    await userEvent.keyboard('{Control>}v{/Control}');
+    expect(read()).toBe('See [a part](notes/a.md "of it").');
+    paste(writing.element(), { 'text/html': '<a data-href="javascript:window.__xss=1">!</a>' });
+    expect(read()).toMatch(/!$/);
+  });
+
   it('stands apart as an answer does, from its second block on', async () => {
     const { container } = await write('One\n\nTwo\n\n### Three\n\n---\n\nFour');
     const blocks = [...container.querySelectorAll('.rich-text > *')];

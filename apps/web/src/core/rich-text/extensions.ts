@@ -5,7 +5,6 @@ import type { Extensions } from '@tiptap/core';
 import { Code } from '@tiptap/extension-code';
 import { Heading } from '@tiptap/extension-heading';
 import StarterKit from '@tiptap/starter-kit';
-import { safeLink } from '@studiolo/markdown/safe-url';
 import { OwnBlockquote } from './callouts/callout.ts';
 import { CodeColours } from './code/code-colours.ts';
 import { tableOfContents } from './contents.ts';
@@ -13,6 +12,7 @@ import { FootnoteClicks } from './footnotes/footnote-clicks.ts';
 import { Footnote } from './footnotes/footnote.ts';
 import { MoveBlock } from './keys/move-block.ts';
 import { NewlineBelow } from './keys/newline-below.ts';
+import { OwnLink } from './links/own-link.ts';
 import { markdownClipboard } from './markdown-clipboard.ts';
 import type { NodeViews } from './nodes/node-views.ts';
 import { ownNodes } from './nodes/own-nodes.ts';
@@ -51,14 +51,8 @@ const starter = StarterKit.configure({
   blockquote: false,
   code: false,
   underline: false,
+  link: false,
   dropcursor: { color: 'var(--accent)', width: 2 },
-  link: {
-    openOnClick: false,
-    defaultProtocol: 'https',
-    isAllowedUri: (address) => safeLink(address ?? '') !== undefined,
-    shouldAutoLink: (address) => safeLink(address) !== undefined,
-    HTMLAttributes: { rel: 'noopener noreferrer nofollow', target: '_blank' },
-  },
 });
 
 /** Everything that a writing can be made of. What is not here is not taken over from anywhere, pasted or stored. */
@@ -71,6 +65,7 @@ export const richTextExtensions = ({
 }: Options): Extensions => [
   starter,
   OwnHeading,
+  OwnLink,
   OwnBlockquote,
   // Code may be bold, struck or a link as well.
   Code.extend({ excludes: '' }),

@@ -85,10 +85,10 @@ it('a document is a page with contents, notes, a preview, and an address that sa
   expect(page.views).toBe(0);
 });
 
-it('runs nothing, whatever stands in each of its fields [write.web]', async () => {
+it('runs and fetches nothing, whatever stands in each of its fields, and shows it as it was written [write.web]', async () => {
   const script = '"><script>window.__xss=1</script><img src=x onerror="window.__xss=1">';
   const { ann, documentId, url } = await published(
-    `# ${script}\n\n${script}\n\n[${script}](javascript:alert(1)) ![${script}](data:text/html,x "${script}")\n\n> [!TIP] ${script}\n> x\n\n\`\`\`${script}\n${script}\n\`\`\`\n\n[^a]: ${script}\n\nx[^a] $\\href{javascript:alert(1)}{x}$\n\n## ${script}\n\n## ${script}\n\n## y`,
+    `# ${script}\n\n${script}\n\n[${script}](javascript:alert(1)) ![${script}](data:text/html,x "${script}")\n\n> [!TIP] ${script}\n> x\n\n\`\`\`${script}\n${script}\n\`\`\`\n\n[^a]: ${script}\n\nx[^a] $\\href{javascript:alert(1)}{x}$\n\n## ${script}\n\n## ${script}\n\n## y\n\n| ${script} |\n|--|\n| ${script} |\n\n- [ ] ${script}\n\n$$\n${script}\n$$`,
     script,
   );
   await ann.call(changePublication, { documentId, slug: script.slice(0, 60) });
@@ -96,7 +96,18 @@ it('runs nothing, whatever stands in each of its fields [write.web]', async () =
   const response = await fetch(server.url + (moved?.url ?? url));
   const html = await response.text();
   const { document } = parseHTML(html);
-  expect(document.querySelectorAll('script, img, iframe, object, form, base')).toHaveLength(0);
+  expect(
+    document.querySelectorAll(
+      'script, img, iframe, object, embed, form, base, link, meta[http-equiv], [src], [srcset], [style*="url"]',
+    ),
+  ).toHaveLength(0);
+  const said = (selector: string) => document.querySelector(selector)?.textContent;
+  const fields = ['h1', 'h2', 'aside .name', 'pre code', 'th', 'td', '.contents a'];
+  expect(fields.map(said)).toEqual(fields.map(() => script));
+  for (const holder of ['title', 'article > p', '.footnotes li', 'li.task', '.formula'])
+    expect([holder, said(holder)]).toEqual([holder, expect.stringContaining(script)]);
+  const preview = document.querySelector('meta[property="og:title"]')?.getAttribute('content');
+  expect(preview).toBe(script);
   const attributes = [...document.querySelectorAll('*')].flatMap((element) => [...element.attributes]);
   expect(attributes.filter(({ name }) => name.startsWith('on'))).toEqual([]);
   expect(attributes.filter(({ value }) => /^\s*(?:javascript|data):/i.test(value))).toEqual([]);

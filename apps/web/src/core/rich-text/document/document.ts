@@ -1,6 +1,6 @@
 export type MarkName = 'link' | 'bold' | 'italic' | 'strike' | 'code';
 
-export type DocumentMark = { type: MarkName; attrs?: { href: string } };
+export type DocumentMark = { type: MarkName; attrs?: { href: string; title?: string } };
 
 /** A node of the editor's document as plain values, the shape in which the editor takes and gives it. */
 export type DocumentNode = {

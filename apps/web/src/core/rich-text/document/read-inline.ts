@@ -1,9 +1,10 @@
 import { decodeEntities } from '@studiolo/markdown/entities';
 import { lexInline } from '@studiolo/markdown/lexer';
 import { plainInline } from '@studiolo/markdown/markdown-text';
-import { safeImage, safeLink } from '@studiolo/markdown/safe-url';
+import { safeImage } from '@studiolo/markdown/safe-url';
 import { within, type TextToken } from '@studiolo/markdown/tokens';
 import type { Links } from 'marked';
+import { isKeptAddress } from '../links/kept-address.ts';
 import { node, textNode, type DocumentMark, type DocumentNode } from './document.ts';
 import { tidied } from './tidy-inline.ts';
 
@@ -22,8 +23,16 @@ const atom = (type: string, attrs: Record<string, unknown>, marks: Marks): Docum
 const also = (marks: Marks, mark: DocumentMark): Marks =>
   marks.some(({ type }) => type === mark.type) ? marks : [...marks, mark];
 
-const linked = (marks: Marks, address: string): Marks =>
-  safeLink(address) ? also(marks, { type: 'link', attrs: { href: address } }) : marks;
+const oneLine = (title: string | null | undefined): string =>
+  decodeEntities(title ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const linked = (marks: Marks, address: string, given?: string | null): Marks => {
+  const title = oneLine(given);
+  const attrs = { href: address, ...(title && { title }) };
+  return isKeptAddress(address) ? also(marks, { type: 'link', attrs }) : marks;
+};
 
 const inside = (token: TextToken, marks: Marks, depth: number): DocumentNode[] =>
   'tokens' in token && depth < NESTED_AT_MOST
@@ -51,10 +60,10 @@ const read = (token: TextToken, marks: Marks, depth: number): DocumentNode[] => 
     case 'link':
       return token.autolink
         ? [textNode(token.text, linked(marks, token.href))]
-        : inside(token, linked(marks, decodeEntities(token.href)), depth);
+        : inside(token, linked(marks, decodeEntities(token.href), token.title), depth);
     case 'image': {
       const [source, label] = [decodeEntities(token.href), plainInline(token.text)];
-      const caption = token.title ? { caption: decodeEntities(token.title).replace(/\s+/g, ' ').trim() } : {};
+      const caption = token.title ? { caption: oneLine(token.title) } : {};
       return safeImage(source, ANY_ORIGIN)
         ? [atom('image', { source, label, ...caption }, marks)]
         : [textNode(label, marks)];
@@ -62,7 +71,10 @@ const read = (token: TextToken, marks: Marks, depth: number): DocumentNode[] => 
     case 'formula':
       return [atom('formula', { tex: token.tex, isDisplay: token.isDisplay }, marks)];
     case 'citation':
-      return [atom('citation', { numbers: token.numbers }, marks)];
+      // A number that the text itself says the address of is a link.
+      return token.href === undefined
+        ? [atom('citation', { numbers: token.numbers }, marks)]
+        : [textNode(token.numbers.join(), linked(marks, decodeEntities(token.href)))];
     case 'footnoteReference':
       return [atom('footnoteReference', { label: token.label }, marks)];
     default:

@@ -2,10 +2,13 @@ import { textNode, type DocumentMark, type DocumentNode } from './document.ts';
 
 const ORDER = ['link', 'bold', 'italic', 'strike', 'code'];
 
+/** What the editor adds to a link is not the text's. */
+const linkOf = ({ href, title }: NonNullable<DocumentMark['attrs']>) => ({ href, ...(title && { title }) });
+
 const sorted = (marks: readonly DocumentMark[]): DocumentMark[] =>
   marks
     .toSorted((left, right) => ORDER.indexOf(left.type) - ORDER.indexOf(right.type))
-    .map(({ type, attrs }) => (attrs ? { type, attrs: { href: attrs.href } } : { type }));
+    .map(({ type, attrs }) => (attrs ? { type, attrs: linkOf(attrs) } : { type }));
 
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 

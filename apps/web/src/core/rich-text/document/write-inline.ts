@@ -1,6 +1,7 @@
 import { decodeEntities } from '@studiolo/markdown/entities';
 import { lexBlocks } from '@studiolo/markdown/lexer';
 import { noLinks } from '@studiolo/markdown/links';
+import { safeLink } from '@studiolo/markdown/safe-url';
 import { stringOf, textNode, type DocumentMark, type DocumentNode } from './document.ts';
 import { readInline } from './read-inline.ts';
 import { tidied } from './tidy-inline.ts';
@@ -30,7 +31,7 @@ const codeSpan = (text: string): string => {
 const address = (href: string): string => {
   const written = decodeEntities(href) === href ? href : href.replaceAll('&', '&amp;');
   const safe = written.replace(/[<>\n]/g, encodeURIComponent).replaceAll('\\', '\\\\');
-  return /[\s()]/.test(safe) ? `<${safe}>` : safe;
+  return safe === '' || /[\s()]/.test(safe) ? `<${safe}>` : safe;
 };
 
 const titled = (caption: string): string => {
@@ -60,13 +61,18 @@ const atomText = ({ type, attrs = {} }: DocumentNode, { lineEnd }: Way): string 
 };
 
 const isIn = (each: DocumentNode | undefined, mark: DocumentMark): boolean =>
-  each?.marks?.some((other) => other.type === mark.type && other.attrs?.href === mark.attrs?.href) ?? false;
+  each?.marks?.some(
+    ({ type, attrs }) =>
+      type === mark.type && attrs?.href === mark.attrs?.href && attrs?.title === mark.attrs?.title,
+  ) ?? false;
 
 const opening = ({ type }: DocumentMark, { italic }: Way): string =>
   type === 'link' ? '[' : type === 'bold' ? '**' : type === 'italic' ? italic : '~~';
 
 const closing = (mark: DocumentMark, way: Way): string =>
-  mark.type === 'link' ? `](${address(mark.attrs?.href ?? '')})` : opening(mark, way);
+  mark.type === 'link'
+    ? `](${address(mark.attrs?.href ?? '')}${titled(mark.attrs?.title ?? '')})`
+    : opening(mark, way);
 
 /** How far a mark reaches from here: what reaches furthest is opened first. */
 const reach = (nodes: readonly DocumentNode[], from: number, mark: DocumentMark): number => {
@@ -82,6 +88,8 @@ const isBareLink = (nodes: readonly DocumentNode[], at: number, way: Way): boole
     !way.isEscaped &&
     link !== undefined &&
     text === link.attrs?.href &&
+    !link.attrs?.title &&
+    safeLink(text ?? '') !== undefined &&
     !isIn(nodes[at - 1], link) &&
     !isIn(nodes[at + 1], link)
   );
