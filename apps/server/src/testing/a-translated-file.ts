@@ -37,7 +37,7 @@ export const anOpened = async (client: Client, bytes: Uint8Array): Promise<Trans
 
 /** Other words for a text, its signs in their places: each word becomes as many signs as it has letters. */
 export const inOtherWords = (text: string): string =>
-  text.replaceAll(/⟦\d+⟧|[\p{L}\p{N}]+/gu, (word) =>
+  text.replaceAll(/⟦\/?\d+⟧|[\p{L}\p{N}]+/gu, (word) =>
     word.startsWith('⟦') ? word : '字'.repeat(Math.ceil(word.length / 3)),
   );
 

@@ -28,4 +28,16 @@ export const isTranslated = (kind: BlockKind): boolean => TRANSLATED.includes(ki
 /** What stands in a text for its first part, its second …: a formula, a citation, an address. */
 export const placeholder = (number: number): string => `⟦${number}⟧`;
 
-export const PLACEHOLDER = /⟦(\d+)⟧/g;
+/** Ends the words that a placeholder stands around, as those in bold. */
+export const closing = (number: number): string => `⟦/${number}⟧`;
+
+/** A placeholder, or the end of one that stands around words. */
+export const PLACEHOLDER = /⟦\/?(\d+)⟧/g;
+
+/** Numbers of the placeholders of a text that stand around words. */
+export const spansIn = (text: string): Set<number> =>
+  new Set([...text.matchAll(/⟦\/(\d+)⟧/g)].map(([, number]) => Number(number)));
+
+/** A text without placeholders that stand around words, or without those of some numbers alone. */
+export const withoutSpans = (text: string, spans: ReadonlySet<number> = spansIn(text)): string =>
+  text.replaceAll(PLACEHOLDER, (sign, number: string) => (spans.has(Number(number)) ? '' : sign));

@@ -80,12 +80,19 @@ export type TranslationDetail = z.infer<typeof TranslationDetail>;
 export const BlockState = z.enum(['waiting', 'translated', 'edited', 'kept', 'failed']);
 export type BlockState = z.infer<typeof BlockState>;
 
-/** What a sign such as `⟦1⟧` stands for; a `mark` stands before the text, as that of a list does. */
+/**
+ * What a sign such as `⟦1⟧` stands for. A `mark` stands before the text, as that of a list does; a `span` around words of
+ * it, from `⟦1⟧` to `⟦/1⟧`, that are set apart.
+ */
 export const BlockPart = z.object({
-  kind: z.enum(['formula', 'words', 'mark']),
+  kind: z.enum(['formula', 'words', 'mark', 'span']),
   text: z.string(),
   page: z.int(),
   box: Rectangle,
+  isBold: z.optional(z.boolean()),
+  isItalic: z.optional(z.boolean()),
+  /** The annotations of its page by which it is a link. */
+  links: z.optional(z.array(z.int())),
 });
 export type BlockPart = z.infer<typeof BlockPart>;
 

@@ -1,4 +1,4 @@
-import { isTranslated } from '@studiolo/contract/translate/blocks';
+import { isTranslated, withoutSpans } from '@studiolo/contract/translate/blocks';
 import type { Term, TranslatedBlock } from '@studiolo/contract/translate/entities';
 import { TRANSLATE_LIMITS } from '@studiolo/contract/translate/limits';
 import type { Locale } from '@studiolo/contract/wire/headers';
@@ -7,7 +7,7 @@ import type { Models } from '../../../core/models/models.service.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import { ProviderFault } from '../../../ports/text-model.ts';
 import { askTranslations } from '../run/ask-translation.ts';
-import { faultOfBlock, mendSigns, holdsSigns, signsIn } from '../run/check-translation.ts';
+import { bestOf, holdsSigns, mendSigns, signsIn, withWholeSpans } from '../run/check-translation.ts';
 import { settingOf } from '../run/translate-page.ts';
 import type { PageStore } from '../translations/pages.store.ts';
 import type { TranslationRow, TranslationStore } from '../translations/translations.store.ts';
@@ -75,10 +75,12 @@ export const createBlocksService = ({ translations, pages, blocks, models }: Dep
         const change = { target: '', state: 'kept' as const, reason: { key: 'kept-by-hand' as const } };
         return kept(row, block, change, locale);
       }
-      const mended = mendSigns(target);
+      // What is bold or a link may be dropped by hand, a formula may not.
+      const mended = withWholeSpans(block.text, mendSigns(target));
       if (mended === '' || !isTranslated(block.kind)) throw new Refusal('INVALID');
-      if (!holdsSigns(block, mended)) {
-        const signs = signsIn(block.text)
+      const plain = withoutSpans(block.text);
+      if (!holdsSigns({ kind: block.kind, text: plain }, withoutSpans(mended))) {
+        const signs = signsIn(plain)
           .map((number) => `⟦${number}⟧`)
           .join(' ');
         throw new Refusal('INVALID', { key: 'translate-parts', values: { signs } });
@@ -100,8 +102,7 @@ export const createBlocksService = ({ translations, pages, blocks, models }: Dep
           throw new Refusal('MODEL_UNAVAILABLE', sentenceOfFault(error));
         },
       );
-      const target = mendSigns(given ?? '');
-      const fault = faultOfBlock(block, target, row.toLanguage);
+      const { target, fault } = bestOf(block, [mendSigns(given ?? '')], row.toLanguage);
       if (fault) throw new Refusal('INVALID', { key: fault });
       return kept(row, block, { target, state: 'translated', reason: null }, locale);
     },

@@ -1,3 +1,4 @@
+import { withoutSpans } from '@studiolo/contract/translate/blocks';
 import type { Term, TranslatedBlock } from '@studiolo/contract/translate/entities';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { holdsTerm } from '../run/ask-translation.ts';
@@ -11,7 +12,10 @@ export const violationsOf = (
 ): Term[] =>
   state === 'translated' || state === 'edited'
     ? terms.filter(
-        (term) => term.target !== '' && holdsTerm(text, term.source) && !holdsTerm(target, term.target),
+        (term) =>
+          term.target !== '' &&
+          holdsTerm(withoutSpans(text), term.source) &&
+          !holdsTerm(withoutSpans(target), term.target),
       )
     : [];
 

@@ -24,9 +24,28 @@ export const wholeWords = (text: string, parts: BlockRow['parts']): string =>
 
 const escaped = (text: string): string => text.replaceAll(/[\\`*_$<>[\]#|~]/g, String.raw`\$&`);
 
+const styleOf = ({ isBold, isItalic }: BlockRow['parts'][number]): string =>
+  (isBold ? '**' : '') + (isItalic ? '*' : '');
+
+/** Markdown reads stars as such only beside a letter, or at the edge of a word. */
+const canBeStarred = (text: string, number: string): boolean =>
+  new RegExp(`(?:(?:^|\\s)⟦${number}⟧|⟦${number}⟧(?=[\\p{L}\\p{N}]))`, 'u').test(text) &&
+  new RegExp(`(?:[\\p{L}\\p{N}]⟦/${number}⟧|⟦/${number}⟧(?=\\s|$))`, 'u').test(text);
+
+/** The text of a page as Markdown, what is bold or slanted in it too. */
+const styledWords = (text: string, parts: BlockRow['parts']): string =>
+  text
+    .split(PLACEHOLDER)
+    .map((piece, at) => {
+      if (at % 2 === 0) return escaped(piece);
+      const part = parts[Number(piece) - 1];
+      if (part?.kind !== 'span') return escaped(part?.text ?? '');
+      return canBeStarred(text, piece) ? styleOf(part) : '';
+    })
+    .join('');
+
 const asMarkdown = (block: Written, text: string, isPaged: boolean): string => {
-  const words = wholeWords(text, block.parts);
-  const said = isPaged ? escaped(words) : words;
+  const said = isPaged ? styledWords(text, block.parts) : wholeWords(text, block.parts);
   const mark = block.parts.find(({ kind }) => kind === 'mark')?.text ?? '';
   if (block.kind === 'heading') return `${'#'.repeat(Math.min(6, Math.max(1, block.level)))} ${said}`;
   return mark + said;

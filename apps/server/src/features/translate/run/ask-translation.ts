@@ -1,3 +1,4 @@
+import { withoutSpans } from '@studiolo/contract/translate/blocks';
 import type { Term } from '@studiolo/contract/translate/entities';
 import type { ChosenModel } from '../../../core/models/models.service.ts';
 import {
@@ -58,7 +59,7 @@ export const askTranslations = async (
   stop: AbortSignal,
 ): Promise<(string | undefined)[]> => {
   const used = terms.filter(
-    ({ source, target }) => target !== '' && passages.some(({ text }) => holdsTerm(text, source)),
+    ({ source, target }) => target !== '' && passages.some(({ text }) => holdsTerm(withoutSpans(text), source)),
   );
   const answer = await ask(
     model,

@@ -1,4 +1,11 @@
-import { PLACEHOLDER, type BlockKind } from '@studiolo/contract/translate/blocks';
+import {
+  closing,
+  placeholder,
+  PLACEHOLDER,
+  spansIn,
+  withoutSpans,
+  type BlockKind,
+} from '@studiolo/contract/translate/blocks';
 import type { LanguageCode } from '@studiolo/contract/translate/languages';
 import type { TextKey } from '@studiolo/contract/text/say';
 
@@ -35,7 +42,7 @@ const wordsOf = (text: string): string => text.replaceAll(PLACEHOLDER, ' ').repl
 /** Signs as models sometimes give them back, made ours again. */
 export const mendSigns = (text: string): string =>
   text
-    .replaceAll(/(?:⟦|\[\[|〚|【)\s*(\d{1,3})\s*(?:⟧|\]\]|〛|】)/gu, '⟦$1⟧')
+    .replaceAll(/(?:⟦|\[\[|〚|【)\s*(\/?)\s*(\d{1,3})\s*(?:⟧|\]\]|〛|】)/gu, '⟦$1$2⟧')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
@@ -49,17 +56,52 @@ export const isForeign = (text: string, to: LanguageCode): boolean => {
 /** The signs of a text in their order. */
 const orderOf = (text: string): string => [...text.matchAll(PLACEHOLDER)].map(([, number]) => number).join();
 
-/** Whether each sign of a block stands in its translation once. */
-export const holdsSigns = ({ kind, text }: { kind: BlockKind; text: string }, target: string): boolean =>
-  kind === 'cells' ? orderOf(text) === orderOf(target) : signsIn(text).join() === signsIn(target).join();
+type Words = { kind: BlockKind; text: string };
+
+/** Whether each sign of a block stands in its translation once, and those around words around some. */
+export const holdsSigns = ({ kind, text }: Words, target: string): boolean =>
+  kind === 'cells'
+    ? orderOf(text) === orderOf(target)
+    : signsIn(text).join() === signsIn(target).join() &&
+      [...spansIn(text)].every((number) => target.indexOf(placeholder(number)) < target.indexOf(closing(number)));
+
+/** A translation without those signs around words that do not stand in it as a pair: it is only plainer so. */
+export const withWholeSpans = (text: string, target: string): string => {
+  const spans = spansIn(text);
+  const signs = [...target.matchAll(PLACEHOLDER)];
+  const isWhole = (number: number): boolean =>
+    signs
+      .filter(([, found]) => Number(found) === number)
+      .map(([sign]) => sign)
+      .join('') === placeholder(number) + closing(number);
+  return target.replaceAll(PLACEHOLDER, (sign, found: string) => {
+    const number = Number(found);
+    if (spans.has(number)) return isWhole(number) ? sign : '';
+    return sign === closing(number) ? '' : sign;
+  });
+};
 
 /** What is wrong with the translation of a block; the bars of a table keep their order. */
 export const faultOfBlock = (
-  { kind, text }: { kind: BlockKind; text: string },
+  { kind, text }: Words,
   target: string,
   to: LanguageCode,
 ): Fault | undefined =>
   faultOf(text, target, to) ?? (holdsSigns({ kind, text }, target) ? undefined : 'failed-parts');
+
+/** The first of some translations of a block that holds, though it be without what sets its words apart. */
+export const bestOf = (
+  block: Words,
+  targets: readonly string[],
+  to: LanguageCode,
+): { target: string; fault: Fault | undefined } => {
+  const plain = { kind: block.kind, text: withoutSpans(block.text) };
+  const best = targets
+    .map((target) => withWholeSpans(block.text, target))
+    .find((target) => !faultOfBlock(plain, withoutSpans(target), to));
+  if (best !== undefined) return { target: best, fault: undefined };
+  return { target: '', fault: faultOfBlock(block, targets[0] ?? '', to) };
+};
 
 /** What is wrong with a translation; undefined where it holds. Its signs may stand in another order. */
 export const faultOf = (source: string, target: string, to: LanguageCode): Fault | undefined => {

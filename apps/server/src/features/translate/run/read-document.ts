@@ -1,4 +1,4 @@
-import { isTranslated, PLACEHOLDER } from '@studiolo/contract/translate/blocks';
+import { isTranslated, PLACEHOLDER, withoutSpans } from '@studiolo/contract/translate/blocks';
 import type { Sentence } from '@studiolo/contract/text/say';
 import type { LaidBlock, LaidPage, Layouts } from '../../../core/layouts/layouts.service.ts';
 import type { RunInTransaction } from '../../../platform/database/database.ts';
@@ -84,7 +84,7 @@ export const createReadDocument =
     const canSee = (await seeing(row.ownerId)) !== undefined;
     const laid = document.pages.flatMap((page) => page.blocks);
     const rows = laid.map((block, index) => blockRow(row, block, index));
-    const terms = extractTerms(rows.filter(({ state }) => state === 'waiting').map(({ text }) => text));
+    const terms = extractTerms(rows.filter(({ state }) => state === 'waiting').map(({ text }) => withoutSpans(text)));
     await transaction(async (tx) => {
       await pages.insert(
         document.pages.map((page) => pageRow(row, page, canSee)),

@@ -5,7 +5,7 @@ import type { PageStore } from '../translations/pages.store.ts';
 import type { TranslationRow, TranslationStore } from '../translations/translations.store.ts';
 import { askTranslations } from './ask-translation.ts';
 import { batchesOf } from './batches.ts';
-import { faultOfBlock, mendSigns, type Fault } from './check-translation.ts';
+import { bestOf, faultOfBlock, mendSigns, type Fault } from './check-translation.ts';
 import type { LookAt } from '../seeing/look-at.ts';
 import type { Setting } from './instructions.ts';
 
@@ -29,7 +29,8 @@ export const settingOf = (row: TranslationRow): Setting => ({
 
 /** What is asked of a model a second time, for what was wrong at first. */
 const COMPLAINTS: Record<Fault, string> = {
-  'failed-parts': 'Each sign such as ⟦1⟧ of the paragraph has to stand in the translation exactly once.',
+  'failed-parts':
+    'Each sign such as ⟦1⟧ of the paragraph has to stand in the translation exactly once, and each pair ⟦2⟧…⟦/2⟧ around the words that say what it stands around.',
   'failed-empty': 'Give the translation of the paragraph.',
   'failed-remark': 'Give the translation alone, without a remark.',
   'failed-language': 'Answer in the language that is asked for.',
@@ -46,7 +47,7 @@ export const createTranslatePage = ({ translations, pages, blocks, lookAt }: Dep
     row: TranslationRow,
     model: ChosenModel,
     block: BlockRow,
-    fault: Fault,
+    { fault, first }: { fault: Fault; first: string },
     signal: AbortSignal,
   ): Promise<void> => {
     const [given] = await askTranslations(
@@ -55,8 +56,7 @@ export const createTranslatePage = ({ translations, pages, blocks, lookAt }: Dep
       { passages: [block], terms: row.terms, remark: COMPLAINTS[fault] },
       signal,
     );
-    const target = mendSigns(given ?? '');
-    const still = faultOfBlock(block, target, row.toLanguage);
+    const { target, fault: still } = bestOf(block, [mendSigns(given ?? ''), first], row.toLanguage);
     if (!still) return keep(row, block, target);
     const reason: Sentence = { key: still };
     return blocks.set(row.id, block.index, { state: 'failed', reason });
@@ -87,7 +87,7 @@ export const createTranslatePage = ({ translations, pages, blocks, lookAt }: Dep
       for (const [at, block] of batch.entries()) {
         const target = mendSigns(given[at] ?? '');
         const fault = faultOfBlock(block, target, row.toLanguage);
-        if (fault) await again(row, model, block, fault, signal);
+        if (fault) await again(row, model, block, { fault, first: target }, signal);
         else await keep(row, block, target);
       }
       before = batch

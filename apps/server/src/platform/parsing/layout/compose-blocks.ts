@@ -1,3 +1,4 @@
+import { isTranslated, PLACEHOLDER } from '@studiolo/contract/translate/blocks';
 import { type Line } from '../pdf/reading-order.ts';
 import { withoutRunningLines } from '../pdf/running-lines.ts';
 import { vocabularyOf } from '../pdf/wrap-joint.ts';
@@ -48,7 +49,7 @@ export const composeBlocks = (read: readonly ReadPage[]): LaidDocument => {
     const { number, height } = page;
     const kept = new Set((inner[index]?.blocks ?? []).flat());
     const block = (kind: LaidBlock['kind'], group: Group, level = 0): LaidBlock => {
-      const words = blockWords(group.lines, number, vocabulary);
+      const words = blockWords(group.lines, number, vocabulary, isTranslated(kind) ? group : undefined);
       const isPlain = kind === 'table' || kind === 'formula';
       return {
         ...{ page: number, kind, level, size: group.size, isBold: group.isBold },
@@ -108,5 +109,5 @@ export const composeBlocks = (read: readonly ReadPage[]): LaidDocument => {
   };
   const pages = joinBlocks(read.map(pageOf));
   const title = pages[0]?.blocks.find(({ kind }) => kind === 'heading')?.text ?? '';
-  return { title: title.replaceAll(/⟦\d+⟧/g, '').trim(), pages };
+  return { title: title.replaceAll(PLACEHOLDER, '').trim(), pages };
 };

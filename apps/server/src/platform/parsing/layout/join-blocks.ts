@@ -11,7 +11,7 @@ const isFlow = ({ kind }: LaidBlock): boolean =>
   kind !== 'turned';
 
 const renumbered = (text: string, by: number): string =>
-  text.replaceAll(/⟦(\d+)⟧/g, (_, number: string) => `⟦${Number(number) + by}⟧`);
+  text.replaceAll(/⟦(\/?)(\d+)⟧/g, (_, end: string, number: string) => `⟦${end}${Number(number) + by}⟧`);
 
 const joint = (before: string, after: string): string => {
   if (/[\p{L}]-$/u.test(before) && /^\p{Ll}/u.test(after)) return '';

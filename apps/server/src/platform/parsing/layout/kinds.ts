@@ -1,4 +1,4 @@
-import { isTranslated, type BlockKind } from '@studiolo/contract/translate/blocks';
+import { isTranslated, withoutSpans, type BlockKind } from '@studiolo/contract/translate/blocks';
 import type { BlockWords } from './block-words.ts';
 import { CAPTION, LIST_ITEM, type Group } from './paragraphs.ts';
 
@@ -74,5 +74,5 @@ export const runsOn = (kind: BlockKind, text: string, next: { kind: BlockKind; t
   (kind === 'paragraph' || kind === 'list') &&
   next.kind === 'paragraph' &&
   isTranslated(kind) &&
-  !/[.!?:;。！？：；…]["'”’»)\]）】」』]*$/u.test(text) &&
-  /^(?:\p{Ll}|\p{Script=Han}|⟦|[（("“]|\d)/u.test(next.text);
+  !/[.!?:;。！？：；…]["'”’»)\]）】」』]*$/u.test(withoutSpans(text)) &&
+  /^(?:\p{Ll}|\p{Script=Han}|⟦|[（("“]|\d)/u.test(withoutSpans(next.text));

@@ -1,11 +1,12 @@
 import type { Rectangle } from '@studiolo/contract/evidence/anchor';
 import type { BlockKind } from '@studiolo/contract/translate/blocks';
+import type { BlockPart } from '@studiolo/contract/translate/entities';
 
 /**
  * What stands in a text as `⟦1⟧` and is never translated: a formula as the page draws it, or words kept as they are.
- * A `mark` stands before the text instead.
+ * A `mark` stands before the text instead, and a `span` around words.
  */
-export type LaidPart = { kind: 'formula' | 'words' | 'mark'; text: string; page: number; box: Rectangle };
+export type LaidPart = BlockPart;
 
 /** A line of print that belongs to a block. */
 export type LaidLine = { page: number; box: Rectangle };

@@ -9,6 +9,7 @@ import { loadPdfium, openWith } from '../pdfium/pdfium.ts';
 import { composeBlocks } from './compose-blocks.ts';
 import type { LaidDocument } from './laid-document.ts';
 import { readPage, type ReadPage } from './read-page.ts';
+import { linksOn } from './links-on.ts';
 import { shapesOn } from './shapes-on.ts';
 
 /** The sizes of a PDF’s pages, and no more. */
@@ -47,6 +48,7 @@ export const layOut = async (
           { number, width: viewport.width, height: viewport.height, isTurned: page.rotate !== 0 },
           atoms,
           shapes,
+          linksOn(pdfium, drawn.handle, number, viewport),
         ),
       );
       page.cleanup();

@@ -3,12 +3,15 @@ import type { Line } from '../pdf/reading-order.ts';
 import { formulaRuns } from './formula-runs.ts';
 import type { LaidPart } from './laid-document.ts';
 import { around, toRectangle } from './shapes.ts';
+import { markOf, SPAN_BEGIN, SPAN_END, type Look, type MarkedRun } from './spans.ts';
 import { styledIn, type StyledAtom } from './styled-atoms.ts';
 
 /** What a line says: its words with a sign for each formula, and the formulas. */
 export type LineWords = {
   text: string;
   parts: LaidPart[];
+  /** Those of its runs that are set apart. */
+  runs: MarkedRun[];
   /** Letters of words, and signs of formulas. */
   letters: number;
   signs: number;
@@ -17,13 +20,14 @@ export type LineWords = {
 /** Stands for a part while lines are put together; no text of a page has it. */
 export const PART = '\ue000';
 
-const plain = (text: string): string => text.replaceAll(/[\ue000⟦⟧]/g, '');
+const plain = (text: string): string => text.replaceAll(/[\ue000\ufdd0\ufdd1⟦⟧]/g, '');
 
-/** Reads a line; what is a formula becomes a part. */
-export const lineWords = (line: Line, page: number): LineWords => {
+/** Reads a line; what is a formula becomes a part, and what looks other than its block does is marked. */
+export const lineWords = (line: Line, page: number, look?: Look): LineWords => {
   const atoms = styledIn(line);
   const marks = formulaRuns(atoms, line.gaps, line.size);
   const parts: LaidPart[] = [];
+  const runs: MarkedRun[] = [];
   const pieces: StyledAtom[] = [];
   const gaps: number[] = [];
   let letters = 0;
@@ -51,9 +55,12 @@ export const lineWords = (line: Line, page: number): LineWords => {
     }
     close();
     letters += atom.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-    pieces.push({ ...atom, text: plain(atom.text) });
+    const mark = look && markOf(atom, page, look);
+    if (mark) runs.push(mark);
+    const words = plain(atom.text);
+    pieces.push({ ...atom, text: mark ? SPAN_BEGIN + words + SPAN_END : words });
     gaps.push(line.gaps[index] ?? 0);
   });
   close();
-  return { text: textOf({ ...line, atoms: pieces, gaps }), parts, letters, signs };
+  return { text: textOf({ ...line, atoms: pieces, gaps }), parts, runs, letters, signs };
 };

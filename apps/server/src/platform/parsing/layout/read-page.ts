@@ -1,6 +1,8 @@
 import type { Atom } from '../pdf/atoms.ts';
 import { readingOrder, type Block } from '../pdf/reading-order.ts';
 import { drawnOn, isDrawn, isPictured } from './figures.ts';
+import { withLinks } from './linked-atoms.ts';
+import type { Link } from './links-on.ts';
 import { mendLines } from './mend-lines.ts';
 import { isWithin, width, type Edges, type Shape } from './shapes.ts';
 import { withStyles } from './styled-atoms.ts';
@@ -39,17 +41,23 @@ const isFramedText = (atoms: readonly Atom[], figure: Edges): boolean => {
 };
 
 /** Reads a page: what its figures hold, and the lines of everything else in their order. */
-export const readPage = (sheet: Sheet, found: readonly Atom[], shapes: readonly Shape[]): ReadPage => {
+export const readPage = (
+  sheet: Sheet,
+  found: readonly Atom[],
+  shapes: readonly Shape[],
+  links: readonly Link[] = [],
+): ReadPage => {
   const { figures, tables } = drawnOn(shapes, sheet);
   const framed = figures.map((figure) => {
     const inside = found.filter((atom) => isWithin(atom, figure, 0.6));
     return { ...figure, inside, isText: isFramedText(inside, figure) };
   });
   const labels = new Set(framed.filter(({ isText }) => !isText).flatMap(({ inside }) => inside));
-  const atoms = withStyles(
+  const styled = withStyles(
     found.filter((atom) => !labels.has(atom)),
     shapes,
   );
+  const atoms = withLinks(styled, links);
   const isHidden = shapes.every((shape) => shape.kind !== 'text' || shape.isHidden);
   const isWordless = !/[\p{L}\p{N}]/u.test(wordsIn(found));
   return {

@@ -1,9 +1,10 @@
 import type { Atom } from '../pdf/atoms.ts';
 import type { Line } from '../pdf/reading-order.ts';
+import type { Link } from './links-on.ts';
 import type { Shape } from './shapes.ts';
 
 /** A run of text, and what the page draws it with. */
-export type StyledAtom = Atom & { font: string; isBold: boolean; isItalic: boolean; isMathFont: boolean };
+export type StyledAtom = Atom & { font: string; isBold: boolean; isItalic: boolean; isMathFont: boolean; link?: Link };
 
 /** Fonts that hold signs of formulas: TeX’s own, and those that are named for it. */
 const MATH_FONT =

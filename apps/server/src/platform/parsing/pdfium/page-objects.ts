@@ -26,6 +26,7 @@ const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 const DEEPEST = 4;
 const NAME_LENGTH = 160;
 const HIDDEN = 3;
+const LEANT = 0.1;
 
 const times = (m: Matrix, n: Matrix): Matrix => [
   m[0] * n[0] + m[1] * n[2],
@@ -35,6 +36,10 @@ const times = (m: Matrix, n: Matrix): Matrix => [
   m[4] * n[0] + m[5] * n[2] + n[4],
   m[4] * n[1] + m[5] * n[3] + n[5],
 ];
+
+/** Letters of an upright font that are leant over, as where it has no slanted ones. */
+const isLeant = ([, up, across, tall]: Matrix): boolean =>
+  up === 0 && tall > 0 && across > tall * LEANT && across < tall;
 
 /** What a page paints, in the order in which it is painted; what forms hold stands behind them. */
 export const objectsOf = (pdfium: Pdfium, page: number): PageObject[] => {
@@ -63,6 +68,11 @@ export const objectsOf = (pdfium: Pdfium, page: number): PageObject[] => {
     };
   };
 
+  const styleOf = (handle: number, matrix: Matrix) => {
+    const style = fontOf(handle);
+    return { ...style, isItalic: style.isItalic || isLeant(matrix) };
+  };
+
   const look = (handle: number, within: Matrix, depth: number): void => {
     const kind = KINDS[lib.FPDFPageObj_GetType(handle)] ?? 'other';
     if (!lib.FPDFPageObj_GetBounds(handle, box, box + 4, box + 8, box + 12)) return;
@@ -83,7 +93,7 @@ export const objectsOf = (pdfium: Pdfium, page: number): PageObject[] => {
       ...{ handle, kind, left: Math.min(...xs), right: Math.max(...xs) },
       ...{ bottom: Math.min(...ys), top: Math.max(...ys), baseline: own[5], isInForm: depth > 0 },
       isHidden: kind === 'text' && lib.FPDFTextObj_GetTextRenderMode(handle) === HIDDEN,
-      ...(kind === 'text' ? fontOf(handle) : { font: '', weight: 0, isItalic: false }),
+      ...(kind === 'text' ? styleOf(handle, own) : { font: '', weight: 0, isItalic: false }),
     });
     if (kind !== 'form' || depth >= DEEPEST) return;
     const count = lib.FPDFFormObj_CountObjects(handle);

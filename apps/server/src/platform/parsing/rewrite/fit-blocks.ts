@@ -1,6 +1,7 @@
 import { areasOf, widened } from './areas.ts';
 import { fitText, type Area, type Fitted } from './fit-text.ts';
-import type { FontMetrics } from './font-metrics.ts';
+import { faceOf, type Faces } from './set-lines.ts';
+import { piecesOf } from './set-pieces.ts';
 import type { PlannedBlock, PlannedPage } from './rewrite-plan.ts';
 
 export type FittedBlock = { block: PlannedBlock; areas: Area[]; fitted: Fitted };
@@ -18,29 +19,23 @@ const isCentred = (areas: readonly Area[], kind: string, pageWidth: number): boo
 export const fitBlocks = (
   blocks: readonly PlannedBlock[],
   pages: readonly PlannedPage[],
-  fontOf: (block: PlannedBlock) => FontMetrics,
+  faces: Faces,
 ): FittedBlock[] => {
   const widths = new Map(pages.map(({ number, width }) => [number, width]));
   const own = blocks.map((block) => areasOf(block.lines));
   const all = own.flat();
   return blocks.flatMap((block, at) => {
-    const font = fontOf(block);
     const areas = own[at] ?? [];
     const pageWidth = widths.get(areas[0]?.page ?? 0);
     // What runs over onto a page that is not written stays as it is.
     if (pageWidth === undefined || areas.some(({ page }) => !widths.has(page))) return [];
-    const words = block.text.replaceAll(/⟦\d+⟧|\s/g, '');
-    if (!Array.from(words).every((letter) => font.has(letter))) return [];
+    const isKnown = piecesOf(block).every(({ text, look }) =>
+      Array.from(text.trim()).every((letter) => faceOf(faces, look).has(letter)),
+    );
+    if (!isKnown) return [];
     const isMiddle = isCentred(areas, block.kind, pageWidth);
     const room = block.lines.length === 1 || isMiddle ? widened(areas, all, pageWidth, isMiddle) : areas;
-    const parts = block.parts.map(({ kind, box }) =>
-      kind === 'formula' ? { width: box[2], height: box[3] } : undefined,
-    );
-    const fitted = fitText(
-      { text: block.text, parts, size: block.size * 0.95, isCentred: isMiddle },
-      room,
-      font,
-    );
+    const fitted = fitText({ ...block, size: block.size * 0.95, isCentred: isMiddle }, room, faces);
     if (!fitted) return [];
     const isAway = fitted.lines.some(({ page, units }) =>
       units.some(({ part }) => part !== undefined && block.parts[part]?.page !== page),

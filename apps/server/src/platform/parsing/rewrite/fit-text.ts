@@ -1,5 +1,5 @@
-import type { FontMetrics } from './font-metrics.ts';
-import { takeLine, unitsOf, type SetLine } from './set-lines.ts';
+import { takeLine, unitsOf, type Faces, type SetLine } from './set-lines.ts';
+import type { piecesOf } from './set-pieces.ts';
 
 /** Where text may stand: a column’s part of one page; edges count from the page’s top left corner. */
 export type Area = { page: number; left: number; top: number; right: number; bottom: number };
@@ -9,13 +9,7 @@ export type PlacedLine = SetLine & { page: number; x: number; baseline: number }
 
 export type Fitted = { size: number; scale: number; lines: PlacedLine[] };
 
-type Text = {
-  text: string;
-  /** How large each of its parts is drawn; undefined for those that are written as words. */
-  parts: readonly ({ width: number; height: number } | undefined)[];
-  size: number;
-  isCentred: boolean;
-};
+type Text = Parameters<typeof piecesOf>[0] & { size: number; isCentred: boolean };
 
 const SCALES = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0.5, 0.45];
 const LEADINGS = [1.5, 1.35, 1.22, 1.12];
@@ -38,13 +32,12 @@ const BEYOND = 0.3;
 const place = (
   text: Text,
   areas: readonly Area[],
-  font: FontMetrics,
+  faces: Faces,
   scale: number,
   leading: number,
 ): Fitted | undefined => {
   const size = text.size * scale;
-  const parts = text.parts.map((part) => part && { width: part.width * scale, height: part.height * scale });
-  const units = unitsOf(text.text, parts, font, size);
+  const units = unitsOf(text, faces, { size, scale });
   const lines: PlacedLine[] = [];
   let at = 0;
   for (const { page, left, top, right, bottom } of areas) {
@@ -68,9 +61,9 @@ const place = (
 };
 
 /** Sets a text into its areas: as large as it was where it fits, with less room between lines, then smaller; undefined where nothing does. */
-export const fitText = (text: Text, areas: readonly Area[], font: FontMetrics): Fitted | undefined => {
+export const fitText = (text: Text, areas: readonly Area[], faces: Faces): Fitted | undefined => {
   for (const { scale, leading } of TRIES) {
-    const fitted = place(text, areas, font, scale, leading);
+    const fitted = place(text, areas, faces, scale, leading);
     if (fitted) return fitted;
   }
   return undefined;

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { subsetFont } from './subset-font.ts';
-import { loadPdfium, openWith, savedBytes, type Pdfium } from '../pdfium/pdfium.ts';
+import { pageBox } from '../pdfium/page-box.ts';
+import { loadPdfium, openWith, savedBytes, type OpenPdfium, type Pdfium } from '../pdfium/pdfium.ts';
 import { looksAlike, render } from './compare-pages.ts';
 import { fitBlocks, type FittedBlock } from './fit-blocks.ts';
 import { fontMetrics } from './font-metrics.ts';
-import type { PlannedBlock, RewriteKind, RewritePlan, Rewritten } from './rewrite-plan.ts';
+import type { PlannedBlock, RewritePlan, Rewritten } from './rewrite-plan.ts';
+import { piecesOf, type Look, type Piece } from './set-pieces.ts';
+import { withOriginals } from './with-originals.ts';
 import { writePage } from './write-page.ts';
 
 const TRUE_TYPE = 2;
@@ -18,39 +21,60 @@ const ALWAYS = ' -.,()[]0123456789';
 /** The signs of a face that a text uses, as a font of their own. */
 const faceFor = async (face: keyof typeof FACES, blocks: readonly PlannedBlock[]) => {
   const file = await readFile(createRequire(import.meta.url).resolve(FACES[face]));
-  const used = blocks.map(({ text, parts }) => text + parts.map((part) => part.text).join('')).join('');
+  const isOfFace = ({ look }: Piece) => look.isBold === (face === 'bold');
+  // A formula whose drawing is not found is written.
+  const used = blocks
+    .flatMap((block) =>
+      piecesOf(block)
+        .filter(isOfFace)
+        .map(({ text, part }) => (part === undefined ? text : (block.parts[part]?.text ?? ''))),
+    )
+    .join('');
   const bytes = await subsetFont(new Uint8Array(file), used + ALWAYS);
   return { bytes, metrics: fontMetrics(bytes) };
 };
 
-const cornerOf = ({ lib, room, free, floats }: Pdfium, page: number): { left: number; top: number } => {
-  const box = room(16);
-  const isCropped = lib.FPDFPage_GetCropBox(page, box, box + 4, box + 8, box + 12);
-  const isKnown = isCropped || lib.FPDFPage_GetMediaBox(page, box, box + 4, box + 8, box + 12);
-  const [left = 0, , , top = 0] = isKnown ? floats(box, 4) : [0, 0, 0, lib.FPDF_GetPageHeightF(page)];
-  free(box);
-  return { left, top };
-};
+type Faces = Record<keyof typeof FACES, Awaited<ReturnType<typeof faceFor>>>;
+type Work = { plan: RewritePlan; source: Uint8Array; faces: Faces; fitted: readonly FittedBlock[] };
 
-/** Puts each translated page beside, or behind, its original. */
-const withOriginals = (
+/** What of a page is written anew, or was written on. */
+const placesOn = (number: number, blocks: readonly FittedBlock[]) =>
+  blocks.flatMap(({ block, areas }) => [
+    ...areas.filter((area) => area.page === number),
+    ...block.lines
+      .filter((line) => line.page === number)
+      .map(({ box: [left, top, width, height] }) => ({ left, top, right: left + width, bottom: top + height })),
+  ]);
+
+/** Writes pages of a document anew, and tells which of them do not look as they did around their text. */
+const writePages = (
   pdfium: Pdfium,
-  document: number,
-  original: number,
-  kind: RewriteKind,
-  pages: readonly number[],
-): number => {
-  const { lib } = pdfium;
-  if (kind === 'translated') return document;
-  const all =
-    kind === 'side' ? Array.from({ length: lib.FPDF_GetPageCount(document) }, (_, at) => at + 1) : pages;
-  for (const number of all.toSorted((a, b) => b - a))
-    lib.FPDF_ImportPages(document, original, String(number), number - 1);
-  if (kind === 'alternating') return document;
-  const first = lib.FPDF_LoadPage(document, 0);
-  const [width, height] = [lib.FPDF_GetPageWidthF(first), lib.FPDF_GetPageHeightF(first)];
-  lib.FPDF_ClosePage(first);
-  return lib.FPDF_ImportNPagesToOne(document, width * 2, height, 2, 1);
+  original: OpenPdfium,
+  { plan, source, faces: { regular, bold }, fitted }: Work,
+  skipped: ReadonlySet<number>,
+  onPage: () => void,
+) => {
+  const { lib, put } = pdfium;
+  const written = openWith(pdfium, source);
+  const [plainFont = 0, boldFont = 0] = [regular, bold].map(({ bytes }) =>
+    lib.FPDFText_LoadFont(written.handle, put(bytes), bytes.length, TRUE_TYPE, true),
+  );
+  const fonts = { of: ({ isBold }: Look) => (isBold ? boldFont : plainFont) };
+  const odd: number[] = [];
+  for (const { number, isScan = false } of plan.pages) {
+    if (skipped.has(number)) continue;
+    const here = fitted.filter(({ block }) => block.lines.some(({ page }) => page === number));
+    const page = lib.FPDF_LoadPage(written.handle, number - 1);
+    const painted = isScan ? render(pdfium, original.handle, number) : undefined;
+    const sheet = { page, document: written.handle, number, painted, ...pageBox(pdfium, page) };
+    const isUpright = lib.FPDFPage_GetRotation(page) === 0;
+    if (isUpright && here.length > 0) writePage(pdfium, sheet, here, fonts);
+    lib.FPDF_ClosePage(page);
+    if (!isUpright || !looksAlike(pdfium, original.handle, written.handle, number, placesOn(number, here)))
+      odd.push(number);
+    onPage();
+  }
+  return { written, odd };
 };
 
 /** Writes a translation into its PDF. A page that would not look as it did around its text stays as it was. */
@@ -60,52 +84,24 @@ export const rewritePdf = async (
 ): Promise<Rewritten> => {
   const plan = JSON.parse(await readFile(planPath, 'utf8')) as RewritePlan;
   const pdfium = await loadPdfium();
-  const { lib, put } = pdfium;
+  const { lib } = pdfium;
   const source = new Uint8Array(await readFile(plan.pdf));
   const original = openWith(pdfium, source);
-  const written = openWith(pdfium, source);
-  const regular = await faceFor(
-    'regular',
-    plan.blocks.filter(({ isBold }) => !isBold),
-  );
-  const bold = await faceFor(
-    'bold',
-    plan.blocks.filter(({ isBold }) => isBold),
-  );
-  const handles = [regular, bold].map(({ bytes }) =>
-    lib.FPDFText_LoadFont(written.handle, put(bytes), bytes.length, TRUE_TYPE, true),
-  );
-  const fonts = { of: ({ isBold }: PlannedBlock) => handles[isBold ? 1 : 0] ?? 0 };
-  const fitted = fitBlocks(plan.blocks, plan.pages, ({ isBold }) => (isBold ? bold : regular).metrics);
-  const keptPages: number[] = [];
-  for (const [at, { number, isScan = false }] of plan.pages.entries()) {
-    const here: FittedBlock[] = fitted.filter(({ block }) => block.lines.some(({ page }) => page === number));
-    const page = lib.FPDF_LoadPage(written.handle, number - 1);
-    const painted = isScan ? render(pdfium, original.handle, number) : undefined;
-    const sheet = { page, document: written.handle, number, painted, ...cornerOf(pdfium, page) };
-    const isUpright = lib.FPDFPage_GetRotation(page) === 0;
-    if (isUpright && here.length > 0) writePage(pdfium, sheet, here, fonts);
-    lib.FPDF_ClosePage(page);
-    const places = here.flatMap(({ block, areas }) => [
-      ...areas.filter((area) => area.page === number),
-      ...block.lines
-        .filter((line) => line.page === number)
-        .map(({ box: [left, top, width, height] }) => ({
-          left,
-          top,
-          right: left + width,
-          bottom: top + height,
-        })),
-    ]);
-    if (!isUpright || !looksAlike(pdfium, original.handle, written.handle, number, places)) {
-      lib.FPDFPage_Delete(written.handle, number - 1);
-      lib.FPDF_ImportPages(written.handle, original.handle, String(number), number - 1);
-      keptPages.push(number);
-    }
-    onProgress(at + 1, plan.pages.length);
+  const faces = { regular: await faceFor('regular', plan.blocks), bold: await faceFor('bold', plan.blocks) };
+  const metrics = { regular: faces.regular.metrics, bold: faces.bold.metrics };
+  const fitted = fitBlocks(plan.blocks, plan.pages, metrics);
+  const work = { plan, source, faces, fitted };
+  let done = 0;
+  const onPage = () => onProgress((done += 1), plan.pages.length);
+  let { written, odd: keptPages } = writePages(pdfium, original, work, new Set(), onPage);
+  if (keptPages.length > 0) {
+    // A page that was taken out and put back would no longer be the one that bookmarks and links lead to.
+    written.close();
+    ({ written } = writePages(pdfium, original, work, new Set(keptPages), () => undefined));
   }
   const translated = plan.pages.map(({ number }) => number).filter((number) => !keptPages.includes(number));
-  const whole = withOriginals(pdfium, written.handle, original.handle, plan.kind, translated);
+  const documents = { written: written.handle, original: original.handle };
+  const whole = withOriginals(pdfium, documents, plan.kind, translated);
   const bytes = savedBytes(pdfium, whole);
   if (whole !== written.handle) lib.FPDF_CloseDocument(whole);
   original.close();

@@ -20,7 +20,7 @@ const documentNamed = (name: string): string => join(import.meta.dirname, '../..
 
 /** Chinese for a text, about as long as a translation is. */
 const inChinese = (text: string): string =>
-  text.replaceAll(/⟦\d+⟧|[^⟦]+/g, (piece) =>
+  text.replaceAll(/⟦\/?\d+⟧|[^⟦]+/g, (piece) =>
     piece.startsWith('⟦') ? piece : '灯塔照亮海面，'.repeat(Math.ceil(piece.length / 18)),
   );
 
@@ -105,8 +105,9 @@ describe('a translation written into its PDF', () => {
 
 describe('Chinese lines', () => {
   const font = { has: () => true, width: (text: string) => Array.from(text).length };
+  const faces = { regular: font, bold: font };
   const linesOf = (text: string, width: number): string[] => {
-    const units = unitsOf(text, [], font, 1);
+    const units = unitsOf({ text, parts: [], isBold: false }, faces, { size: 1, scale: 1 });
     const lines: string[] = [];
     for (let at = 0; at < units.length;) {
       const { line, next } = takeLine(units, at, width);
@@ -124,13 +125,13 @@ describe('Chinese lines', () => {
 
   it('are set smaller where they have no room, and not at all where nothing helps [translate.layout]', () => {
     const area = { page: 1, left: 0, top: 0, right: 100, bottom: 50 };
-    const text = { text: '灯'.repeat(60), parts: [], size: 10, isCentred: false };
-    const fitted = fitText(text, [area], font);
+    const text = { text: '灯'.repeat(60), parts: [], isBold: false, size: 10, isCentred: false };
+    const fitted = fitText(text, [area], faces);
     expect(fitted?.scale).toBeLessThan(1);
     for (const { baseline, width } of fitted?.lines ?? []) {
       expect(baseline).toBeLessThan(53);
       expect(width).toBeLessThanOrEqual(100);
     }
-    expect(fitText({ ...text, text: '灯'.repeat(3000) }, [area], font)).toBeUndefined();
+    expect(fitText({ ...text, text: '灯'.repeat(3000) }, [area], faces)).toBeUndefined();
   });
 });

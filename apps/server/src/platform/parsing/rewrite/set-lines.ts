@@ -1,36 +1,29 @@
 import type { FontMetrics } from './font-metrics.ts';
+import { piecesOf, UNSPACED, type Look, type Piece } from './set-pieces.ts';
 
-/** Words, a sign, or a part that stays as it is drawn; widths in points. */
-export type Unit = {
-  text: string;
-  /** The number of the part that it is, from 0; absent for words. */
-  part?: number;
-  width: number;
-  height: number;
-};
+/** A piece of a text, and how much room it takes in points. */
+export type Unit = Piece & { width: number; height: number };
+
+/** What letters of each look are set with. */
+export type Faces = { regular: FontMetrics; bold: FontMetrics };
 
 export type SetLine = { units: Unit[]; width: number; height: number };
 
 const NEVER_FIRST = /^[，。、；：！？）》〉」』】〕”’…—％‰℃·,.;:!?)\]}%»›]/u;
 const NEVER_LAST = /[（《〈「『【〔“‘([{«‹]$/u;
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
-const PIECE =
-  /⟦(\d+)⟧|\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef“”‘’…—]|[^\s⟦\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef“”‘’…—]+|⟦/gu;
 
-type Part = { width: number; height: number };
+export const faceOf = ({ regular, bold }: Faces, { isBold }: Look): FontMetrics => (isBold ? bold : regular);
 
-/** Cuts a text where a line may end: between words, and between Chinese signs. */
+/** Cuts a text where a line may end: between words, and between Chinese signs. What is drawn is as large as its box. */
 export const unitsOf = (
-  text: string,
-  parts: readonly (Part | undefined)[],
-  font: FontMetrics,
-  size: number,
+  text: Parameters<typeof piecesOf>[0],
+  faces: Faces,
+  { size, scale }: { size: number; scale: number },
 ): Unit[] =>
-  [...text.matchAll(PIECE)].map(([piece, number]) => {
-    const part = number === undefined ? undefined : parts[Number(number) - 1];
-    if (part) return { text: '', part: Number(number) - 1, ...part };
-    const said = /^\s+$/u.test(piece) ? ' ' : piece;
-    return { text: said, width: font.width(said) * size, height: size };
+  piecesOf(text).map((piece) => {
+    const [, , width = 0, height = 0] = (piece.part !== undefined && text.parts[piece.part]?.box) || [];
+    if (piece.part !== undefined) return { ...piece, width: width * scale, height: height * scale };
+    return { ...piece, width: faceOf(faces, piece.look).width(piece.text) * size, height: size };
   });
 
 /** Whether a line may end between two units. */

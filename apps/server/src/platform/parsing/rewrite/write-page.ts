@@ -4,6 +4,9 @@ import type { Rendered } from './compare-pages.ts';
 import { inkOn, paperOf } from './paper-color.ts';
 import type { FittedBlock } from './fit-blocks.ts';
 import type { PlacedLine } from './fit-text.ts';
+import { createLinkPlaces, type LinkPlaces } from './link-places.ts';
+import { moveLinks, type MovedLink } from './move-links.ts';
+import type { Look } from './set-pieces.ts';
 
 type Sheet = {
   page: number;
@@ -14,13 +17,15 @@ type Sheet = {
   /** How it looks, where its words are painted and are covered. */
   painted?: Rendered | undefined;
 };
-type Fonts = { of: (block: FittedBlock['block']) => number };
+type Fonts = { of: (look: Look) => number };
 type Box = readonly [number, number, number, number];
 
 const NEAR = 1.5;
 /** How far beyond a line its cover reaches, in points. */
 const COVER = 1;
 const FILLED = 1;
+/** The face has no slanted letters: they are leant over. */
+const SLANT = 0.2;
 
 /** Writes blocks of one page anew: their words are taken out, formulas move as they are drawn, and the other words are put in. */
 export const writePage = (
@@ -44,14 +49,14 @@ export const writePage = (
       ? words(color, 4)
       : [0, 0, 0, 255];
 
-  const write = (text: string, font: number, size: number, fill: number[], x: number, y: number): void => {
-    const object = lib.FPDFPageObj_CreateTextObj(sheet.document, font, size);
+  const write = (text: string, look: Look, size: number, fill: number[], x: number, y: number): void => {
+    const object = lib.FPDFPageObj_CreateTextObj(sheet.document, fonts.of(look), size);
     const at = putWide(text);
     lib.FPDFText_SetText(object, at);
     free(at);
     const [r = 0, g = 0, b = 0, a = 255] = fill;
     lib.FPDFPageObj_SetFillColor(object, r, g, b, a);
-    lib.FPDFPageObj_Transform(object, 1, 0, 0, 1, x, y);
+    lib.FPDFPageObj_Transform(object, 1, 0, look.isItalic ? SLANT : 0, 1, x, y);
     lib.FPDFPage_InsertObject(sheet.page, object);
   };
 
@@ -79,17 +84,20 @@ export const writePage = (
     block: FittedBlock,
     drawings: readonly ReturnType<typeof drawingOf>[],
     fill: number[],
+    places: LinkPlaces,
   ) => {
     const { size, scale } = block.fitted;
     const y = sheet.top - line.baseline;
     let x = line.x + sheet.left;
     let run = '';
     let runAt = x;
+    let look: Look = { isBold: block.block.isBold, isItalic: false };
     const flush = (): void => {
-      if (run.trim() !== '') write(run, fonts.of(block.block), size, fill, runAt, y);
+      if (run.trim() !== '') write(run, look, size, fill, runAt, y);
       run = '';
     };
     for (const unit of line.units) {
+      places.add(unit.links, { left: x, right: x + unit.width, baseline: y, size });
       const part = unit.part === undefined ? undefined : block.block.parts[unit.part];
       if (part && unit.part !== undefined) {
         flush();
@@ -97,10 +105,12 @@ export const writePage = (
         const left = part.box[0] + sheet.left;
         for (const { handle } of drawn)
           lib.FPDFPageObj_Transform(handle, scale, 0, 0, scale, x - scale * left, y - scale * baseline);
-        if (drawn.length === 0) write(part.text, fonts.of(block.block), size, fill, x, y);
+        if (drawn.length === 0) write(part.text, unit.look, size, fill, x, y);
         x += unit.width;
         runAt = x;
       } else {
+        if (unit.look.isBold !== look.isBold || unit.look.isItalic !== look.isItalic) flush();
+        look = unit.look;
         if (run === '') runAt = x;
         run += unit.text;
         x += unit.width;
@@ -110,6 +120,7 @@ export const writePage = (
   };
 
   let written = 0;
+  const moved: MovedLink[] = [];
   const here = (block: FittedBlock) => block.block.lines.filter(({ page }) => page === sheet.number);
   const drawings = blocks.map((block) =>
     block.block.parts.map((part) =>
@@ -148,11 +159,17 @@ export const writePage = (
       lib.FPDFPage_RemoveObject(sheet.page, handle);
       lib.FPDFPageObj_Destroy(handle);
     }
+    const places = createLinkPlaces();
     for (const line of block.fitted.lines.filter(({ page }) => page === sheet.number))
-      writeLine(line, block, drawings[at] ?? [], fill);
+      writeLine(line, block, drawings[at] ?? [], fill, places);
+    for (const [number, boxes] of places.all) {
+      const part = block.block.parts[number];
+      if (part?.page === sheet.number) moved.push({ links: part.links ?? [], boxes });
+    }
     written += 1;
   }
   free(color);
+  moveLinks(pdfium, sheet.page, moved);
   if (written > 0) lib.FPDFPage_GenerateContent(sheet.page);
   return written;
 };

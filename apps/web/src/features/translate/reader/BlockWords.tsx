@@ -2,18 +2,30 @@ import { PLACEHOLDER } from '@studiolo/contract/translate/blocks';
 import type { TranslatedBlock } from '@studiolo/contract/translate/entities';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { Crop } from './Crop.tsx';
+import { Styled } from './Styled.tsx';
 
 type Props = { document: PDFDocumentProxy | undefined; text: string; parts: TranslatedBlock['parts'] };
 
-/** Words of a paragraph; its formulas stand in them as the page draws them. */
+/** Words of a paragraph, bold and slanted as they are; its formulas stand in them as the page draws them. */
 export const BlockWords = ({ document, text, parts }: Props) => {
   const pieces = text.split(PLACEHOLDER);
+  const open = new Set<TranslatedBlock['parts'][number]>();
   return pieces.map((piece, at) => {
-    if (at % 2 === 0) return piece;
+    const key = `${at}`;
+    if (at % 2 === 0)
+      return (
+        <Styled key={key} spans={[...open]}>
+          {piece}
+        </Styled>
+      );
     const part = parts[Number(piece) - 1];
+    if (part?.kind === 'span') {
+      if (!open.delete(part)) open.add(part);
+      return null;
+    }
     if (!part) return null;
     return part.kind === 'formula' && document ? (
-      <Crop key={piece} document={document} page={part.page} box={part.box} label={part.text} isInline />
+      <Crop key={key} document={document} page={part.page} box={part.box} label={part.text} isInline />
     ) : (
       part.text
     );

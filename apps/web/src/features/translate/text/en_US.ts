@@ -86,7 +86,8 @@ export const text = {
   save: 'Save',
   cancel: 'Cancel',
   yourTranslation: 'Your translation',
-  signs: 'Signs such as ⟦1⟧ stand for formulas and citations. Keep each once.',
+  signs:
+    'Signs such as ⟦1⟧ stand for formulas and citations. Keep each once. Between ⟦2⟧ and ⟦/2⟧ stands what is bold, slanted or a link.',
   turnOver: 'Show the other language',
   unused: 'Not translated as your terms say: {terms}',
   termsHint: 'These are always translated alike. Mend them before you translate the rest.',

@@ -87,7 +87,7 @@ export const text: SameWords<typeof english> = {
   save: '保存',
   cancel: '取消',
   yourTranslation: '你的译文',
-  signs: '⟦1⟧ 等符号代表公式和引用，请各保留一次。',
+  signs: '⟦1⟧ 等符号代表公式和引用，请各保留一次；⟦2⟧…⟦/2⟧ 之间是加粗、倾斜或带链接的文字。',
   turnOver: '切换原文与译文',
   unused: '未按术语表翻译：{terms}',
   termsHint: '这些词会始终保持同一译法。可在翻译其余页面前修改。',

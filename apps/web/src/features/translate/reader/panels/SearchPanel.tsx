@@ -1,3 +1,4 @@
+import { PLACEHOLDER, withoutSpans } from '@studiolo/contract/translate/blocks';
 import type { TranslationDetail } from '@studiolo/contract/translate/entities';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -36,7 +37,7 @@ export const SearchPanel = ({ translation: { taskId } }: { translation: Translat
             <li key={index}>
               <button type="button" className={styles['way']} onClick={() => goToBlock(index, page)}>
                 <span className={styles['page']}>{page}</span>
-                <span>{snippet.replaceAll(/⟦\d+⟧/g, '…')}</span>
+                <span>{withoutSpans(snippet).replaceAll(PLACEHOLDER, '…')}</span>
               </button>
             </li>
           ))}

@@ -1,0 +1,69 @@
+import { closing, placeholder } from '@studiolo/contract/translate/blocks';
+import type { LaidPart } from './laid-document.ts';
+import { PART } from './line-words.ts';
+import type { Span } from './spans.ts';
+
+/** What is kept in its own letters: citations by number, addresses of the web and of mail. */
+const KEPT =
+  /\[\d{1,3}(?:\s?[,;–-]\s?\d{1,3})*\]|(?:https?:\/\/|www\.|doi:|arXiv:)[^\s,;，。；]*[^\s,;.，。；)\]]|[\w.+-]+@[\w-]+\.[\w.-]*\w/giu;
+
+const KEPT_OR_PART = new RegExp(`${PART}|${KEPT.source}`, 'giu');
+
+type Kept = { from: number; to: number; part: LaidPart };
+
+/** What is never translated in a text, each at its place. */
+const keptIn = (text: string, formulas: readonly LaidPart[], spans: readonly Span[]): Kept[] => {
+  const page = formulas[0]?.page ?? spans[0]?.part.page ?? 0;
+  let next = 0;
+  return [...text.matchAll(KEPT_OR_PART)].map((match) => {
+    const [found] = match;
+    const from = match.index;
+    const to = from + found.length;
+    const formula = found === PART ? formulas[next++] : undefined;
+    if (formula) return { from, to, part: formula };
+    const inside = spans.filter((span) => span.from >= from && span.to <= to).map(({ part }) => part);
+    const links = inside.flatMap((part) => part.links ?? []);
+    const linked = links.length > 0 ? { page: inside[0]?.page ?? page, links } : { page };
+    return { from, to, part: { kind: 'words', text: found, box: [0, 0, 0, 0], ...linked } };
+  });
+};
+
+/** Words that are set apart, but for those that are kept as a whole: these cannot be parted. */
+const around = (kept: readonly Kept[], spans: readonly Span[]): Span[] =>
+  spans.flatMap((span) => {
+    const cut = { ...span };
+    for (const { from, to } of kept) {
+      if (cut.from >= from && cut.to <= to) return [];
+      if (cut.from > from && cut.from < to) cut.from = to;
+      if (cut.to > from && cut.to < to) cut.to = from;
+    }
+    return cut.to > cut.from ? [cut] : [];
+  });
+
+const ORDER = { end: 0, begin: 1, kept: 2 } as const;
+
+/** Numbers what a text does not translate and what it sets apart, in its order. */
+export const numbered = (
+  text: string,
+  formulas: readonly LaidPart[],
+  spans: readonly Span[] = [],
+): { text: string; parts: LaidPart[] } => {
+  const kept = keptIn(text, formulas, spans);
+  const events = [
+    ...kept.map(({ from, to, part }) => ({ at: from, then: to, kind: 'kept' as const, part })),
+    ...around(kept, spans).flatMap(({ from, to, part }) => [
+      { at: from, then: from, kind: 'begin' as const, part },
+      { at: to, then: to, kind: 'end' as const, part },
+    ]),
+  ].toSorted((one, other) => one.at - other.at || ORDER[one.kind] - ORDER[other.kind]);
+  const parts: LaidPart[] = [];
+  let signed = '';
+  let done = 0;
+  for (const { at, then, kind, part } of events) {
+    signed += text.slice(done, at);
+    signed += kind === 'end' ? closing(parts.indexOf(part) + 1) : placeholder(parts.push(part));
+    done = then;
+  }
+  signed += text.slice(done);
+  return { text: signed.replaceAll(/\s+/g, ' ').trim(), parts };
+};

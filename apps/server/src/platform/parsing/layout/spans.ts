@@ -1,0 +1,67 @@
+import type { LaidPart } from './laid-document.ts';
+import { toRectangle } from './shapes.ts';
+import type { StyledAtom } from './styled-atoms.ts';
+
+/** Stand around a run that is set apart while lines are put together; no text has these. */
+export const SPAN_BEGIN = '\ufdd0';
+export const SPAN_END = '\ufdd1';
+const MARKS = /[\ufdd0\ufdd1]/g;
+
+/** How most of a block looks. */
+export type Look = { isBold: boolean };
+
+/** A run that is set apart, and where it leads as a link. */
+export type MarkedRun = { part: LaidPart; target: string };
+
+/** Words of a text that are set apart. */
+export type Span = MarkedRun & { from: number; to: number };
+
+/** What sets a run apart from its block; undefined where nothing does. */
+export const markOf = (atom: StyledAtom, page: number, look: Look): MarkedRun | undefined => {
+  const isBold = atom.isBold && !look.isBold;
+  const { isItalic, link } = atom;
+  if (!isBold && !isItalic && !link) return undefined;
+  const part = { kind: 'span' as const, text: '', page, box: toRectangle(atom) };
+  return {
+    part: { ...part, isBold, isItalic, links: link ? [link.number] : [] },
+    target: link?.target ?? '',
+  };
+};
+
+export const unmarked = (text: string): string => text.replaceAll(MARKS, '');
+
+/** A text without its last letter. */
+export const withoutLast = (text: string): string => text.replace(/.(?=[\ufdd0\ufdd1]*$)/su, '');
+
+const areAlike = (one: MarkedRun, other: MarkedRun): boolean =>
+  one.part.isBold === other.part.isBold &&
+  one.part.isItalic === other.part.isItalic &&
+  one.target === other.target;
+
+/** More of them would be in a text’s way. */
+const MOST = 16;
+
+/** Takes the marks out of a text and says where they stood. Runs alike that follow each other are one. */
+export const readSpans = (marked: string, runs: readonly MarkedRun[]): { text: string; spans: Span[] } => {
+  const spans: Span[] = [];
+  let text = '';
+  for (const [at, piece] of marked.split(MARKS).entries()) {
+    const run = at % 2 === 1 ? runs[(at - 1) / 2] : undefined;
+    const from = text.length;
+    text += piece;
+    if (!run) continue;
+    const last = spans.at(-1);
+    // A formula or a space between two of them belongs to both.
+    if (last && areAlike(last, run) && /^[\s\ue000]*$/u.test(text.slice(last.to, from))) {
+      last.to = text.length;
+      last.part = { ...last.part, links: [...new Set([...(last.part.links ?? []), ...(run.part.links ?? [])])] };
+    } else spans.push({ ...run, from, to: text.length });
+  }
+  const found = spans.flatMap((span) => {
+    const words = text.slice(span.from, span.to);
+    if (!/[\p{L}\p{N}]/u.test(words)) return [];
+    const from = span.from + words.length - words.trimStart().length;
+    return [{ ...span, from, to: span.to - (words.length - words.trimEnd().length) }];
+  });
+  return { text, spans: found.length > MOST ? found.filter(({ target }) => target !== '') : found };
+};

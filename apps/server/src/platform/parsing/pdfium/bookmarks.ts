@@ -1,0 +1,54 @@
+import { destTo } from './add-link.ts';
+import { placeOf, type Place } from './page-links.ts';
+import type { Pdfium } from './pdfium.ts';
+
+export type Bookmark = { title: string; place: Place | undefined; below: Bookmark[] };
+
+const DEEPEST = 12;
+const MOST = 5000;
+
+const titleOf = ({ lib, room, free, heap }: Pdfium, bookmark: number): string => {
+  const size = lib.FPDFBookmark_GetTitle(bookmark, 0, 0);
+  const at = room(Math.max(2, size));
+  lib.FPDFBookmark_GetTitle(bookmark, at, size);
+  const title = Buffer.from(heap().subarray(at, at + Math.max(0, size - 2))).toString('utf16le');
+  free(at);
+  return title;
+};
+
+/** The bookmarks of a document, those below others with these. */
+export const bookmarksOf = (pdfium: Pdfium, document: number): Bookmark[] => {
+  const { lib } = pdfium;
+  let count = 0;
+  const below = (parent: number, depth: number): Bookmark[] => {
+    const found: Bookmark[] = [];
+    let bookmark = lib.FPDFBookmark_GetFirstChild(document, parent);
+    // A document may be broken so that they never end.
+    while (bookmark !== 0 && count < MOST && depth < DEEPEST) {
+      count += 1;
+      const place = placeOf(pdfium, document, lib.FPDFBookmark_GetDest(document, bookmark));
+      found.push({ title: titleOf(pdfium, bookmark), place, below: below(bookmark, depth + 1) });
+      bookmark = lib.FPDFBookmark_GetNextSibling(document, bookmark);
+    }
+    return found;
+  };
+  return below(0, 0);
+};
+
+/** Gives a document bookmarks. */
+export const addBookmarks = (
+  pdfium: Pdfium,
+  document: number,
+  bookmarks: readonly Bookmark[],
+  parent = 0,
+): void => {
+  const { lib, putWide, free } = pdfium;
+  for (const { title, place, below } of bookmarks) {
+    const words = putWide(title);
+    const made = lib.EPDFBookmark_AppendChild(document, parent, words);
+    free(words);
+    const dest = place ? destTo(pdfium, document, place) : 0;
+    if (dest !== 0) lib.EPDFBookmark_SetDest(document, made, dest);
+    addBookmarks(pdfium, document, below, made);
+  }
+};

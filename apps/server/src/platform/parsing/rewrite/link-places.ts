@@ -1,0 +1,27 @@
+/** A stretch of a line: its edges in points from the page’s bottom left corner. */
+export type LinkBox = { left: number; right: number; bottom: number; top: number };
+
+type Word = { left: number; right: number; baseline: number; size: number };
+
+const ABOVE = 0.85;
+const BELOW = 0.2;
+
+export type LinkPlaces = ReturnType<typeof createLinkPlaces>;
+
+/** Gathers where the words of links are written: a box for each line that they stand on. */
+export const createLinkPlaces = () => {
+  const all = new Map<number, LinkBox[]>();
+  return {
+    all,
+    add(links: readonly number[], { left, right, baseline, size }: Word): void {
+      const box = { left, right, bottom: baseline - size * BELOW, top: baseline + size * ABOVE };
+      for (const link of links) {
+        const boxes = all.get(link) ?? [];
+        const last = boxes.at(-1);
+        if (last?.bottom === box.bottom) last.right = right;
+        else boxes.push({ ...box });
+        all.set(link, boxes);
+      }
+    },
+  };
+};

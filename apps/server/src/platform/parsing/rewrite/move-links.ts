@@ -1,0 +1,50 @@
+import type { Pdfium } from '../pdfium/pdfium.ts';
+import type { LinkBox } from './link-places.ts';
+
+/** A link whose words stand elsewhere now. Its annotations are one for each line that the words had. */
+export type MovedLink = { links: readonly number[]; boxes: readonly LinkBox[] };
+
+const bytesOf = (values: readonly number[]): Uint8Array => new Uint8Array(new Float32Array(values).buffer);
+
+const edgesOf = (boxes: readonly LinkBox[]): LinkBox => ({
+  left: Math.min(...boxes.map(({ left }) => left)),
+  right: Math.max(...boxes.map(({ right }) => right)),
+  bottom: Math.min(...boxes.map(({ bottom }) => bottom)),
+  top: Math.max(...boxes.map(({ top }) => top)),
+});
+
+/** Has an annotation lie over some boxes: the corners of each tell what of its rectangle is meant. */
+const lay = ({ lib, put, free }: Pdfium, annotation: number, boxes: readonly LinkBox[]): void => {
+  const { left, right, bottom, top } = edgesOf(boxes);
+  const at = put(bytesOf([left, top, right, bottom]));
+  lib.FPDFAnnot_SetRect(annotation, at);
+  free(at);
+  const had = lib.FPDFAnnot_CountAttachmentPoints(annotation);
+  for (const [index, box] of boxes.entries()) {
+    if (boxes.length === 1 && had === 0) break;
+    const corners = [box.left, box.top, box.right, box.top, box.left, box.bottom, box.right, box.bottom];
+    const points = put(bytesOf(corners));
+    if (index < had) lib.FPDFAnnot_SetAttachmentPoints(annotation, index, points);
+    else lib.FPDFAnnot_AppendAttachmentPoints(annotation, points);
+    free(points);
+  }
+};
+
+/** Lays links over the words that they were on. The last annotation of a link takes the lines that have none of their own. */
+export const moveLinks = (pdfium: Pdfium, page: number, moved: readonly MovedLink[]): void => {
+  const { lib } = pdfium;
+  const gone: number[] = [];
+  for (const { links, boxes } of moved)
+    for (const [at, link] of links.entries()) {
+      const isLast = at === links.length - 1;
+      const own = boxes.slice(at, isLast ? undefined : at + 1);
+      if (own.length === 0) {
+        gone.push(link);
+        continue;
+      }
+      const annotation = lib.FPDFPage_GetAnnot(page, link);
+      lay(pdfium, annotation, own);
+      lib.FPDFPage_CloseAnnot(annotation);
+    }
+  for (const link of gone.toSorted((one, other) => other - one)) lib.FPDFPage_RemoveAnnot(page, link);
+};

@@ -1,0 +1,49 @@
+import type { BlockPart } from '@studiolo/contract/translate/entities';
+
+/** How letters are drawn. */
+export type Look = { isBold: boolean; isItalic: boolean };
+
+/** What is set as one: a word, a sign, or a part that stays as it is drawn. */
+export type Piece = {
+  text: string;
+  look: Look;
+  /** The number of the part that is drawn, from 0; absent for words. */
+  part?: number;
+  /** The numbers of the parts by which it is a link. */
+  links: readonly number[];
+};
+
+export const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
+const SIGN = /⟦\/?(\d+)⟧/g;
+const WORD =
+  /\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef“”‘’…—]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef“”‘’…—]+/gu;
+
+type Text = { text: string; parts: readonly BlockPart[]; isBold: boolean };
+
+/** Chinese is never slanted. */
+const lookOf = (isBold: boolean, spans: readonly BlockPart[], word: string): Look => ({
+  isBold: isBold || spans.some((span) => span.isBold),
+  isItalic: spans.some((span) => span.isItalic) && !UNSPACED.test(word),
+});
+
+/** Cuts a text into what is set as one. */
+export const piecesOf = ({ text, parts, isBold }: Text): Piece[] => {
+  const open = new Set<number>();
+  return text.split(SIGN).flatMap((piece, at) => {
+    const number = Number(piece) - 1;
+    const part = at % 2 === 1 ? parts[number] : undefined;
+    if (part?.kind === 'span') {
+      if (!open.delete(number)) open.add(number);
+      return [];
+    }
+    const spans = [...open].flatMap((each) => parts[each] ?? []);
+    const links = [...open, ...(part ? [number] : [])].filter((each) => (parts[each]?.links ?? []).length > 0);
+    if (part?.kind === 'formula')
+      return [{ text: '', look: { isBold, isItalic: false }, part: number, links }];
+    const words = at % 2 === 0 ? piece : (part?.text ?? '');
+    return (words.match(WORD) ?? []).map((word) => {
+      const said = /^\s/u.test(word) ? ' ' : word;
+      return { text: said, look: lookOf(isBold, spans, said), links };
+    });
+  });
+};
