@@ -79,13 +79,13 @@ test('a chat is answered as it was told to, and others are not [chat.sessions]',
   await page.reload();
   await page.getByRole('button', { name: /^Model: / }).click();
   await expect(page.getByRole('radio', { name: 'Precise' })).toBeChecked();
-  await page.getByRole('radio', { name: 'Free' }).click();
-  await expect(page.getByRole('radio', { name: 'Free' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Creative' }).click();
+  await expect(page.getByRole('radio', { name: 'Creative' })).toBeChecked();
   await page.getByRole('menuitemradio', { name: 'Built-in engine' }).click();
   await page.getByRole('button', { name: /^Model: / }).click();
   await expect(page.getByText('Built-in engine takes neither.')).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Free' })).toBeDisabled();
-  await expect(page.getByRole('radio', { name: 'Free' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Creative' })).toBeDisabled();
+  await expect(page.getByRole('radio', { name: 'Creative' })).toBeChecked();
 });
 
 test('models answer side by side, are there again after a reload, and one is gone on with [chat.regenerate]', async ({

@@ -228,6 +228,7 @@ test('the model that answers is chosen once and kept [chat.set-default] [chat.mo
 }) => {
   await signedIn(page, ann, NEW_CHAT);
   await page.getByRole('button', { name: /^Model:/ }).click();
+  await page.getByRole('menuitem', { name: 'More models' }).click();
   const wenxin = page.getByRole('menuitemradio', { name: /文心一言/ });
   await expect(page.getByRole('menuitemradio', { name: /Claude 3\.7/ })).toHaveAttribute(
     'aria-disabled',

@@ -51,6 +51,22 @@ test('Pro is bought at Stripe’s till: back in the app the plan runs, an answer
   await expect(line.getByText('Paid', { exact: true })).toBeVisible();
 });
 
+test('a pay ticket opens the pay page once, and leaves no trace in its address [plan.pay] [plan.checkout]', async ({
+  page,
+  context,
+  shop: _shop,
+  buyer: _buyer,
+}) => {
+  const asked = context.waitForEvent('request', (request) => /\/pay\?.*token=/.test(request.url()));
+  const [pay, request] = await Promise.all([openPayPage(page, context), asked]);
+  await expect(pay.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible();
+  expect(pay.url()).not.toContain('token=');
+  expect(new URL(request.url()).searchParams.get('productId')).toBe('8');
+
+  await pay.goto(request.url());
+  await expect(pay.getByText(/good once/)).toBeVisible();
+});
+
 test('who comes back from Stripe without paying pays nothing, and may begin anew [plan.checkout]', async ({
   page,
   context,

@@ -93,12 +93,7 @@ test('an answer becomes a note with what it cites, is pinned, downloaded, checke
   await makeLearned(page, 'Borealis', HARBOUR);
   await ask(page, 'When was the lighthouse of Borealis built?');
   await expect(log(page).getByText('was built in 1871')).toBeVisible();
-  await log(page).getByRole('button', { name: 'More', exact: true }).last().click();
-  await page.getByRole('menuitem', { name: 'Note in a notebook…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Keep as a note' });
-  await expect(dialog.getByLabel('Notebook')).toHaveValue(/./);
-  await dialog.getByRole('button', { name: 'Keep' }).click();
-  await expect(dialog).toBeHidden();
+  await log(page).getByRole('button', { name: 'Save as a note' }).click();
   // The studio stands in front; what is opened brings its own part there.
   await expect(page.getByRole('tab', { name: 'Create', exact: true })).toHaveAttribute(
     'aria-selected',

@@ -24,7 +24,7 @@ const VARIANTS = [
     toSignUp: 'New here? Create an account',
     legal: [SETTINGS.TERMS_URL, SETTINGS.PRIVACY_URL],
     upgrade: 'Upgrade',
-    products: ['8', '10', '9'],
+    products: ['8', '10'],
   },
   {
     variant: 'china',
@@ -35,7 +35,7 @@ const VARIANTS = [
     toSignUp: undefined,
     legal: [SETTINGS.TERMS_URL_CHINA, SETTINGS.PRIVACY_URL_CHINA],
     upgrade: '升级套餐',
-    products: ['5', '7', '6'],
+    products: ['5', '7'],
   },
 ] as const;
 

@@ -165,8 +165,7 @@ export const CHAT_VIEWS: readonly View[] = [
       await answered(page);
       await press(page, /^(More|更多)$/);
       await page.getByRole('menuitem', { name: /Hide from later answers|不再参考/ }).click();
-      await press(page, /^(More|更多)$/);
-      await page.getByRole('menuitem', { name: /^(Poor|不理想)$/ }).click();
+      await press(page, /^(Poor|不理想)$/);
     },
   },
 ];

@@ -29,10 +29,11 @@ type Options = Pick<Awaited<ReturnType<typeof createDatabaseParts>>, 'database' 
   egress: Egress;
   clock: Clock;
   log: Log;
+  canDraw: () => Promise<boolean>;
 };
 
 /** What is charged, what was paid for, and how it is paid. */
-export const createBillingParts = ({ environment, regions, sockets, egress, ...ground }: Options) => {
+export const createBillingParts = ({ environment, regions, sockets, egress, canDraw, ...ground }: Options) => {
   const { database, transaction, clock } = ground;
   const entitlementStore = createEntitlementStore(database);
   const entitlements = createEntitlements({ store: entitlementStore, clock });
@@ -55,6 +56,7 @@ export const createBillingParts = ({ environment, regions, sockets, egress, ...g
       currency: environment.CURRENCY,
       prices: environment.PRICES ?? {},
       limits,
+      canDraw,
       inviteAnswers: environment.INVITE_ANSWERS,
     },
   });

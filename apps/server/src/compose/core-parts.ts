@@ -16,6 +16,7 @@ import { memoryReader } from '../features/memory/memory.feature.ts';
 import { createNotificationsFeature } from '../features/notifications/notifications.feature.ts';
 import { createCallers } from './callers.ts';
 import { chooseEmbedder, chooseRegions, chooseTranscriber } from './choose-adapters.ts';
+import { choosePainters } from './choose-painters.ts';
 import { chooseIdentity } from './choose-identity.ts';
 import { choosePush } from './choose-push.ts';
 import { chooseSms } from './choose-sms.ts';
@@ -31,7 +32,11 @@ export const createCoreParts = async (base: Base, features: readonly Feature[]) 
   const userData = () => features.flatMap((feature) => feature.userData ?? []);
 
   const regions = await chooseRegions(environment);
-  const billing = createBillingParts({ ...base, environment, regions, sockets, egress, clock, log });
+  const painters = choosePainters(environment, egress, () => modelParts.services.current());
+  const billing = createBillingParts({
+    ...{ ...base, environment, regions, sockets, egress, clock, log },
+    canDraw: async () => (await painters()).some(({ isFree }) => !isFree),
+  });
   const { ledger, entitlements } = billing;
   const {
     runs,
@@ -132,6 +137,7 @@ export const createCoreParts = async (base: Base, features: readonly Feature[]) 
       models,
       services,
       transcriber,
+      painters,
       fileParts,
     },
     ...{

@@ -14,7 +14,6 @@ import { manualRoutes } from '../core/manual/manual.routes.ts';
 import { createMcpServers } from '../adapters/tool-server/mcp.ts';
 import { createBotsFeature } from '../features/bots/bots.feature.ts';
 import { createDrawFeature } from '../features/draw/draw.feature.ts';
-import { choosePainters } from './choose-painters.ts';
 import { createLayouts } from '../core/layouts/layouts.service.ts';
 import { createTranslateFeature } from '../features/translate/translate.feature.ts';
 import { createChatFeature } from '../features/chat/chat.feature.ts';
@@ -44,7 +43,7 @@ export const addFeatures = (
   const { database, transaction, jobs, mail, egress, sockets, seal, secretKey, storage, parsers } = base;
   const { regions, billing, runs, runUserData, pageFailed, modelParts, models, services, transcriber } = core;
   const { fileParts, files, knowledge, notifications, web, fetchPage, programs, account } = core;
-  const { visitors, conversation, portraits } = core;
+  const { visitors, conversation, portraits, painters } = core;
   const { endAnswers, findAnswer, hasCited } = conversation;
 
   const hold = createSharedSecrets({
@@ -87,7 +86,7 @@ export const addFeatures = (
       files,
       runs,
       models,
-      painters: choosePainters(environment, egress, services.current),
+      painters,
       hookKey: secretKey,
       publicUrl,
     }),

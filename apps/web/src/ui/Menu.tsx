@@ -72,6 +72,13 @@ export const MenuItem = ({
   </button>
 );
 
+/** Choices that belong together, with a line between them and the next. */
+export const MenuSection = ({ children }: { children: ReactNode }) => (
+  <div role="none" className={styles['group']}>
+    {children}
+  </div>
+);
+
 /** Choices of one kind under their name. */
 export const MenuGroup = ({ label, children }: { label: string; children: ReactNode }) => (
   <div role="group" aria-label={label} className={styles['group']}>

@@ -44,6 +44,8 @@ export type OfferSettings = {
   prices: Prices;
   payment: Offers['payment'];
   limits: Limits;
+  /** Whether a service is set up that draws what is paid for. */
+  canDraw: () => Promise<boolean>;
 };
 
 const holdsOf = ({ answer, picture, minute, page }: Limits, plan: 'free' | 'paid'): PlanHolds => ({
@@ -78,13 +80,14 @@ export const createOfferList = (settings: OfferSettings) => {
   };
 
   return {
-    list(place: Place): Offers {
+    /** What no service here can deliver is not sold. */
+    async list(place: Place): Promise<Offers> {
       const { plan, pack, draw } = PRODUCT_IDS[variantOf(place)];
       return {
         offers: [
           offer(plan, limits.answer.paid.most),
           offer(pack, PACK.questions),
-          offer(draw, limits.picture.paid.most),
+          ...((await settings.canDraw()) ? [offer(draw, limits.picture.paid.most)] : []),
         ],
         payment,
         free: holdsOf(limits, 'free'),

@@ -57,7 +57,7 @@ export const createPayPageService = ({ store, offers, people, clock, publicUrl }
         payToken,
         endsAt: expiresAt.toISOString(),
         nickname: person.nickname,
-        ...offers.list(place),
+        ...(await offers.list(place)),
       };
     },
 

@@ -28,7 +28,7 @@ it('opens the pay page by an address with app code, token, product and language 
   const page = await server.client().call(openPay, { token: ticket });
   const { nickname } = await ann.call(getUser, {});
   expect(page).toMatchObject({ nickname, payment: 'none' });
-  expect(page.offers).toHaveLength(3);
+  expect(page.offers).toHaveLength(2);
 });
 
 it('takes a ticket once, also from many at once [plan.pay]', async () => {
@@ -140,7 +140,8 @@ it.each([
 ] as const)(
   'offers with %j in %s the products %j [plan.products] [plan.dialog] [reach.variants]',
   async (settings, language, ids, amount, currency) => {
-    const other = await startServer({ settings, database: server.database });
+    const draws = { SD_WEBUI_URL: 'http://127.0.0.1:7860' };
+    const other = await startServer({ settings: { ...settings, ...draws }, database: server.database });
 
     const { offers } = await createClient(other.url, undefined, language).call(getOffers, {});
 
@@ -159,3 +160,12 @@ it.each([
     await other.stop();
   },
 );
+
+it('does not sell drawing where no service draws, on the pay page neither [plan.products]', async () => {
+  const ann = await aUser(server);
+  const { ticket } = await ann.call(takePayTicket, {});
+  const kindsOf = ({ offers }: { offers: readonly { kind: string }[] }) => offers.map(({ kind }) => kind);
+
+  expect(kindsOf(await ann.call(getOffers, {}))).toEqual(['plan', 'pack']);
+  expect(kindsOf(await ann.call(openPay, { token: ticket }))).toEqual(['plan', 'pack']);
+});

@@ -51,7 +51,7 @@ describe('the composer [chat.guards]', () => {
 
     await screen.getByRole('button', { name: 'Attach it as a file' }).click();
 
-    await expect.element(screen.getByText('Pasted text.txt')).toBeVisible();
+    await expect.element(screen.getByText('A line of a very long text.txt')).toBeVisible();
     await expect.element(box).toHaveValue('');
     const [{ file } = attachment({})] = useAttachmentStore.getState().places[place] ?? [];
     expect(await file?.text()).toBe('A line of a very long text.\n'.repeat(4000));

@@ -3,17 +3,22 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { whenSignedIn } from '../../platform/session/guard.ts';
 import { Button } from '../../ui/Button.tsx';
 import { attach } from '../uploads/attachments.state.ts';
+import { titleOfText } from '../uploads/title-of-text.ts';
 import styles from './BlindModel.module.css';
 import { composerTexts } from './composer.texts.ts';
 import { getDraft, setDraft } from './drafts.ts';
+
+/** What systems mind in the name of a file. */
+const NOT_IN_NAMES = /[\\/:*?"<>|]+/g;
 
 /** Says before anything is sent that it is longer than a question may be, and makes a file of it. */
 export const LongDraft = ({ place, onMoved }: { place: string; onMoved: () => void }) => {
   const text = useText(composerTexts);
   const move = () =>
     whenSignedIn(() => {
-      const words = new Blob([getDraft(place)], { type: 'text/plain' });
-      attach(place, [new File([words], `${text('pasted')}.txt`, { type: 'text/plain' })]);
+      const words = getDraft(place);
+      const name = titleOfText(words).replace(NOT_IN_NAMES, ' ').trim() || text('pasted');
+      attach(place, [new File([words], `${name}.txt`, { type: 'text/plain' })]);
       setDraft(place, '');
       onMoved();
     });

@@ -4,16 +4,18 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { whenSignedIn } from '../../platform/session/guard.ts';
 import { MenuGroup, MenuList } from '../../ui/Menu.tsx';
-import { groupsOf, matching } from './groups.ts';
+import { canBeUsed, groupsOf, matching } from './groups.ts';
 import { modelPickerTexts } from './model-picker.texts.ts';
 import styles from './ModelList.module.css';
+import { MoreModels } from './MoreModels.tsx';
 import { ModelRow } from './ModelRow.tsx';
 import { defaultModelQuery, modelsQuery, useSetDefaultModel } from './queries.ts';
+import { useHasPro } from './use-has-pro.ts';
 
 /** So many can be taken in at a glance. */
 const SEARCHED_FROM = 8;
 
-/** The models in groups, the unavailable ones with the reason. */
+/** The models that can be asked in groups; those that cannot behind one entry. */
 export const ModelList = ({ onChosen }: { onChosen: () => void }) => {
   const text = useText(modelPickerTexts);
   const { data: models = [] } = useQuery(modelsQuery);
@@ -21,6 +23,7 @@ export const ModelList = ({ onChosen }: { onChosen: () => void }) => {
   const setDefault = useSetDefaultModel();
   const list = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState('');
+  const hasPro = useHasPro();
 
   useEffect(() => list.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus(), []);
 
@@ -38,7 +41,7 @@ export const ModelList = ({ onChosen }: { onChosen: () => void }) => {
     />
   );
   const found = matching(models, wanted);
-  const missing = found.filter(({ isAvailable }) => !isAvailable);
+  const [usable, others] = [found.filter(canBeUsed(hasPro)), found.filter((model) => !canBeUsed(hasPro)(model))];
 
   return (
     <div ref={list}>
@@ -59,12 +62,16 @@ export const ModelList = ({ onChosen }: { onChosen: () => void }) => {
         />
       )}
       <MenuList label={text('choose')}>
-        {groupsOf(found).map(({ provider, models: ofProvider }) => (
+        {groupsOf(usable).map(({ provider, models: ofProvider }) => (
           <MenuGroup key={provider} label={text(provider)}>
             {ofProvider.map(row)}
           </MenuGroup>
         ))}
-        {missing.length > 0 && <MenuGroup label={text('unavailable')}>{missing.map(row)}</MenuGroup>}
+        {others.length > 0 && (
+          <MoreModels models={others} isOpen={wanted !== ''}>
+            {others.map(row)}
+          </MoreModels>
+        )}
       </MenuList>
       {found.length === 0 && wanted !== '' && (
         <p className={styles['nothing']} role="status">

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { queryClient } from '../../platform/query-client.ts';
 import { signIn, signOut } from '../../platform/session/session.ts';
 import { useIsLoginOpen } from '../../platform/session/guard.ts';
+import { answerFrame, aUser } from '../../testing/a-user.ts';
 import { aModel } from '../../testing/a-model.ts';
 import { fakeServer, type FakeServer } from '../../testing/fake-server.ts';
 import { renderPart } from '../../testing/render-part.tsx';
@@ -25,12 +26,15 @@ beforeEach(() => {
 });
 
 describe('the model picker [chat.models-names]', () => {
-  it('names the model that answers, and shows the others with what is to be known of them', async () => {
-    const { getByRole } = await renderPart(<ModelPicker />);
+  it('names the model that answers, and shows those that cannot be asked behind one entry that says what opens them', async () => {
+    const { getByRole, getByText } = await renderPart(<ModelPicker />);
     await getByRole('button', { name: 'Model: Model one' }).click();
     await expect
       .element(getByRole('menuitemradio', { name: /Model one/ }))
       .toHaveAttribute('aria-checked', 'true');
+    await expect.element(getByRole('menuitemradio')).toHaveLength(1);
+    await getByRole('menuitem', { name: 'More models' }).click();
+    await expect.element(getByText(/^Some come with Pro; for the others, add a key/)).toBeVisible();
     await expect
       .element(getByRole('menuitemradio', { name: /Model two/ }))
       .toHaveTextContent('Model twoVIP Only!');
@@ -39,8 +43,20 @@ describe('the model picker [chat.models-names]', () => {
     await expect.element(missing.getByText('The operator has to add a key.')).toBeVisible();
   });
 
+  it('has all that is set up at hand for who has Pro [plan.vip]', async () => {
+    signIn('token');
+    answerFrame(server, aUser({ isChatgptVip: true }));
+    const { getByRole, getByText } = await renderPart(<ModelPicker />);
+    await getByRole('button', { name: 'Model: Model one' }).click();
+    await expect.element(getByRole('menuitemradio', { name: /Model two/ })).toHaveTextContent('Model twoPro');
+    await getByRole('menuitem', { name: 'More models' }).click();
+    await expect.element(getByText(/^To use these, add a key of your own/)).toBeVisible();
+    await expect.element(getByText('VIP Only!')).not.toBeInTheDocument();
+  });
+
   it('keeps the choice on the server and is worked by keyboard [chat.set-default]', async () => {
     signIn('token');
+    answerFrame(server, aUser({ isChatgptVip: true }));
     server.answer(setDefaultModel, () => null);
     const { getByRole } = await renderPart(<ModelPicker />);
     await getByRole('button', { name: 'Model: Model one' }).click();
@@ -72,9 +88,11 @@ describe('the model picker [chat.models-names]', () => {
 
   it('takes a choice back that the server refuses', async () => {
     signIn('token');
+    answerFrame(server);
     server.refuse(setDefaultModel, { code: 403, msg: 'VIP Only!' });
     const { getByRole } = await renderPart(<ModelPicker />);
     await getByRole('button', { name: 'Model: Model one' }).click();
+    await getByRole('menuitem', { name: 'More models' }).click();
     await getByRole('menuitemradio', { name: /Model two/ }).click();
     await expect.element(getByRole('button', { name: 'Model: Model one' })).toBeVisible();
   });
@@ -88,6 +106,7 @@ describe('the model picker [chat.models-names]', () => {
       </>,
     );
     await getByRole('button', { name: 'Model: Model one' }).click();
+    await getByRole('menuitem', { name: 'More models' }).click();
     await getByRole('menuitemradio', { name: /Model two/ }).click();
     await expect.element(getByText('login asked')).toBeVisible();
     expect(server.asked(setDefaultModel)).toEqual([]);

@@ -1,9 +1,9 @@
 import type { Model } from '@studiolo/contract/models/entities';
 import { IconBook, IconBrush, IconBulb, IconCheck, IconEye } from '@tabler/icons-react';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { useUser } from '../../platform/session/user.ts';
 import { modelPickerTexts } from './model-picker.texts.ts';
 import styles from './ModelList.module.css';
+import { useHasPro } from './use-has-pro.ts';
 
 /** Takes a whole book in. */
 const LONG = 200_000;
@@ -15,7 +15,7 @@ type Props = { model: Model; isChosen: boolean; onChoose: () => void };
 /** One model; an unavailable one can be reached, so that its reason can be read, but not chosen. */
 export const ModelRow = ({ model, isChosen, onChoose }: Props) => {
   const text = useText(modelPickerTexts);
-  const user = useUser();
+  const hasPro = useHasPro();
   const { label, isAvailable, isVip, isDefault, reason, canSee, canThink, canDraw, window } = model;
   const abilities = [
     ...(canSee ? [{ says: text('canSee'), Icon: IconEye }] : []),
@@ -35,7 +35,7 @@ export const ModelRow = ({ model, isChosen, onChoose }: Props) => {
       <span className={styles['words']}>
         <span className={styles['line']}>
           {label}
-          {isVip && <span className={styles['mark']}>{text(user?.isChatgptVip ? 'vip' : 'vipOnly')}</span>}
+          {isVip && <span className={styles['mark']}>{text(hasPro ? 'vip' : 'vipOnly')}</span>}
           {isDefault && <span className={styles['quiet']}>{text('isDefault')}</span>}
         </span>
         {!isAvailable && reason && <span className={styles['reason']}>{reason}</span>}

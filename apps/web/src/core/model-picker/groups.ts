@@ -5,6 +5,12 @@ import { SERVICE_NAMES } from '@studiolo/contract/models/rules';
 export const PROVIDERS = ['mine', ...SERVICE_NAMES, 'ollama', 'builtin'] as const;
 export type ProviderName = (typeof PROVIDERS)[number];
 
+/** Which models somebody can ask now. */
+export const canBeUsed =
+  (hasPro: boolean) =>
+  ({ isAvailable, isVip }: Model): boolean =>
+    isAvailable && (hasPro || !isVip);
+
 /** The available models by who they come from; what is of nobody known stands with the other services. */
 export const groupsOf = (models: readonly Model[]): { provider: ProviderName; models: Model[] }[] => {
   const groups = Map.groupBy(

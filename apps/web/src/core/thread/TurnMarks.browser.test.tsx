@@ -69,7 +69,7 @@ describe('words of an answer are quoted', () => {
 it('an answer is scored, with words where one likes, and a second press takes it back [chat.score]', async () => {
   const score = vi.fn();
   const screen = await render(aThread(inLine(aTurn('a')), { actions: { score } }));
-  await more(screen, 'Poor');
+  await screen.getByRole('button', { name: 'Poor', exact: true }).click();
   expect(score).toHaveBeenLastCalledWith(expect.objectContaining({ msgId: 'a' }), -1);
   const why = screen.getByRole('textbox', { name: 'Why? (optional)' });
   await expect.element(why).toHaveFocus();

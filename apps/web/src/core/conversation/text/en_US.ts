@@ -22,7 +22,7 @@ export const text = {
   style: 'Answers in this chat',
   precise: 'Precise',
   balanced: 'Balanced',
-  free: 'Free',
+  free: 'Creative',
   length: 'Length',
   short: 'Short',
   normal: 'Normal',

@@ -25,7 +25,7 @@ export const text: SameWords<typeof english> = {
   style: '这个对话的回答风格',
   precise: '严谨',
   balanced: '适中',
-  free: '发散',
+  free: '发挥',
   length: '篇幅',
   short: '简短',
   normal: '适中',

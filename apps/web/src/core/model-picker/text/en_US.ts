@@ -1,7 +1,7 @@
 export const text = {
   model: 'Model: {model}',
   choose: 'Choose the model that answers',
-  vip: 'VIP',
+  vip: 'Pro',
   vipOnly: 'VIP Only!',
   isDefault: 'Default',
   search: 'Find a model',
@@ -20,7 +20,10 @@ export const text = {
   ollama: 'On this machine',
   compatible: 'Other service',
   builtin: 'Without a service',
-  unavailable: 'Not set up here',
+  more: 'More models',
+  needKey: 'To use these, add a key of your own under Settings → Models.',
+  needPro: 'These come with Pro.',
+  needBoth: 'Some come with Pro; for the others, add a key of your own under Settings → Models.',
   fellBack: '{before} is not available any more. {now} answers now.',
   understood: 'Got it',
 };

@@ -4,7 +4,7 @@ import type { text as english } from './en_US.ts';
 export const text: SameWords<typeof english> = {
   model: '模型：{model}',
   choose: '选择回答问题的模型',
-  vip: '会员',
+  vip: 'Pro',
   vipOnly: '仅限会员',
   isDefault: '默认',
   search: '查找模型',
@@ -23,7 +23,10 @@ export const text: SameWords<typeof english> = {
   ollama: '本机模型',
   compatible: '其他服务',
   builtin: '无需服务',
-  unavailable: '尚未配置',
+  more: '更多模型',
+  needKey: '在“设置 → 模型”中添加自己的密钥后即可使用。',
+  needPro: '升级到 Pro 后即可使用。',
+  needBoth: '部分模型升级到 Pro 后可用，其余可在“设置 → 模型”中添加自己的密钥后使用。',
   fellBack: '{before} 已不可用，现由 {now} 回答。',
   understood: '知道了',
 };

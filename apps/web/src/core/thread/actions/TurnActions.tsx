@@ -88,10 +88,10 @@ const EndedActions = ({ turn, siblings }: Props) => {
     <div className={styles['actions']}>
       <BranchSwitcher turn={turn} siblings={siblings.split(' ')} />
       <CopyAnswer turn={turn} />
+      {Tools && <Tools turn={turn} />}
+      <ScoreMark turn={turn} onScored={() => setAsked('why')} />
       <RegenerateMenu turn={turn} />
       <ReadingMark turn={turn} />
-      <ScoreMark turn={turn} />
-      {Tools && <Tools turn={turn} />}
       <TurnMenu id={moreId} turn={turn} onAsk={setAsked} />
       <By turn={turn} />
     </div>

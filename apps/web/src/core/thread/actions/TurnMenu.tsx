@@ -1,6 +1,6 @@
 import { IconBrain, IconEyeOff, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { MenuItem } from '../../../ui/Menu.tsx';
+import { MenuItem, MenuSection } from '../../../ui/Menu.tsx';
 import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
 import { SendAnswer } from './SendAnswer.tsx';
 import { AnswerChoices } from '../compared/AnswerChoices.tsx';
@@ -23,6 +23,8 @@ export const TurnMenu = ({ id, turn, onAsk }: Props) => {
           ) : (
             <AnswerChoices turn={turn} close={close} onAsk={onAsk} />
           )}
+          {(turn.isKept || remember) && (
+            <MenuSection>
           {turn.isKept && !turn.isHidden && (
             <MenuItem
               icon={
@@ -57,6 +59,8 @@ export const TurnMenu = ({ id, turn, onAsk }: Props) => {
             >
               {text(turn.isHidden ? 'unhide' : 'hide')}
             </MenuItem>
+          )}
+            </MenuSection>
           )}
           <MenuItem
             isDanger

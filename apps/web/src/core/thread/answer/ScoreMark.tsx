@@ -1,25 +1,37 @@
-import { IconThumbDownFilled, IconThumbUpFilled } from '@tabler/icons-react';
+import { IconThumbDown, IconThumbDownFilled, IconThumbUp, IconThumbUpFilled } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useThreadActions } from '../actions/thread-actions.ts';
 import { threadTexts } from '../thread.texts.ts';
 import type { Turn } from '../turn.ts';
 
-/** What somebody thought of the answer; pressed, it is taken back. */
-export const ScoreMark = ({ turn }: { turn: Turn }) => {
+const JUDGEMENTS = [
+  { value: 1, words: 'good', taken: 'scoredGood', Icon: IconThumbUp, Filled: IconThumbUpFilled },
+  { value: -1, words: 'poor', taken: 'scoredPoor', Icon: IconThumbDown, Filled: IconThumbDownFilled },
+] as const;
+
+type Props = { turn: Turn; onScored: () => void };
+
+/** What somebody thinks of the answer; pressed again, it is taken back. */
+export const ScoreMark = ({ turn, onScored }: Props) => {
   const text = useText(threadTexts);
   const { score } = useThreadActions();
-  if (turn.score === null) return null;
-  const isGood = turn.score > 0;
-  const Icon = isGood ? IconThumbUpFilled : IconThumbDownFilled;
-  return (
-    <IconButton
-      label={text(isGood ? 'scoredGood' : 'scoredPoor')}
-      size={28}
-      isActive
-      onClick={() => score(turn, 0)}
-    >
-      <Icon size={15} />
-    </IconButton>
-  );
+  if (!turn.isKept) return null;
+  return JUDGEMENTS.map(({ value, words, taken, Icon, Filled }) => {
+    const isTaken = turn.score === value;
+    return (
+      <IconButton
+        key={value}
+        label={text(isTaken ? taken : words)}
+        size={28}
+        isActive={isTaken}
+        onClick={() => {
+          score(turn, isTaken ? 0 : value);
+          if (!isTaken) onScored();
+        }}
+      >
+        {isTaken ? <Filled size={15} /> : <Icon size={16} stroke={1.7} />}
+      </IconButton>
+    );
+  });
 };

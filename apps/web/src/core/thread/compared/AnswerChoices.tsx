@@ -1,15 +1,8 @@
 import { markdownText } from '@studiolo/markdown/markdown-text';
-import {
-  IconCopy,
-  IconMarkdown,
-  IconThumbDown,
-  IconThumbUp,
-  IconVolume,
-  IconWorld,
-} from '@tabler/icons-react';
+import { IconCopy, IconMarkdown, IconVolume, IconWorld } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { notify } from '../../../platform/toast/notify.ts';
-import { MenuItem, MenuLine } from '../../../ui/Menu.tsx';
+import { MenuItem, MenuSection } from '../../../ui/Menu.tsx';
 import { copyText } from '../../markdown/copy-text.ts';
 import { DownloadChoices } from '../actions/DownloadChoices.tsx';
 import { readAloud, useHasVoice } from '../actions/read-aloud.ts';
@@ -18,17 +11,12 @@ import { useThreadActions, type Asked } from '../actions/thread-actions.ts';
 import { threadTexts } from '../thread.texts.ts';
 import type { Turn } from '../turn.ts';
 
-const JUDGEMENTS = [
-  { value: 1, words: 'good', Icon: IconThumbUp },
-  { value: -1, words: 'poor', Icon: IconThumbDown },
-] as const;
-
 type Props = { turn: Turn; close: () => void; onAsk: (asked: Asked) => void };
 
-/** What can be done with an answer: taken elsewhere, heard, judged, published. */
+/** What can be done with an answer: copied, heard, taken elsewhere, published. */
 export const AnswerChoices = ({ turn, close, onAsk }: Props) => {
   const text = useText(threadTexts);
-  const { download, score } = useThreadActions();
+  const { download } = useThreadActions();
   const hasVoice = useHasVoice();
   const answer = turn.answer.text;
   const choose = (act: () => void) => () => {
@@ -40,6 +28,7 @@ export const AnswerChoices = ({ turn, close, onAsk }: Props) => {
   };
   return (
     <>
+      <MenuSection>
       <MenuItem
         icon={<IconCopy size={16} stroke={1.7} />}
         onSelect={choose(() => void copy(markdownText(answer)))}
@@ -57,31 +46,18 @@ export const AnswerChoices = ({ turn, close, onAsk }: Props) => {
           {text('readAloud')}
         </MenuItem>
       )}
+      </MenuSection>
       <SendAnswer turn={turn} close={close} />
       {turn.isKept && (
-        <>
+        <MenuSection>
+          <MenuItem icon={<IconWorld size={16} stroke={1.7} />} onSelect={choose(() => onAsk('publish'))}>
+            {text(turn.publishedUrl === '' ? 'publish' : 'publishedAs')}
+          </MenuItem>
           <DownloadChoices
             label={text('download')}
             onChoose={(fileType) => choose(() => download(turn, fileType, 'answer'))()}
           />
-          <MenuLine label={text('judge')}>
-            {JUDGEMENTS.map(({ value, words, Icon }) => (
-              <MenuItem
-                key={words}
-                icon={<Icon size={16} stroke={1.7} />}
-                onSelect={choose(() => {
-                  score(turn, turn.score === value ? 0 : value);
-                  if (turn.score !== value) onAsk('why');
-                })}
-              >
-                {text(words)}
-              </MenuItem>
-            ))}
-          </MenuLine>
-          <MenuItem icon={<IconWorld size={16} stroke={1.7} />} onSelect={choose(() => onAsk('publish'))}>
-            {text(turn.publishedUrl === '' ? 'publish' : 'publishedAs')}
-          </MenuItem>
-        </>
+        </MenuSection>
       )}
     </>
   );

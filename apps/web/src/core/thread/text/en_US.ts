@@ -29,7 +29,6 @@ export const text = {
   sendTo: 'Send to',
   readAloud: 'Read aloud',
   stopReading: 'Stop reading',
-  judge: 'This answer is',
   good: 'Good',
   poor: 'Poor',
   scoredGood: 'Marked as good. Take it back',

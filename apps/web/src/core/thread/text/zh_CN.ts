@@ -31,7 +31,6 @@ export const text: SameWords<typeof english> = {
   sendTo: '发送到',
   readAloud: '朗读',
   stopReading: '停止朗读',
-  judge: '这个回答',
   good: '有帮助',
   poor: '不理想',
   scoredGood: '已标记为有帮助，点击撤销',

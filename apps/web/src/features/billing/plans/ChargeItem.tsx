@@ -13,8 +13,9 @@ const SOURCES = { free: 'fromFree', plan: 'fromPlan', pack: 'fromPack', invite: 
 export const ChargeItem = ({ line }: { line: ChargeLine }) => {
   const text = useText(plansTexts);
   const since = useRelativeTime();
-  const { title, path, meter, source, state, createdAt } = line;
+  const { title, path, meter, source, state, paid, createdAt } = line;
   const isDrawing = source === 'plan' && meter === 'picture';
+  const isFree = state === 'settled' && (source === 'free' || paid === 0);
   const name = title || text('deleted');
   return (
     <li className={styles['line']}>
@@ -30,7 +31,7 @@ export const ChargeItem = ({ line }: { line: ChargeLine }) => {
           {amountSaid(line, text)} · {text(isDrawing ? 'fromDrawing' : SOURCES[source])} · {since(createdAt)}
         </span>
       </span>
-      <span className={styles['state']}>{text(state)}</span>
+      <span className={styles['state']}>{text(isFree ? 'free' : state)}</span>
     </li>
   );
 };

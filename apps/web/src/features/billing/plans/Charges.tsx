@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dayOf, useDayName } from '../../../platform/i18n/use-day-name.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -8,11 +9,13 @@ import { plansTexts } from './plans.texts.ts';
 import styles from './PlanTab.module.css';
 import { chargesQuery } from './queries.ts';
 
-/** The ledger, page by page. */
+/** The ledger, day by day and page by page. */
 export const Charges = () => {
   const text = useText(plansTexts);
   const [current, setCurrent] = useState(1);
   const { data, isError, refetch } = useQuery(chargesQuery(current));
+  const dayName = useDayName();
+  const byDay = Map.groupBy(data?.records ?? [], ({ createdAt }) => dayOf(new Date(createdAt)));
 
   return (
     <section aria-labelledby="charges">
@@ -29,11 +32,18 @@ export const Charges = () => {
         </p>
       )}
       {data?.total === 0 && <p className={styles['empty']}>{text('ledgerEmpty')}</p>}
-      <ul className={styles['list']}>
-        {data?.records.map((line) => (
-          <ChargeItem key={line.tableId} line={line} />
-        ))}
-      </ul>
+      {[...byDay].map(([day, lines]) => (
+        <section key={day} aria-labelledby={`charges-${day}`}>
+          <h4 id={`charges-${day}`} className={styles['day']}>
+            {dayName(day)}
+          </h4>
+          <ul className={styles['list']}>
+            {lines.map((line) => (
+              <ChargeItem key={line.tableId} line={line} />
+            ))}
+          </ul>
+        </section>
+      ))}
       {data && data.pages > 1 && (
         <div className={styles['pager']}>
           <Button size="sm" disabled={current <= 1} onClick={() => setCurrent(current - 1)}>

@@ -1,21 +1,29 @@
 import type { Offers, PlanHolds } from '@studiolo/contract/billing/entities';
+import { useQuery } from '@tanstack/react-query';
+import { configQuery } from '../../../platform/config.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import styles from './Comparison.module.css';
 import { plansTexts } from './plans.texts.ts';
 
-type Props = Pick<Offers, 'free' | 'pro'> & { isPro: boolean };
+type Props = { offers: Pick<Offers, 'free' | 'pro' | 'offers'>; isPro: boolean };
+type Line = [string, (holds: PlanHolds, isPaid: boolean) => string];
 
-/** What there is for nothing beside what Pro holds. */
-export const Comparison = ({ free, pro, isPro }: Props) => {
+/** What there is for nothing beside what Pro holds, of what a service here can deliver. */
+export const Comparison = ({ offers: { free, pro, offers }, isPro }: Props) => {
   const text = useText(plansTexts);
-  const lines: [string, (holds: PlanHolds, isPaid: boolean) => string][] = [
-    [text('holdsAnswers'), ({ answers }) => text('answersADay', { count: answers })],
-    [text('holdsModels'), (_holds, isPaid) => text(isPaid ? 'allModels' : 'freeModels')],
-    [text('holdsPictures'), ({ pictures }) => text('picturesADay', { count: pictures })],
+  const { data: config } = useQuery(configQuery);
+  const pictures: Line[] = [[text('holdsPictures'), (holds) => text('picturesADay', { count: holds.pictures })]];
+  const minutes: Line[] = [
     [
       text('holdsMinutes'),
-      ({ minutes }, isPaid) => text(isPaid ? 'minutesAMonth' : 'minutesInAll', { count: minutes }),
+      (holds, isPaid) => text(isPaid ? 'minutesAMonth' : 'minutesInAll', { count: holds.minutes }),
     ],
+  ];
+  const lines: Line[] = [
+    [text('holdsAnswers'), ({ answers }) => text('answersADay', { count: answers })],
+    [text('holdsModels'), (_holds, isPaid) => text(isPaid ? 'allModels' : 'freeModels')],
+    ...(offers.some(({ kind }) => kind === 'draw') ? pictures : []),
+    ...(config?.hasTranscription ? minutes : []),
     [text('holdsPages'), ({ pages }) => text('pagesAMonth', { count: pages })],
     [text('holdsDocument'), ({ pagesADocument }) => text('pagesAtMost', { count: pagesADocument })],
   ];

@@ -1,5 +1,4 @@
-import type { Offer } from '@studiolo/contract/billing/entities';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { openDialog } from '../../../platform/dialogs.ts';
 import type { DialogProps } from '../../../platform/feature.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -7,8 +6,8 @@ import { useUser } from '../../../platform/session/user.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { BuyButton } from './BuyButton.tsx';
 import { Comparison } from './Comparison.tsx';
-import { openPayPage } from './open-pay-page.ts';
 import { plansTexts } from './plans.texts.ts';
 import styles from './PlanDialog.module.css';
 import { Products } from './Products.tsx';
@@ -18,9 +17,6 @@ const Choice = () => {
   const text = useText(plansTexts);
   const user = useUser();
   const { data, isError, refetch } = useQuery(offersQuery);
-  const pay = useMutation({ mutationFn: openPayPage });
-  const isHad = ({ kind }: Offer) =>
-    (kind === 'plan' && user?.isChatgptVip === true) || (kind === 'draw' && user?.isMidjourneyVip === true);
 
   if (isError) {
     return (
@@ -36,20 +32,9 @@ const Choice = () => {
   return (
     <>
       {data.payment === 'none' && <p className={styles['note']}>{text('paymentOff')}</p>}
-      <Comparison free={data.free} pro={data.pro} isPro={user?.isChatgptVip === true} />
+      <Comparison offers={data} isPro={user?.isChatgptVip === true} />
       <Products offers={data.offers}>
-        {(offer) => (
-          <Button
-            isFull
-            variant={offer.kind === 'plan' && data.payment === 'stripe' ? 'filled' : 'default'}
-            aria-label={text(isHad(offer) ? 'renewThis' : 'buyThis', { product: text(offer.kind) })}
-            isBusy={pay.isPending && pay.variables === offer.productId}
-            disabled={pay.isPending}
-            onClick={() => pay.mutate(offer.productId)}
-          >
-            {text(isHad(offer) ? 'renew' : 'buy')}
-          </Button>
-        )}
+        {(offer) => <BuyButton offer={offer} canPay={data.payment === 'stripe'} />}
       </Products>
       <div className={styles['code']}>
         <Button variant={data.payment === 'none' ? 'filled' : 'subtle'} onClick={() => openDialog('coupon')}>

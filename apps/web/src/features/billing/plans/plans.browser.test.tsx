@@ -1,4 +1,5 @@
 import { activate, getOffers, takePayTicket } from '@studiolo/contract/billing/endpoints';
+import { getConfig } from '@studiolo/contract/config/endpoints';
 import { getChatCount, getMyPlan, pageCharges } from '@studiolo/contract/ledger/endpoints';
 import type { ChargeLine, ChatCount } from '@studiolo/contract/ledger/entities';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -6,7 +7,7 @@ import { page } from 'vitest/browser';
 import { closeDialog } from '../../../platform/dialogs.ts';
 import { setLocale } from '../../../platform/i18n/locale.ts';
 import { signIn } from '../../../platform/session/session.ts';
-import { answerFrame, aUser } from '../../../testing/a-user.ts';
+import { aConfig, answerFrame, aUser } from '../../../testing/a-user.ts';
 import { fakeServer, type FakeServer } from '../../../testing/fake-server.ts';
 import { freshPage } from '../../../testing/fresh-page.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
@@ -93,10 +94,39 @@ it('offers each product with its price for the period, and renews what one has [
 });
 
 it('shows what there is for nothing beside what Pro holds [plan.dialog] [plan.free-quota]', async () => {
+  server.answer(getConfig, () => aConfig({ hasTranscription: true }));
   await renderPart(<PlanDialog isOpen onClose={nothing} />);
   const table = page.getByRole('table');
   for (const words of ['20 a day', '200 a day', '5 minutes in all', '600 minutes a month', 'up to 100'])
     await expect.element(table.getByText(words, { exact: true })).toBeVisible();
+});
+
+it('does not promise what no service here can deliver [plan.dialog]', async () => {
+  const { offers, ...more } = someOffers('stripe');
+  server.answer(getOffers, () => ({ ...more, offers: offers.filter(({ kind }) => kind !== 'draw') }));
+  await renderPart(<PlanDialog isOpen onClose={nothing} />);
+  const table = page.getByRole('table');
+  await expect.element(table.getByText('Pages translated')).toBeVisible();
+  await expect.element(table.getByText('Pictures')).not.toBeInTheDocument();
+  await expect.element(table.getByText('Recordings transcribed')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Buy: Drawing' })).not.toBeInTheDocument();
+});
+
+it('says at the click how to go on where nothing can be paid [plan.dialog]', async () => {
+  const config = aConfig();
+  const contacts = { ...config.contacts, email: 'hello@example.com' };
+  server.answer(getConfig, () => ({ ...config, contacts }));
+  server.answer(getOffers, () => someOffers('none'));
+  const open = vi.spyOn(window, 'open');
+  await renderPart(<PlanDialog isOpen onClose={nothing} />);
+  await page.getByRole('button', { name: 'Buy: Pro' }).click();
+  const way = page.getByRole('status');
+  await expect.element(way.getByText(/Redeem a code, or ask the operator/)).toBeVisible();
+  await expect
+    .element(way.getByRole('link', { name: 'Ask the operator' }))
+    .toHaveAttribute('href', 'mailto:hello@example.com');
+  await expect.element(way.getByRole('button', { name: 'Redeem a code' })).toBeVisible();
+  expect(open).not.toHaveBeenCalled();
 });
 
 it('opens the pay page outside the app with a ticket for what was chosen [plan.pay]', async () => {
@@ -168,12 +198,13 @@ it('lists what one has, and each charge with its thing and how it ended [plan.le
     ],
   }));
   const lines = [
-    aCharge({ tableId: 'one' }),
+    aCharge({ tableId: 'one', source: 'plan' }),
+    aCharge({ tableId: 'free', title: 'A free one', createdAt: new Date(Date.now() - 86_400_000).toISOString() }),
     aCharge({ tableId: 'two', title: '', path: null, source: 'pack', state: 'returned', paid: 0 }),
   ];
   server.answer(pageCharges, ({ current }) => ({
     records: current === '2' ? [aCharge({ tableId: 'old', title: 'An old one' })] : lines,
-    total: 11,
+    total: 12,
     current: Number(current),
     size: 10,
     pages: 2,
@@ -186,6 +217,9 @@ it('lists what one has, and each charge with its thing and how it ended [plan.le
     .toHaveAttribute('href', '/bot/c/-1?session=one');
   await expect.element(page.getByText('Paid', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Given back')).toBeVisible();
+  const yesterday = page.getByRole('region', { name: 'Yesterday' });
+  await expect.element(yesterday.getByText('Free', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Today' }).getByRole('listitem')).toHaveLength(2);
   await page.getByRole('button', { name: 'Older' }).click();
   await expect.element(page.getByRole('link', { name: 'An old one' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Older' })).toBeDisabled();

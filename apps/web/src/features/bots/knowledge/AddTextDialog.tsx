@@ -1,5 +1,6 @@
 import { KNOWLEDGE_LIMITS } from '@studiolo/contract/bots/knowledge-limits';
 import { useState } from 'react';
+import { titleOfText } from '../../../core/uploads/title-of-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -12,15 +13,17 @@ export const AddTextDialog = ({ botId, onClose }: AddProps) => {
   const text = useText(knowledgeTexts);
   const [title, setTitle] = useState('');
   const [words, setWords] = useState('');
+  const proposed = titleOfText(words) || text('pasted');
   return (
     <AddDialog
       title={text('addText')}
-      canAdd={title.trim() !== '' && words.trim() !== ''}
-      onAdd={() => addText(botId, title, words)}
+      canAdd={words.trim() !== ''}
+      onAdd={() => addText(botId, title.trim() || proposed, words)}
       onClose={onClose}
     >
       <TextField
         label={text('title')}
+        placeholder={words.trim() === '' ? '' : proposed}
         value={title}
         maxLength={100}
         onChange={({ currentTarget }) => setTitle(currentTarget.value)}

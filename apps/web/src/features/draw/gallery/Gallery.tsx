@@ -1,6 +1,7 @@
 import { IconHeart, IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dayOf, useDayName } from '../../../platform/i18n/use-day-name.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useSettled } from '../../../platform/use-settled.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -8,7 +9,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { BoardChips } from '../boards/BoardChips.tsx';
 import { drawTexts } from '../draw.texts.ts';
 import { drawingsQuery } from '../queries.ts';
-import { byDay, dayOf, withoutRepeats } from './by-day.ts';
+import { byDay, withoutRepeats } from './by-day.ts';
 import { Chunk } from './Chunk.tsx';
 import { DrawingRow } from './DrawingRow.tsx';
 import { EndMark } from './EndMark.tsx';
@@ -17,7 +18,6 @@ import { filterBy, NO_FILTER, useFilter } from './filter.state.ts';
 import { FilterMenu } from './FilterMenu.tsx';
 import styles from './Gallery.module.css';
 import { SelectionBar } from './SelectionBar.tsx';
-import { useDayName } from './use-day-name.ts';
 
 /** All that somebody drew, by day, the latest first. */
 export const Gallery = ({ onOpen }: { onOpen: (mjTaskId: string, index: number) => void }) => {

@@ -1,10 +1,5 @@
 import type { Drawing } from '@studiolo/contract/draw/entities';
-
-/** A day as this browser counts it, such as 2026-11-24. */
-export const dayOf = (date: Date): string =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
+import { dayOf } from '../../../platform/i18n/use-day-name.ts';
 
 /** Pages of drawings; one that came with two of them, as others moved it on, stands once. */
 export const withoutRepeats = (pages: readonly (readonly Drawing[])[]): Drawing[][] => {

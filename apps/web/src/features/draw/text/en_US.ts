@@ -47,8 +47,6 @@ export const text = {
   failed: 'The pictures could not be loaded.',
   again: 'Try again',
   showMore: 'Show more',
-  today: 'Today',
-  yesterday: 'Yesterday',
   waiting: 'Waiting…',
   drawing: 'Drawing, {percent} %',
   sketch: 'Sketch',

@@ -49,8 +49,6 @@ export const text: SameWords<typeof english> = {
   failed: '作品加载失败。',
   again: '重试',
   showMore: '加载更多',
-  today: '今天',
-  yesterday: '昨天',
   waiting: '等待中…',
   drawing: '绘制中 {percent}%',
   sketch: '草图',

@@ -1,7 +1,9 @@
 import type { Notebook } from '@studiolo/contract/notebooks/entities';
+import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { NotebookConversation } from '../conversation/NotebookConversation.tsx';
-import { canRead } from '../roles.ts';
+import { editorsTurnTools } from '../notes/KeepAnswer.tsx';
+import { canEdit, canRead } from '../roles.ts';
 import { useScope } from '../sources/use-scope.ts';
 import styles from './Book.module.css';
 import { bookTexts } from './book.texts.ts';
@@ -13,6 +15,7 @@ export const BookChat = ({ notebook, beside }: Props) => {
   const text = useText(bookTexts);
   const { notebookId, role } = notebook;
   const { sourceIds, counted, state, questions } = useScope(notebookId, canRead(role));
+  const [turnTools] = useState(() => editorsTurnTools(notebookId));
   const refusals = {
     none: 'welcomeNone',
     unreadable: 'noneReadable',
@@ -37,6 +40,7 @@ export const BookChat = ({ notebook, beside }: Props) => {
       placeholder={text('ask')}
       suggestions={questions}
       beside={beside}
+      {...(canEdit(role) && { turnTools })}
       welcome={
         <div className={styles['welcome']}>
           <h3>{text('welcome')}</h3>

@@ -1,24 +1,21 @@
 import { notebookAt } from '@studiolo/contract/notebooks/addresses';
-import { NOTE_LIMITS } from '@studiolo/contract/notebooks/note-limits';
-import { appendToNote, createNote } from '@studiolo/contract/notebooks/note-endpoints';
 import { notePath, titleOfNote } from '@studiolo/contract/notebooks/note-rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../../../platform/api/call.ts';
 import type { DialogProps } from '../../../platform/feature.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { withWayBack } from '../../../platform/send-to.ts';
 import { notify, TOAST_MS } from '../../../platform/toast/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { notebooksQuery } from '../queries.ts';
 import { canEdit } from '../roles.ts';
+import { addToNote, keepNote } from './keep-note.ts';
 import { useNoted } from './note-target.tsx';
 import { noteTexts } from './notes.texts.ts';
 import styles from './Notes.module.css';
-import { know, notesQuery } from './queries.ts';
+import { notesQuery } from './queries.ts';
 
 /** The notebook that the page shows, if it shows one: most is kept where one is. */
 const notebookHere = (): string | undefined => notebookAt(location.pathname);
@@ -43,13 +40,10 @@ const ToNote = ({ onDone }: { onDone: () => void }) => {
   const keep = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    const what = { notebookId, content: withWayBack(sent), anchors: [...(sent.anchors ?? [])] };
-    const title = sent.title.replace(/\s+/g, ' ').trim().slice(0, NOTE_LIMITS.titleLength);
     try {
       const note = await (noteId === ''
-        ? call(createNote, { ...what, title })
-        : call(appendToNote, { ...what, noteId }));
-      know(note);
+        ? keepNote(notebookId, sent)
+        : addToNote({ notebookId, noteId }, sent));
       onDone();
       const run = () => void navigate(notePath(notebookId, note.noteId));
       notify(text('kept', { name: notebook.name }), 'success', TOAST_MS, { label: text('open'), run });

@@ -1,5 +1,6 @@
 import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
 import { useState } from 'react';
+import { titleOfText } from '../../../core/uploads/title-of-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { wireTexts } from '../../../platform/i18n/wire-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -8,7 +9,6 @@ import { TextField } from '../../../ui/TextField.tsx';
 import styles from './AddSource.module.css';
 import { addText, useAdding } from './queries.ts';
 import { sourceTexts } from './sources.texts.ts';
-import { titleOfText } from './title-of-text.ts';
 
 const LONGEST_TITLE = 100;
 

@@ -6,4 +6,6 @@ export const text = {
   hours_other: '{count} hours ago',
   days_one: '{count} day ago',
   days_other: '{count} days ago',
+  today: 'Today',
+  yesterday: 'Yesterday',
 };

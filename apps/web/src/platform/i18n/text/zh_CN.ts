@@ -6,4 +6,6 @@ export const text: SameWords<typeof english> = {
   minutes_other: '{count} 分钟前',
   hours_other: '{count} 小时前',
   days_other: '{count} 天前',
+  today: '今天',
+  yesterday: '昨天',
 };

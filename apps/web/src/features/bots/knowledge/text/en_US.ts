@@ -4,6 +4,7 @@ export const text = {
   addFiles: 'Add files',
   addPages: 'Add pages',
   addText: 'Add text',
+  pasted: 'Pasted text',
   addNotebook: 'Add a notebook',
   pairs: 'Questions and answers',
   drop: 'Drop files here, or choose what to add above. Files, web pages, texts, notebooks and answers to expected questions.',

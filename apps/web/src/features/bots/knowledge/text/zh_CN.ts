@@ -7,6 +7,7 @@ export const text: SameWords<typeof english> = {
   addFiles: '添加文件',
   addPages: '添加网页',
   addText: '添加文本',
+  pasted: '粘贴的文本',
   addNotebook: '添加笔记本',
   pairs: '问答',
   drop: '将文件拖到这里，或在上方选择要添加的内容：文件、网页、文本、笔记本，以及常见问题的答案。',

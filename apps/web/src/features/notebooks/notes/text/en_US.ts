@@ -51,5 +51,7 @@ export const text = {
   send: 'Keep',
   noNotebooks: 'You have no notebook that you may write in yet.',
   kept: 'Kept in {name}.',
+  keepAnswer: 'Save as a note',
+  answerKept: 'Saved as a note.',
   open: 'Open',
 };

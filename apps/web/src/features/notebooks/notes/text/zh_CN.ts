@@ -54,5 +54,7 @@ export const text: SameWords<typeof english> = {
   send: '保存',
   noNotebooks: '还没有你能写的笔记本。',
   kept: '已存入 {name}。',
+  keepAnswer: '存为笔记',
+  answerKept: '已存为笔记。',
   open: '打开',
 };

@@ -1,14 +1,18 @@
-import { languageTag, useLocale } from '../../../platform/i18n/locale.ts';
-import { useText } from '../../../platform/i18n/use-text.ts';
-import { drawTexts } from '../draw.texts.ts';
-import { dayOf } from './by-day.ts';
+import { languageTag } from './locale.ts';
+import { timeTexts } from './relative-time.ts';
+import { useText } from './use-text.ts';
 
 const DAY_MS = 86_400_000;
 
+/** A day as this browser counts it, such as 2026-11-24. */
+export const dayOf = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+
 /** What a day is called: today, yesterday, or by its date. */
 export const useDayName = (): ((day: string) => string) => {
-  const text = useText(drawTexts);
-  useLocale();
+  const text = useText(timeTexts);
   return (day) => {
     const now = Date.now();
     if (day === dayOf(new Date(now))) return text('today');
