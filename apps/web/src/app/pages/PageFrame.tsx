@@ -27,7 +27,8 @@ export const PageFrame = ({ page }: { page: Page }) => {
 
   useEffect(() => {
     // Who came by a link to this very page is asked at once; who was led here by us only when it matters.
-    if (needsLogin && key === ARRIVAL && !isSignedIn() && !isWriting()) askToSignIn(LoginReason);
+    if (needsLogin && key === ARRIVAL && !isSignedIn() && !isWriting())
+      askToSignIn(LoginReason && <LoginReason />);
   }, [needsLogin, LoginReason, key]);
 
   return (

@@ -49,7 +49,7 @@ export const LoginDialog = ({ isOpen }: { isOpen: boolean }) => {
   }
   const { title, Part, links, hasOtherWays } = VIEWS[step.view];
   const waiting = useWaitingLink();
-  const Why = useLoginReason();
+  const why = useLoginReason();
   const provider = useProvider();
   const { byMail } = useCodeSent();
 
@@ -101,11 +101,7 @@ export const LoginDialog = ({ isOpen }: { isOpen: boolean }) => {
       {waiting && hasOtherWays && (
         <p className={styles['note']}>{ways('linkNote', { email: waiting.email, name: provider })}</p>
       )}
-      {Why && !waiting && hasOtherWays && (
-        <p className={styles['note']}>
-          <Why />
-        </p>
-      )}
+      {why && !waiting && hasOtherWays && <p className={styles['note']}>{why}</p>}
       <Part key={step.view} step={step} go={go} finish={finish} />
       {hasOtherWays && <OtherWays finish={finish} />}
       <div className={styles['links']}>
