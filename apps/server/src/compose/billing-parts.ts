@@ -33,7 +33,14 @@ type Options = Pick<Awaited<ReturnType<typeof createDatabaseParts>>, 'database' 
 };
 
 /** What is charged, what was paid for, and how it is paid. */
-export const createBillingParts = ({ environment, regions, sockets, egress, canDraw, ...ground }: Options) => {
+export const createBillingParts = ({
+  environment,
+  regions,
+  sockets,
+  egress,
+  canDraw,
+  ...ground
+}: Options) => {
   const { database, transaction, clock } = ground;
   const entitlementStore = createEntitlementStore(database);
   const entitlements = createEntitlements({ store: entitlementStore, clock });

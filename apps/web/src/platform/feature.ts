@@ -17,6 +17,8 @@ export type PageDefinition = {
   load: () => Promise<ComponentType>;
   /** The page opens for anyone; it asks a visitor who came by a link to sign in. */
   needsLogin?: boolean;
+  /** Says to such a visitor, in one line, why they are asked. */
+  LoginReason?: ComponentType;
   /** Left and come back to, it is as it was. */
   isKeptAlive?: boolean;
   /** There is something to ask with on it: it needs no quick-ask button. */

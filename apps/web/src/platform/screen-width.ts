@@ -15,3 +15,6 @@ export const useIsNarrow = watching('(max-width: 767px)');
 
 /** Below 1024 px there is no room for a sidebar beside a page of several columns. */
 export const useIsTight = watching('(max-width: 1023px)');
+
+/** Fingers alone, which drag nothing in from elsewhere. */
+export const useIsTouch = watching('(hover: none) and (pointer: coarse)');

@@ -53,7 +53,13 @@ export const STAND_INS: readonly WebFeature[] = [
     name: 'stand-in',
     pages: [
       { path: '/notebook', load: async () => Home },
-      { path: '/bot/c/:id', load: async () => Kept, needsLogin: true, isKeptAlive: true },
+      {
+        path: '/bot/c/:id',
+        load: async () => Kept,
+        needsLogin: true,
+        LoginReason: () => 'Sign in to see the chat.',
+        isKeptAlive: true,
+      },
       { path: '/common/draw', alsoAt: '/draw', load: async () => Other },
       { path: '/other', load: async () => Other },
       { path: '/columns', load: async () => Other, needsRoom: true },

@@ -50,7 +50,7 @@ it.each([
   ],
   [
     'zh-CN',
-    `今天的 2 次回答已用完，00:00（America/New York）恢复；[开通 Pro、购买提问包或使用兑换码](${PAY_LINK})，或邀请好友，即可继续。`,
+    `今天的 2 次回答已用完，00:00（America/New York）恢复；[开通 Pro、购买提问加油包或使用兑换码](${PAY_LINK})，或邀请好友，即可继续。`,
   ],
 ])(
   'says in %s when a spent quota returns, which it does at midnight of the account’s zone [plan.free-quota] [plan.clock]',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { openLogin } from '../../platform/session/guard.ts';
+import { askToSignIn } from '../../platform/session/guard.ts';
 import { isSignedIn } from '../../platform/session/session.ts';
 import { useVariant } from '../../platform/variant.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -23,12 +23,13 @@ const OfVariant = ({ page }: { page: Page }) => {
 /** A page with what every page has: its guards against visitors and the other variant, and a net under it. */
 export const PageFrame = ({ page }: { page: Page }) => {
   const { key, pathname } = useLocation();
-  const needsLogin = page.needsLogin === true;
+  const { needsLogin = false, LoginReason } = page;
 
   useEffect(() => {
     // Who came by a link to this very page is asked at once; who was led here by us only when it matters.
-    if (needsLogin && key === ARRIVAL && !isSignedIn() && !isWriting()) openLogin();
-  }, [needsLogin, key]);
+    if (needsLogin && key === ARRIVAL && !isSignedIn() && !isWriting())
+      askToSignIn(LoginReason && <LoginReason />);
+  }, [needsLogin, LoginReason, key]);
 
   return (
     <ErrorBoundary key={pathname}>

@@ -101,6 +101,7 @@ it('keeps a page with its draft and scroll, its effects and its header put away 
 it('asks who came by a link to sign in at once, closable, the page behind it usable [route.login-meta]', async () => {
   await show('/bot/c/7');
   await expect.element(dialog).toBeVisible();
+  await expect.element(dialog.getByText('Sign in to see the chat.')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await draft.fill('hello');
   await expect.element(draft).toHaveValue('hello');

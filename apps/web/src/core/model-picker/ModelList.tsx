@@ -41,7 +41,10 @@ export const ModelList = ({ onChosen }: { onChosen: () => void }) => {
     />
   );
   const found = matching(models, wanted);
-  const [usable, others] = [found.filter(canBeUsed(hasPro)), found.filter((model) => !canBeUsed(hasPro)(model))];
+  const [usable, others] = [
+    found.filter(canBeUsed(hasPro)),
+    found.filter((model) => !canBeUsed(hasPro)(model)),
+  ];
 
   return (
     <div ref={list}>

@@ -12,7 +12,8 @@ type Props = {
 
 const Side = ({ label, subject, onClose, children }: Props) => {
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus(), [subject]);
+  // It comes in from beyond the edge: to be scrolled to, it would push what it stands beside.
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [subject]);
   return (
     <aside
       ref={panel}

@@ -1,7 +1,7 @@
 import { ADMIN } from '@studiolo/contract/admin/addresses';
 import { IconLayoutDashboard } from '@tabler/icons-react';
 import type { WebFeature } from '../../platform/feature.ts';
-import { AdminLabel } from './AdminLabel.tsx';
+import { AdminLabel, ToOperate } from './AdminLabel.tsx';
 
 /** The operator's page. To everybody else there is none. */
 export const adminFeature: WebFeature = {
@@ -11,6 +11,7 @@ export const adminFeature: WebFeature = {
       path: ADMIN,
       load: () => import('./AdminPage.tsx').then((module) => module.AdminPage),
       needsLogin: true,
+      LoginReason: ToOperate,
     },
   ],
   operatorMenu: [{ path: ADMIN, icon: IconLayoutDashboard, Label: AdminLabel }],

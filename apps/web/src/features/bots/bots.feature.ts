@@ -5,6 +5,7 @@ import { translate } from '../../platform/i18n/translate.ts';
 import { BOT_PAGES, BOTS, CREATE, DISCOVER, editPath } from '@studiolo/contract/bots/addresses';
 import { BotLabel } from './BotLabel.tsx';
 import { BOT_MENTION } from './chat/bot-mention.tsx';
+import { ToAskBot, ToEditBot, ToMakeBot } from './LoginReasons.tsx';
 import { menuTexts } from './menu.texts.ts';
 import { AVATAR_TARGET, BOT_TARGET } from './sending/bot-target.tsx';
 
@@ -26,6 +27,7 @@ export const botsFeature: WebFeature = {
       path: CREATE,
       load: () => import('./editor/CreatePage.tsx').then((module) => module.CreatePage),
       needsLogin: true,
+      LoginReason: ToMakeBot,
     },
     {
       path: BOT_PAGES.edit,
@@ -34,6 +36,7 @@ export const botsFeature: WebFeature = {
         return EditPage;
       },
       needsLogin: true,
+      LoginReason: ToEditBot,
       hasComposer: true,
       needsRoom: true,
     },
@@ -44,6 +47,7 @@ export const botsFeature: WebFeature = {
         return BotChatPage;
       },
       needsLogin: true,
+      LoginReason: ToAskBot,
       isKeptAlive: true,
       hasComposer: true,
     },

@@ -11,6 +11,7 @@ import { chatTexts } from './chat.texts.ts';
 import { ChatLabel } from './ChatLabel.tsx';
 import { ChatMenuActions } from './ChatMenuActions.tsx';
 import { ChatPage } from './ChatPage.tsx';
+import { LoginReason } from './LoginReason.tsx';
 import { RecentChats } from './list/RecentChats.tsx';
 import { CHAT_TARGETS } from './send-to.tsx';
 import { openShares } from './shares/shares.state.ts';
@@ -28,6 +29,7 @@ export const chatFeature: WebFeature = {
         return ChatPage;
       },
       needsLogin: true,
+      LoginReason,
       isKeptAlive: true,
       hasComposer: true,
     },

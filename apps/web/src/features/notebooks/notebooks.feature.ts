@@ -6,6 +6,7 @@ import { ALL_PATH, JOIN, NOTEBOOK, NOTEBOOKS } from '@studiolo/contract/notebook
 import { NOTEBOOK_KINDS, NOTEBOOK_RUNS } from './kinds.ts';
 import { openNotebookForm } from './list/edited-notebook.state.ts';
 import { NOTEBOOK_MENTION } from './list/notebook-mention.tsx';
+import { ToAllNotebooks, ToJoin, ToThisNotebook } from './LoginReasons.tsx';
 import { menuTexts } from './menu.texts.ts';
 import { NOTE_MENTION } from './notes/note-mention.tsx';
 import { NOTE_TARGET } from './notes/note-target.tsx';
@@ -29,6 +30,7 @@ export const notebooksFeature: WebFeature = {
         return AllPage;
       },
       needsLogin: true,
+      LoginReason: ToAllNotebooks,
       hasComposer: true,
     },
     {
@@ -38,6 +40,7 @@ export const notebooksFeature: WebFeature = {
         return BookPage;
       },
       needsLogin: true,
+      LoginReason: ToThisNotebook,
       hasComposer: true,
       needsRoom: true,
     },
@@ -45,6 +48,7 @@ export const notebooksFeature: WebFeature = {
       path: JOIN,
       load: () => import('./sharing/JoinPage.tsx').then((module) => module.JoinPage),
       needsLogin: true,
+      LoginReason: ToJoin,
     },
   ],
   dialogs: [

@@ -2,6 +2,7 @@ import { TRANSLATE } from '@studiolo/contract/translate/addresses';
 import { IconLanguage } from '@tabler/icons-react';
 import type { WebFeature } from '../../platform/feature.ts';
 import { translate } from '../../platform/i18n/translate.ts';
+import { ToThisTranslation } from './LoginReasons.tsx';
 import { menuTexts } from './menu.texts.ts';
 import { TRANSLATE_TARGET } from './translate-target.tsx';
 import { TranslateLabel } from './TranslateLabel.tsx';
@@ -18,6 +19,7 @@ export const translateFeature: WebFeature = {
       path: `${TRANSLATE}/:id`,
       load: () => import('./reader/ReaderPage.tsx').then((module) => module.ReaderPage),
       needsLogin: true,
+      LoginReason: ToThisTranslation,
       needsRoom: true,
     },
   ],

@@ -28,7 +28,7 @@ export const text: Record<keyof typeof english, string> = {
   MODEL_UNAVAILABLE: '该模型暂不可用，请换一个模型。',
   TOO_MANY_REQUESTS: '操作过于频繁，请 {seconds} 秒后再试。',
   QUOTA_SPENT:
-    '今天的 {limit} 次回答已用完，{time}（{zone}）恢复；[开通 Pro、购买提问包或使用兑换码]({payUrl}?appCode={appCode}&token={token})，或邀请好友，即可继续。',
+    '今天的 {limit} 次回答已用完，{time}（{zone}）恢复；[开通 Pro、购买提问加油包或使用兑换码]({payUrl}?appCode={appCode}&token={token})，或邀请好友，即可继续。',
   EDIT_CONFLICT: '其间有人改过这里。你写的内容没有丢。',
   BUSY: '当前任务较多，请稍候再试。',
   TOO_SLOW: '请求传输用时过长，请重试。',
@@ -57,7 +57,7 @@ export const text: Record<keyof typeof english, string> = {
   'file-heic':
     '暂不支持 HEIC 图片，请另存为 JPEG 或 PNG 再上传。iPhone 可在“设置 › 相机 › 格式”中选“兼容性最佳”。',
   'pro-spent':
-    '今天的 {limit} 次 Pro 回答已用完，{time}（{zone}）恢复；[购买提问包或使用兑换码]({payUrl}?appCode={appCode}&token={token})即可继续。',
+    '今天的 {limit} 次 Pro 回答已用完，{time}（{zone}）恢复；[购买提问加油包或使用兑换码]({payUrl}?appCode={appCode}&token={token})即可继续。',
   'pictures-spent':
     '今天的 {limit} 张图片已用完，{time}（{zone}）恢复；[开通绘图会员或使用兑换码]({payUrl}?appCode={appCode}&token={token})即可继续。',
   'vip-pictures-spent': '今天的 {limit} 张图片已用完，{time}（{zone}）恢复。',

@@ -25,41 +25,45 @@ export const TurnMenu = ({ id, turn, onAsk }: Props) => {
           )}
           {(turn.isKept || remember) && (
             <MenuSection>
-          {turn.isKept && !turn.isHidden && (
-            <MenuItem
-              icon={
-                turn.isPinned ? <IconPinnedOff size={16} stroke={1.7} /> : <IconPin size={16} stroke={1.7} />
-              }
-              onSelect={() => {
-                close();
-                pin(turn, !turn.isPinned);
-              }}
-            >
-              {text(turn.isPinned ? 'unpin' : 'pin')}
-            </MenuItem>
-          )}
-          {remember && (
-            <MenuItem
-              icon={<IconBrain size={16} stroke={1.7} />}
-              onSelect={() => {
-                close();
-                remember(turn.prompt);
-              }}
-            >
-              {text('remember')}
-            </MenuItem>
-          )}
-          {turn.isKept && (
-            <MenuItem
-              icon={<IconEyeOff size={16} stroke={1.7} />}
-              onSelect={() => {
-                close();
-                hide(turn, !turn.isHidden);
-              }}
-            >
-              {text(turn.isHidden ? 'unhide' : 'hide')}
-            </MenuItem>
-          )}
+              {turn.isKept && !turn.isHidden && (
+                <MenuItem
+                  icon={
+                    turn.isPinned ? (
+                      <IconPinnedOff size={16} stroke={1.7} />
+                    ) : (
+                      <IconPin size={16} stroke={1.7} />
+                    )
+                  }
+                  onSelect={() => {
+                    close();
+                    pin(turn, !turn.isPinned);
+                  }}
+                >
+                  {text(turn.isPinned ? 'unpin' : 'pin')}
+                </MenuItem>
+              )}
+              {remember && (
+                <MenuItem
+                  icon={<IconBrain size={16} stroke={1.7} />}
+                  onSelect={() => {
+                    close();
+                    remember(turn.prompt);
+                  }}
+                >
+                  {text('remember')}
+                </MenuItem>
+              )}
+              {turn.isKept && (
+                <MenuItem
+                  icon={<IconEyeOff size={16} stroke={1.7} />}
+                  onSelect={() => {
+                    close();
+                    hide(turn, !turn.isHidden);
+                  }}
+                >
+                  {text(turn.isHidden ? 'unhide' : 'hide')}
+                </MenuItem>
+              )}
             </MenuSection>
           )}
           <MenuItem

@@ -29,23 +29,23 @@ export const AnswerChoices = ({ turn, close, onAsk }: Props) => {
   return (
     <>
       <MenuSection>
-      <MenuItem
-        icon={<IconCopy size={16} stroke={1.7} />}
-        onSelect={choose(() => void copy(markdownText(answer)))}
-      >
-        {text('copyText')}
-      </MenuItem>
-      <MenuItem icon={<IconMarkdown size={16} stroke={1.7} />} onSelect={choose(() => void copy(answer))}>
-        {text('copyMarkdown')}
-      </MenuItem>
-      {hasVoice && (
         <MenuItem
-          icon={<IconVolume size={16} stroke={1.7} />}
-          onSelect={choose(() => readAloud(turn.msgId, answer))}
+          icon={<IconCopy size={16} stroke={1.7} />}
+          onSelect={choose(() => void copy(markdownText(answer)))}
         >
-          {text('readAloud')}
+          {text('copyText')}
         </MenuItem>
-      )}
+        <MenuItem icon={<IconMarkdown size={16} stroke={1.7} />} onSelect={choose(() => void copy(answer))}>
+          {text('copyMarkdown')}
+        </MenuItem>
+        {hasVoice && (
+          <MenuItem
+            icon={<IconVolume size={16} stroke={1.7} />}
+            onSelect={choose(() => readAloud(turn.msgId, answer))}
+          >
+            {text('readAloud')}
+          </MenuItem>
+        )}
       </MenuSection>
       <SendAnswer turn={turn} close={close} />
       {turn.isKept && (

@@ -2,7 +2,7 @@ import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
 import { useEffect, useState } from 'react';
 import { getLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { closeLogin } from '../../../platform/session/guard.ts';
+import { closeLogin, useLoginReason } from '../../../platform/session/guard.ts';
 import { getInvite } from '../../../platform/session/invite.ts';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { useUser } from '../../../platform/session/user.ts';
@@ -49,6 +49,7 @@ export const LoginDialog = ({ isOpen }: { isOpen: boolean }) => {
   }
   const { title, Part, links, hasOtherWays } = VIEWS[step.view];
   const waiting = useWaitingLink();
+  const why = useLoginReason();
   const provider = useProvider();
   const { byMail } = useCodeSent();
 
@@ -100,6 +101,7 @@ export const LoginDialog = ({ isOpen }: { isOpen: boolean }) => {
       {waiting && hasOtherWays && (
         <p className={styles['note']}>{ways('linkNote', { email: waiting.email, name: provider })}</p>
       )}
+      {why && !waiting && hasOtherWays && <p className={styles['note']}>{why}</p>}
       <Part key={step.view} step={step} go={go} finish={finish} />
       {hasOtherWays && <OtherWays finish={finish} />}
       <div className={styles['links']}>

@@ -1,1 +1,4 @@
-export const text = { manage: 'Manage Studiolo' };
+export const text = {
+  manage: 'Manage Studiolo',
+  signInToOperate: 'Sign in as an operator to open this page.',
+};

@@ -30,7 +30,7 @@ export const text: SameWords<typeof english> = {
   period: '时长',
   plan: 'Pro',
   draw: '绘画会员',
-  pack: '提问包',
+  pack: '提问加油包',
   month: '一个月',
   quarter: '一个季度',
   year: '一年',

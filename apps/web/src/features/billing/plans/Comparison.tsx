@@ -12,7 +12,9 @@ type Line = [string, (holds: PlanHolds, isPaid: boolean) => string];
 export const Comparison = ({ offers: { free, pro, offers }, isPro }: Props) => {
   const text = useText(plansTexts);
   const { data: config } = useQuery(configQuery);
-  const pictures: Line[] = [[text('holdsPictures'), (holds) => text('picturesADay', { count: holds.pictures })]];
+  const pictures: Line[] = [
+    [text('holdsPictures'), (holds) => text('picturesADay', { count: holds.pictures })],
+  ];
   const minutes: Line[] = [
     [
       text('holdsMinutes'),

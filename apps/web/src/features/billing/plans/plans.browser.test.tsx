@@ -199,7 +199,11 @@ it('lists what one has, and each charge with its thing and how it ended [plan.le
   }));
   const lines = [
     aCharge({ tableId: 'one', source: 'plan' }),
-    aCharge({ tableId: 'free', title: 'A free one', createdAt: new Date(Date.now() - 86_400_000).toISOString() }),
+    aCharge({
+      tableId: 'free',
+      title: 'A free one',
+      createdAt: new Date(Date.now() - 86_400_000).toISOString(),
+    }),
     aCharge({ tableId: 'two', title: '', path: null, source: 'pack', state: 'returned', paid: 0 }),
   ];
   server.answer(pageCharges, ({ current }) => ({

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useIsTouch } from '../../../platform/screen-width.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { TabProps } from '../editor/tabs.ts';
@@ -16,6 +17,7 @@ import { useUploading } from './use-uploading.ts';
 /** What a bot answers from: brought, looked after, and tried. */
 export const KnowledgeTab = ({ bot: { tableId: botId, scoreThreshold } }: TabProps) => {
   const text = useText(knowledgeTexts);
+  const isTouch = useIsTouch();
   const { data: sources, isError, refetch } = useQuery(knowledgeQuery(botId));
   const { sending, refused, send } = useUploading(botId);
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -41,7 +43,7 @@ export const KnowledgeTab = ({ bot: { tableId: botId, scoreThreshold } }: TabPro
           </p>
         )}
         {!sources && !isError && <Skeleton height={160} />}
-        {sources?.length === 0 && <p className={styles['empty']}>{text('drop')}</p>}
+        {sources?.length === 0 && <p className={styles['empty']}>{text(isTouch ? 'noneTouch' : 'drop')}</p>}
         {sources && sources.length > 0 && (
           <SourceTable botId={botId} sources={sources} chosen={chosen} onChoose={setChosen} />
         )}

@@ -8,4 +8,7 @@ export const text = {
   newBot: 'New bot',
   examining: 'Exam of a bot',
   proving: 'Asking a bot again',
+  signInToMake: 'Sign in to make a bot of your own.',
+  signInToEdit: 'Sign in to edit this bot.',
+  signInToChat: 'Sign in to chat with this bot.',
 };

@@ -11,4 +11,7 @@ export const text: SameWords<typeof english> = {
   newBot: '新建智能体',
   examining: '智能体考核',
   proving: '再次提问智能体',
+  signInToMake: '登录后即可创建自己的智能体。',
+  signInToEdit: '登录后即可编辑这个智能体。',
+  signInToChat: '登录后即可与这个智能体对话。',
 };

@@ -23,6 +23,7 @@ export const text = {
   folderFiles: 'Files that its chats may cite',
   folderFileAdd: 'Add files',
   folderFileRemove: 'Remove {name}',
+  folderEmptyTouch: 'No chats yet. Move one here from its menu.',
   folderEmpty: 'No chats yet. Drag one here.',
   folderAbout: 'A new chat in the project {name}, with its instructions and files.',
   moveTo: 'Project',
@@ -74,4 +75,6 @@ export const text = {
   unpublishOf: 'Unpublish {title}',
   toComposer: 'What I am writing',
   preparing: 'The file is being prepared…',
+  signInToOpen: 'Sign in to open this chat.',
+  signInToAsk: 'Sign in to ask, and to find your chats again.',
 };

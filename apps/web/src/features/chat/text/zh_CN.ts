@@ -26,6 +26,7 @@ export const text: SameWords<typeof english> = {
   folderFiles: '可供引用的文件',
   folderFileAdd: '添加文件',
   folderFileRemove: '移除 {name}',
+  folderEmptyTouch: '还没有对话，可在对话的菜单中移到这里。',
   folderEmpty: '还没有对话，可将对话拖到这里。',
   folderAbout: '项目“{name}”中的新对话，沿用其指令和文件。',
   moveTo: '项目',
@@ -76,4 +77,6 @@ export const text: SameWords<typeof english> = {
   unpublishOf: '取消发布 {title}',
   toComposer: '输入框',
   preparing: '正在生成文件…',
+  signInToOpen: '登录后即可打开这个对话。',
+  signInToAsk: '登录后即可提问，对话也会为你保存。',
 };

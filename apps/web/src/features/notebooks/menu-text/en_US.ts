@@ -11,4 +11,7 @@ export const text = {
   notes: 'Notes',
   making: 'Making from sources',
   fetching: 'Fetching a page',
+  signInToOpen: 'Sign in to open this notebook.',
+  signInToAsk: 'Sign in to ask across your notebooks.',
+  signInToJoin: 'Sign in to join this notebook.',
 };

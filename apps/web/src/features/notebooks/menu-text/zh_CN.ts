@@ -14,4 +14,7 @@ export const text: SameWords<typeof english> = {
   notes: '笔记',
   making: '用来源生成',
   fetching: '读取网页',
+  signInToOpen: '登录后即可打开这个笔记本。',
+  signInToAsk: '登录后即可向你的所有笔记本提问。',
+  signInToJoin: '登录后即可加入这个笔记本。',
 };

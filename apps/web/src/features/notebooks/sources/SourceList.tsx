@@ -1,6 +1,7 @@
 import type { Source } from '@studiolo/contract/notebooks/source-entities';
 import { IconFilePlus, IconPlus } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useIsTouch } from '../../../platform/screen-width.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { openAddSource } from './added-source.state.ts';
 import { leaveOut, useLeftOutOf } from './left-out.state.ts';
@@ -20,6 +21,7 @@ type Props = {
 /** The sources of a notebook, each with whether it counts. */
 export const SourceList = ({ notebookId, sources, canEdit, onOpen }: Props) => {
   const text = useText(sourceTexts);
+  const isTouch = useIsTouch();
   const uploads = useUploadsTo(notebookId);
   const leftOut = useLeftOutOf(notebookId);
   const ids = sources.map(({ sourceId }) => sourceId);
@@ -35,7 +37,7 @@ export const SourceList = ({ notebookId, sources, canEdit, onOpen }: Props) => {
         <h3>{text(canEdit ? 'none' : 'noneReader')}</h3>
         {canEdit && (
           <>
-            <p>{text('noneAbout')}</p>
+            <p>{text(isTouch ? 'noneTouch' : 'noneAbout')}</p>
             <Button icon={<IconPlus size={17} stroke={1.8} />} onClick={() => openAddSource(notebookId)}>
               {text('add')}
             </Button>

@@ -4,4 +4,5 @@ export const text = {
   translating: 'Translating',
   toTranslate: 'Translation, beside the original',
   reading: 'Reading a document',
+  signInToOpen: 'Sign in to open this translation.',
 };

@@ -7,4 +7,5 @@ export const text: SameWords<typeof english> = {
   translating: '翻译',
   toTranslate: '翻译（与原文对照）',
   reading: '解析文档',
+  signInToOpen: '登录后即可打开这份译文。',
 };

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useFileIntake } from '../../../core/uploads/use-file-intake.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useIsTouch } from '../../../platform/screen-width.ts';
 import { whenSignedIn } from '../../../platform/session/guard.ts';
 import { notify } from '../../../platform/toast/notify.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -24,6 +25,7 @@ const canBeRead = ({ name, type }: File): boolean =>
 /** Takes a document in, dropped, pasted or chosen, and has it read. */
 export const StartCard = () => {
   const text = useText(translateTexts);
+  const isTouch = useIsTouch();
   const locale = useLocale();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -56,7 +58,7 @@ export const StartCard = () => {
           </div>
         ) : (
           <>
-            <p>{text(isDragging ? 'dropNow' : 'drop')}</p>
+            <p>{text(isDragging ? 'dropNow' : isTouch ? 'choose' : 'drop')}</p>
             <p className={styles['kinds']}>{text('kinds')}</p>
             <Button variant="filled" onClick={() => input.current?.click()}>
               {text('choose')}

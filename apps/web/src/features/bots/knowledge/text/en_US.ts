@@ -7,6 +7,8 @@ export const text = {
   pasted: 'Pasted text',
   addNotebook: 'Add a notebook',
   pairs: 'Questions and answers',
+  noneTouch:
+    'Choose above what to add: files, web pages, texts, notebooks and answers to expected questions.',
   drop: 'Drop files here, or choose what to add above. Files, web pages, texts, notebooks and answers to expected questions.',
   source: 'Source',
   state: 'State',

@@ -10,6 +10,7 @@ export const text: SameWords<typeof english> = {
   pasted: '粘贴的文本',
   addNotebook: '添加笔记本',
   pairs: '问答',
+  noneTouch: '在上方选择要添加的内容：文件、网页、文本、笔记本，以及常见问题的答案。',
   drop: '将文件拖到这里，或在上方选择要添加的内容：文件、网页、文本、笔记本，以及常见问题的答案。',
   source: '来源',
   state: '状态',

@@ -15,7 +15,7 @@ export const text: SameWords<typeof english> = {
   stepAsk: '提问',
   stepAskAbout: '每个论断都能打开出处。',
   stepShare: '一起使用',
-  stepShareAbout: '分享给他人阅读、提问或编辑。',
+  stepShareAbout: '共享给他人阅读、提问或编辑。',
   whose: '显示哪些笔记本',
   all: '全部',
   mine: '我的',

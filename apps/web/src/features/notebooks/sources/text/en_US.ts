@@ -7,6 +7,7 @@ export const text = {
   all: 'All sources',
   uses: 'Ask {title} too',
   none: 'What do you want to ask about?',
+  noneTouch: 'Add files, photos, links or a text.',
   noneAbout: 'Drop files here, or paste a link or a text.',
   noneReader: 'There are no sources yet.',
   failed: 'The sources could not be loaded.',

@@ -10,6 +10,7 @@ export const text: SameWords<typeof english> = {
   all: '全部来源',
   uses: '提问时使用{title}',
   none: '想问些什么？',
+  noneTouch: '添加文件、照片、链接或文字。',
   noneAbout: '把文件拖到这里，或粘贴链接、文字。',
   noneReader: '还没有来源。',
   failed: '来源未能加载。',
