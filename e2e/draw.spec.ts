@@ -26,6 +26,9 @@ test('pictures are drawn, opened, varied, favoured, found, reused, deleted and b
   const prompt = page.getByRole('textbox', { name: 'What is to be drawn' });
   const main = page.getByRole('main');
   const send = main.getByRole('button', { name: 'Draw', exact: true });
+  const paged = page.waitForRequest(/\/cli\/mj\/v1\/page\?current=1&size=10\b/);
+  await page.reload();
+  await paged;
 
   await prompt.fill('A lighthouse at night --chaos 101');
   await expect(page.getByText('The value of --chaos is not possible.')).toBeVisible();
@@ -42,6 +45,14 @@ test('pictures are drawn, opened, varied, favoured, found, reused, deleted and b
   const dialog = page.getByRole('dialog', { name: 'A lighthouse at night' });
   await dialog.getByRole('button', { name: 'Add to favorites' }).click();
   await expect(dialog.getByRole('button', { name: 'Remove from favorites' })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download', exact: true }).click();
+  expect((await saved).suggestedFilename()).toBe('A lighthouse at night.png');
+  await dialog.getByRole('button', { name: 'Full screen' }).click();
+  const zoom = page.getByRole('button', { name: 'Zoom in' });
+  await expect(zoom).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(zoom).toBeHidden();
   await dialog.getByRole('button', { name: 'Vary', exact: true }).click();
   await expect(page.getByText('Varied')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Open .* picture 4$/ })).toBeVisible({ timeout: 30_000 });

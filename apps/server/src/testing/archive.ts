@@ -49,3 +49,38 @@ export const aWordDocument = (body: string): Buffer =>
         `<w:body>${body}</w:body></w:document>`,
     },
   ]);
+
+const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006/main';
+const SLIDES = 'http://schemas.openxmlformats.org/presentationml/2006/main';
+const SLIDE_TYPE = 'application/vnd.openxmlformats-officedocument.presentationml';
+
+/** A presentation, a slide for each title with what stands below it. */
+export const aPresentation = (slides: readonly (readonly [title: string, body: string])[]): Buffer => {
+  const shape = (text: string, kind: string) =>
+    `<p:sp><p:nvSpPr><p:nvPr><p:ph type="${kind}"/></p:nvPr></p:nvSpPr>` +
+    `<p:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`;
+  const named = (at: number) => `ppt/slides/slide${at + 1}.xml`;
+  return anArchive([
+    {
+      name: '[Content_Types].xml',
+      content:
+        '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
+        '<Default Extension="xml" ContentType="application/xml"/>' +
+        `<Override PartName="/ppt/presentation.xml" ContentType="${SLIDE_TYPE}.presentation.main+xml"/>` +
+        slides
+          .map((_, at) => `<Override PartName="/${named(at)}" ContentType="${SLIDE_TYPE}.slide+xml"/>`)
+          .join('') +
+        '</Types>',
+    },
+    {
+      name: 'ppt/presentation.xml',
+      content: `<?xml version="1.0"?><p:presentation xmlns:p="${SLIDES}"/>`,
+    },
+    ...slides.map(([title, body], at) => ({
+      name: named(at),
+      content:
+        `<?xml version="1.0"?><p:sld xmlns:p="${SLIDES}" xmlns:a="${DRAWING}"><p:cSld><p:spTree>` +
+        `${shape(title, 'title')}${shape(body, 'body')}</p:spTree></p:cSld></p:sld>`,
+    })),
+  ]);
+};

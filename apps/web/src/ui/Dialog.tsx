@@ -3,6 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react
 import { classes } from './classes.ts';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
+import { ownCancel } from './own-cancel.ts';
 
 type Props = {
   isOpen: boolean;
@@ -51,10 +52,7 @@ export const Dialog = ({
       className={classes(styles['dialog'], isTall && styles['tall'])}
       style={{ width }}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+      onCancel={ownCancel(onClose)}
       onPointerDown={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}

@@ -4,7 +4,7 @@ import { fileOfUrl, fileUrl } from '@studiolo/contract/files/rules';
 import { StoredFile } from '@studiolo/contract/files/entities';
 import { beforeAll, expect, it } from 'vitest';
 import { fieldsOf } from '../../testing/fields-of.ts';
-import { anArchive, aWordDocument } from '../../testing/archive.ts';
+import { anArchive, aPresentation, aWordDocument } from '../../testing/archive.ts';
 import { aUser, type TestUser } from '../../testing/a-user.ts';
 import { aDocument, anUpload } from '../../testing/an-upload.ts';
 import { createClient } from '../../testing/client.ts';
@@ -34,6 +34,11 @@ it.each([
     'sheet.xlsx',
     () => aDocument('test.xlsx'),
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ],
+  [
+    'talk.pptx',
+    () => Promise.resolve(aPresentation([['Lamps', 'A lamp burns oil.']])),
+    'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   ],
   ['book.epub', () => aDocument('test.epub'), 'application/epub+zip'],
   ['plain.txt', async () => 'Just words.\n', 'text/plain; charset=utf-8'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPaintedPdf } from '../../testing/a-painted-pdf.ts';
-import { anArchive, aWordDocument } from '../../testing/archive.ts';
+import { anArchive, aPresentation, aWordDocument } from '../../testing/archive.ts';
 import type { DocumentKind, ParsedDocument } from './parsed-document.ts';
 import { createParserPool, type ParserPool } from './parser-pool.ts';
 
@@ -103,6 +103,17 @@ describe('Office files, books, pages and texts', () => {
     const book = (await read('test.epub', 'epub')).text;
     expect(book).toContain('# Chapter 1: Test Content\n\nThis is a test paragraph');
     expect(book).toContain('- A bullet point\n- Another point');
+  });
+
+  it('reads slides in their order [file.kinds]', async () => {
+    const slides = Array.from(
+      { length: 11 },
+      (_, at) => [`Lamp ${at + 1}`, `它的高度是 ${at + 1} 米。`] as const,
+    );
+    const text = await textOf(aPresentation(slides), 'pptx');
+    const at = slides.flat().map((words) => text.search(new RegExp(`${words}$`, 'm')));
+    expect(at).not.toContain(-1);
+    expect(at).toEqual(at.toSorted((one, other) => one - other));
   });
 
   it('reads what a page says, not what it runs [file.kinds]', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { ownCancel } from '../../ui/own-cancel.ts';
 import styles from './ReaderPanel.module.css';
 import { useIsSheet } from './use-is-sheet.ts';
 
@@ -45,10 +46,7 @@ const Sheet = ({ label, onClose, children }: Props) => {
       className={styles['panel']}
       data-reader=""
       aria-label={label}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+      onCancel={ownCancel(onClose)}
       onPointerDown={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       {children}

@@ -6,8 +6,10 @@ import {
   setPreferences,
   setUseCustomer,
 } from '@studiolo/contract/account/setting-endpoints';
+import { createBot, setBotPublic } from '@studiolo/contract/bots/endpoints';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import { beforeAll, expect, it } from 'vitest';
+import { aNotebook, aTextSource } from '../../../testing/a-notebook.ts';
 import { aUser, type TestUser } from '../../../testing/a-user.ts';
 import { aServerWithModel } from '../../../testing/a-server.ts';
 
@@ -18,8 +20,13 @@ beforeAll(async () => {
   ann = await aUser(server);
 });
 
-const toldBy = async (who: TestUser): Promise<string> => {
-  await who.hear(ask, { msgId: randomUUID(), prompt: 'Hello', model: 'gpt3.5' });
+const toldBy = async (who: TestUser, where: object = {}): Promise<string> => {
+  await who.hear(ask, {
+    msgId: randomUUID(),
+    prompt: 'When was the tower built?',
+    model: 'gpt3.5',
+    ...where,
+  });
   return openai.requests.findLast(({ method }) => method === 'POST')?.system ?? '';
 };
 
@@ -44,6 +51,20 @@ it('knows the switch of the instructions by its name in the settings state too [
   expect(await ann.call(getUserSetting, {})).toMatchObject({ useCustomer: true });
   await ann.call(setUseCustomer, { useCustomer: false });
   expect(await ann.call(getPreferences, {})).toMatchObject({ config: { setCustomInstrunctions: false } });
+});
+
+it('tells them in a chat with a bot and in that of a notebook too [account.personalization]', async () => {
+  const bob = await aUser(server);
+  await bob.call(setUseCustomer, { useCustomer: true, customer: 'I keep a lighthouse.' });
+  const { tableId } = await ann.call(createBot, { botName: 'Pirate', prompt: 'Speak as a pirate.' });
+  await ann.call(setBotPublic, { tableId, public: true });
+  const projectId = await aNotebook(bob);
+  await aTextSource(bob, projectId, 'Survey', 'The tower was built in 1811.');
+
+  const byBot = await toldBy(bob, { roleId: tableId });
+  expect(byBot).toContain('I keep a lighthouse.');
+  expect(byBot).toContain('Speak as a pirate.');
+  expect(await toldBy(bob, { projectId })).toContain('I keep a lighthouse.');
 });
 
 it('takes 1500 characters of instructions and no more [account.personalization]', async () => {

@@ -18,6 +18,7 @@ import {
   unbindBot,
   updateBot,
 } from '@studiolo/contract/bots/endpoints';
+import { getTmpUid } from '@studiolo/contract/bots/visitor-endpoints';
 import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
@@ -122,9 +123,12 @@ it('lists public bots for anyone, by words, tag and category [bot.discover] [bot
   expect((await visitor.call(pageTags, { size: 100 })).records).toContainEqual({ name: tag, count: 1 });
   expect(await visitor.call(getBot, { tableId })).toMatchObject({ prompt: '', role: 'none' });
 
+  expect(await visitor.try(getTmpUid, { roleId: tableId })).toMatchObject({ status: 200 });
+
   await ann.call(setBotPublic, { tableId, public: false });
   expect(await found({ tag })).toEqual([]);
   expect(await visitor.try(getBot, { tableId })).toMatchObject({ status: 404 });
+  expect(await visitor.try(getTmpUid, { roleId: tableId })).toMatchObject({ status: 404 });
 });
 
 it('binds another’s public bot to one’s list, and says what one is to it [bot.bind] [bot.my-role]', async () => {

@@ -56,6 +56,12 @@ it('refuses a name that says nothing or too much [notebook.list] [valid.name]', 
     data: { fields: { name: expect.stringContaining('must not exceed 100 characters') } },
   });
   expect(await ann.try(createNotebook, { name: 'n', emoji: '<b>' })).toMatchObject({ status: 400 });
+  const { notebookId } = await ann.call(createNotebook, { name: 'Towers' });
+  expect(await ann.try(updateNotebook, { notebookId, name: ' ' })).toMatchObject({
+    status: 400,
+    data: { fields: { name: expect.any(String) } },
+  });
+  expect(await namesOf(ann)).toEqual(['Towers']);
 });
 
 it('finds and orders notebooks [notebook.list]', async () => {

@@ -1,6 +1,6 @@
 import type { Bot } from '@studiolo/contract/bots/entities';
 import { IconTrash } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { saveBlob } from '../../../platform/api/save-file.ts';
 import { useRelativeTime } from '../../../platform/i18n/use-relative-time.ts';
@@ -10,23 +10,25 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { leadsCsv } from './leads-csv.ts';
 import styles from './Publish.module.css';
 import { publishTexts } from './publish.texts.ts';
-import { followLeads, leadsQuery, removeLead } from './queries.ts';
+import { allLeads, followLeads, leadsQuery, removeLead } from './queries.ts';
 
 /** Whom visitors want to hear from. */
 export const LeadList = ({ bot: { tableId, name: slug } }: { bot: Bot }) => {
   const text = useText(publishTexts);
   const ago = useRelativeTime();
-  const { data: leads = [] } = useQuery(leadsQuery(tableId));
+  const found = useInfiniteQuery(leadsQuery(tableId));
+  const leads = found.data?.pages.flatMap(({ records }) => records) ?? [];
   useEffect(followLeads, []);
+  const save = async () => {
+    const all = await allLeads(tableId);
+    if (all) saveBlob(new Blob([leadsCsv(all, text)], { type: 'text/csv' }), `${slug}.csv`);
+  };
   return (
     <section>
       <div className={styles['headline']}>
         <h2>{text('leads')}</h2>
         {leads.length > 0 && (
-          <Button
-            size="sm"
-            onClick={() => saveBlob(new Blob([leadsCsv(leads)], { type: 'text/csv' }), `${slug}.csv`)}
-          >
+          <Button size="sm" onClick={() => void save()}>
             {text('csv')}
           </Button>
         )}
@@ -71,6 +73,11 @@ export const LeadList = ({ bot: { tableId, name: slug } }: { bot: Bot }) => {
             </tbody>
           </table>
         </div>
+      )}
+      {found.hasNextPage && (
+        <Button size="sm" isBusy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          {text('more')}
+        </Button>
       )}
     </section>
   );

@@ -17,13 +17,16 @@ export const ShareTab = ({ bot }: TabProps) => {
   if (!page) return null;
   return (
     <div className={styles['page']}>
-      {!bot.public && (
+      {bot.public ? (
+        <>
+          <LinkPart bot={bot} />
+          <EmbedPart bot={bot} page={page} />
+        </>
+      ) : (
         <p className={styles['private']} role="status">
           {text('notPublic')}
         </p>
       )}
-      <LinkPart bot={bot} />
-      <EmbedPart bot={bot} page={page} />
       <PagePart bot={bot} page={page} />
       <ApiPart bot={bot} />
       <LeadList bot={bot} />

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { leadsCsv } from './leads-csv.ts';
+import { text as english } from './text/en_US.ts';
+import { text as chinese } from './text/zh_CN.ts';
 import { frameSnippet, scriptSnippet } from './snippets.ts';
 
 const BOT = { origin: 'https://studiolo.example', botId: 'b1', name: 'A "shop" <x>', colour: '#123456' };
@@ -20,5 +22,10 @@ it('writes contacts as a table in which nothing is a formula [bot.lead]', () => 
     isHandOver: true,
     createDate: 'now',
   };
-  expect(leadsCsv([lead])).toContain('"\'=1+1","a""b","x,\ny",yes,now');
+  const [, head, ...lines] = /^\uFEFF(.*?)\r\n(.*)\r\n$/s.exec(leadsCsv([lead], (key) => english[key])) ?? [];
+  expect(head).toBe('"Name","Contact","Question","Wants a person","When"');
+  expect(lines).toEqual(['"\'=1+1","a""b","x,\ny",Yes,now']);
+  expect(leadsCsv([{ ...lead, isHandOver: false }], (key) => chinese[key])).toMatch(
+    /"称呼","联系方式","问题","希望人工回复","时间"\r\n.*,否,now/s,
+  );
 });

@@ -1,6 +1,7 @@
 import { deleteLead, getBotPage, pageLeads, setBotPage } from '@studiolo/contract/bots/visitor-endpoints';
-import type { BotPage } from '@studiolo/contract/bots/visitor-entities';
-import { queryOptions } from '@tanstack/react-query';
+import type { BotPage, Lead } from '@studiolo/contract/bots/visitor-entities';
+import type { Page } from '@studiolo/contract/wire/page';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 import { askAnew, queryClient } from '../../../platform/query-client.ts';
 import { onPush } from '../../../platform/socket/dispatch.ts';
@@ -11,12 +12,30 @@ export const pageQuery = (tableId: string) =>
     queryFn: ({ signal }) => call(getBotPage, { tableId }, { signal, isQuiet: true }),
   });
 
+const LEADS_AT_ONCE = 20;
+const LEADS_OF_A_CALL = 100;
+
 export const leadsQuery = (tableId: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['bot', tableId, 'leads'],
-    queryFn: async ({ signal }) =>
-      (await call(pageLeads, { tableId, size: 100 }, { signal, isQuiet: true })).records,
+    queryFn: ({ pageParam, signal }) =>
+      call(pageLeads, { tableId, current: pageParam, size: LEADS_AT_ONCE }, { signal, isQuiet: true }),
+    initialPageParam: 1,
+    getNextPageParam: ({ current, pages }: Page<Lead>) => (current < pages ? current + 1 : undefined),
   });
+
+/** All that were left, whether they are listed yet or not. Undefined where the server refused, which is said. */
+export const allLeads = async (tableId: string): Promise<Lead[] | undefined> => {
+  // One that is left meanwhile moves the others on; none is to come twice.
+  const leads = new Map<string, Lead>();
+  for (let current = 1, pages = 1; current <= pages; current += 1) {
+    const page = await call(pageLeads, { tableId, current, size: LEADS_OF_A_CALL }).catch(() => undefined);
+    if (!page) return undefined;
+    for (const lead of page.records) leads.set(lead.leadId, lead);
+    pages = page.pages;
+  }
+  return [...leads.values()];
+};
 
 /** Seen at once, and taken back if the server refuses. */
 export const changePage = async (tableId: string, change: Partial<BotPage>): Promise<void> => {

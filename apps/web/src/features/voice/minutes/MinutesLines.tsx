@@ -1,4 +1,4 @@
-import type { Minutes, MinutesLine } from '@studiolo/contract/voice/entities';
+import type { Minutes, MinutesLine, Recording } from '@studiolo/contract/voice/entities';
 import { MINUTES_SECTIONS } from '@studiolo/contract/voice/kinds';
 import { clockOf } from '@studiolo/contract/evidence/clock';
 import { voiceOf } from '@studiolo/contract/voice/rules';
@@ -8,15 +8,18 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { playFrom, usePlayer } from '../details/player.ts';
 import { voiceTexts } from '../voice.texts.ts';
 import styles from './Minutes.module.css';
+import { SendLine } from './SendLine.tsx';
 
 type Props = {
   lines: Minutes['lines'];
   speakers: Readonly<Record<string, string>>;
+  /** What the lines are of, where each can be sent on. */
+  recording?: Pick<Recording, 'recordingId' | 'title'>;
   /** Absent where nobody ticks anything off. */
   onDone: ((line: MinutesLine, isDone: boolean) => void) | undefined;
 };
 
-const Line = ({ line, speakers, onDone }: { line: MinutesLine } & Omit<Props, 'lines'>) => {
+const Line = ({ line, speakers, recording, onDone }: { line: MinutesLine } & Omit<Props, 'lines'>) => {
   const text = useText(voiceTexts);
   const canPlay = usePlayer(({ isThere }) => isThere);
   const { anchor, who, when, isDone, isStale, section } = line;
@@ -51,13 +54,14 @@ const Line = ({ line, speakers, onDone }: { line: MinutesLine } & Omit<Props, 'l
       ) : (
         <span className={styles['mark']}>{text('unsupportedLine')}</span>
       )}
+      {anchor && recording && <SendLine {...{ recording, words: line.text, second: anchor.second }} />}
       {isStale && <span className={styles['mark']}>{text('stale')}</span>}
     </li>
   );
 };
 
 /** Minutes by their sections: each line plays the second at which it is said. */
-export const MinutesLines = ({ lines, speakers, onDone }: Props) => {
+export const MinutesLines = ({ lines, ...rest }: Props) => {
   const text = useText(voiceTexts);
   return MINUTES_SECTIONS.map((section) => {
     const own = lines.filter((line) => line.section === section);
@@ -67,7 +71,7 @@ export const MinutesLines = ({ lines, speakers, onDone }: Props) => {
         <h3>{text(section)}</h3>
         <ul>
           {own.map((line) => (
-            <Line key={line.lineId} line={line} speakers={speakers} onDone={onDone} />
+            <Line key={line.lineId} line={line} {...rest} />
           ))}
         </ul>
       </section>

@@ -100,8 +100,7 @@ export const MinutesPanel = ({ recording }: { recording: Recording }) => {
       {minutes?.state === 'failed' && minutes.error !== '' && <p role="alert">{minutes.error}</p>}
       {minutes?.isExtract && lines.length > 0 && <p className={styles['note']}>{text('extractNote')}</p>}
       <MinutesLines
-        lines={lines}
-        speakers={speakers}
+        {...{ lines, speakers, recording }}
         onDone={(line, isDone) => void tick({ recordingId, lineId: line.lineId, isDone })}
       />
       {!isMaking && (lines.length === 0 || isMade) && (

@@ -15,6 +15,8 @@ import { RecordPanel } from './RecordPanel.tsx';
 
 let server: FakeServer;
 let microphone: MediaStream;
+/** What the microphone hears. */
+let room: AudioContext;
 /** Numbers of the pieces that came. */
 let came: number[];
 let refusal: { code: number; msg: string } | undefined;
@@ -38,9 +40,9 @@ class Line extends XMLHttpRequest {
 }
 
 const aMicrophone = (): MediaStream => {
-  const context = new AudioContext();
-  const tone = context.createOscillator();
-  const stream = context.createMediaStreamDestination();
+  room = new AudioContext();
+  const tone = room.createOscillator();
+  const stream = room.createMediaStreamDestination();
   tone.connect(stream);
   tone.start();
   return stream.stream;
@@ -97,6 +99,26 @@ const stop = async ({ getByRole }: Shown): Promise<void> => {
   await getByRole('button', { name: 'Stop' }).click();
   await expect.element(getByRole('button', { name: 'Record', exact: true })).toBeVisible();
 };
+
+/** How tall the tallest stroke of the line is, of its height. */
+const tallest = (line: Element): number => {
+  const { width, height } = line as HTMLCanvasElement;
+  const pixels = (line as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+  const rows = Array.from({ length: height }, (_, row) =>
+    pixels.slice(row * width * 4, (row + 1) * width * 4).some((value, at) => at % 4 === 3 && value > 0),
+  );
+  return rows.filter(Boolean).length / height;
+};
+
+it('draws how loud it is while it records [voice.record]', async () => {
+  const page = await show();
+  await record(page);
+  // Nothing sounds in a page before its first click.
+  await room.resume();
+  const line = page.getByRole('img', { name: 'How loud it is' });
+  await expect.poll(() => tallest(line.element())).toBeGreaterThan(0.5);
+  await stop(page);
+});
 
 it('keeps what was recorded when the microphone is unplugged in the middle [voice.record] [voice.kept]', async () => {
   const page = await show();

@@ -123,6 +123,7 @@ export const text = {
   minutesNeedWords: 'Minutes are made of the transcript, once there is one.',
   extractNote: 'Made of the recording’s own sentences, without a model. It cost nothing.',
   sendMinutes: 'Send to…',
+  sendLine: 'Send “{line}” to…',
   ask: 'Ask',
   askTitle: 'Ask this recording',
   askAbout: 'The answer comes from what was said. Each number in it plays the second it comes from.',

@@ -120,6 +120,7 @@ export const text: SameWords<typeof english> = {
   minutesNeedWords: '有了文字稿之后就能生成纪要。',
   extractNote: '未使用模型，摘自录音原句，不计次数。',
   sendMinutes: '发送到…',
+  sendLine: '将“{line}”发送到…',
   ask: '提问',
   askTitle: '向这段录音提问',
   askAbout: '回答只来自录音内容，点一下编号就从出处播放。',

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { ownCancel } from '../../../ui/own-cancel.ts';
 import { writeTexts } from '../write.texts.ts';
 import styles from './Panels.module.css';
 
@@ -20,10 +21,7 @@ export const PanelSheet = ({ onClose, children }: { onClose: () => void; childre
       tabIndex={-1}
       className={styles['sheet']}
       aria-label={text('panels')}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+      onCancel={ownCancel(onClose)}
       onPointerDown={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       {children}

@@ -39,5 +39,8 @@ export const text = {
   handOver: 'Wants a person',
   delete: 'Delete the contact of {name}',
   csv: 'Save as CSV',
+  yes: 'Yes',
+  no: 'No',
+  more: 'Show more',
   saved: 'Saved',
 };

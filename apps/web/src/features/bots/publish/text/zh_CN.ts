@@ -42,5 +42,8 @@ export const text: SameWords<typeof english> = {
   handOver: '希望人工回复',
   delete: '删除 {name} 的联系方式',
   csv: '保存为 CSV',
+  yes: '是',
+  no: '否',
+  more: '显示更多',
   saved: '已保存',
 };
