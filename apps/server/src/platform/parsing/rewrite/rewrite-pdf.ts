@@ -43,7 +43,12 @@ const placesOn = (number: number, blocks: readonly FittedBlock[]) =>
     ...areas.filter((area) => area.page === number),
     ...block.lines
       .filter((line) => line.page === number)
-      .map(({ box: [left, top, width, height] }) => ({ left, top, right: left + width, bottom: top + height })),
+      .map(({ box: [left, top, width, height] }) => ({
+        left,
+        top,
+        right: left + width,
+        bottom: top + height,
+      })),
   ]);
 
 /** Writes pages of a document anew, and tells which of them do not look as they did around their text. */
@@ -93,7 +98,9 @@ export const rewritePdf = async (
   const work = { plan, source, faces, fitted };
   let done = 0;
   const onPage = () => onProgress((done += 1), plan.pages.length);
-  let { written, odd: keptPages } = writePages(pdfium, original, work, new Set(), onPage);
+  const first = writePages(pdfium, original, work, new Set(), onPage);
+  const keptPages = first.odd;
+  let { written } = first;
   if (keptPages.length > 0) {
     // A page that was taken out and put back would no longer be the one that bookmarks and links lead to.
     written.close();
