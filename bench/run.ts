@@ -13,6 +13,7 @@ import { load } from './rows/load.ts';
 import { long } from './rows/long.ts';
 import { parallel } from './rows/parallel.ts';
 import { races } from './rows/races.ts';
+import { recordings } from './rows/recordings.ts';
 import { relay } from './rows/relay.ts';
 import { retrieval } from './rows/retrieval.ts';
 import { settings } from './rows/settings.ts';
@@ -42,6 +43,7 @@ const ROWS: readonly Row[] = [
   kills,
   lanes,
   drawings,
+  recordings,
   build,
 ];
 

@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { beginRecording, getRecording } from '@studiolo/contract/voice/endpoints';
+import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Figure, Row } from '../harness/figure.ts';
+import { createLot } from '../harness/library.ts';
+import { startProduct, type Product } from '../harness/product.ts';
+import { startProgram } from '../harness/program.ts';
+import { crashPage, cutLine, killBrowser, openSpeakingBrowser } from '../harness/speaking-browser.ts';
+import { median } from '../harness/statistics.ts';
+
+const RUNS = 50;
+const FEW = 25;
+const SEED = 27;
+const SHOWN = 3;
+const LAST_WORDS = 3000;
+/** Tabs that record at once. */
+const AT_ONCE = 5;
+const WAYS = ['tab', 'browser', 'line, then tab', 'server, then browser', 'server, then tab'] as const;
+const [FIRST_MS, LAST_MS] = [3500, 18_000];
+const MOST_MISSING_SECONDS = 5;
+const WITHIN_MS = 60_000;
+const LOOK_EVERY_MS = 250;
+const LIST = '/record-list';
+
+type Way = (typeof WAYS)[number];
+type Tab = { page: Page; recordingId: string; since: number; diedAt: Promise<number> };
+type Outcome = { way: Way; seconds: number; missing: number; isLost: boolean };
+
+/** Begins to record in a tab of its own. */
+const record = async (context: BrowserContext, url: string): Promise<Tab> => {
+  const page = await context.newPage();
+  await page.goto(url + LIST);
+  const begun = page.waitForResponse((response) => response.url().endsWith(beginRecording.path));
+  await page.getByRole('main').getByRole('button', { name: 'Record', exact: true }).click();
+  await page.getByRole('timer', { name: 'Length' }).waitFor();
+  const since = performance.now();
+  const diedAt = new Promise<number>((resolve) => {
+    const tell = () => resolve(performance.now());
+    page.once('crash', tell).once('close', tell);
+  });
+  const { data } = (await (await begun).json()) as { data: { recordingId: string } };
+  return { page, recordingId: data.recordingId, since, diedAt };
+};
+
+/** Ends each tab at its own moment: by itself, or with all others where the browser goes. */
+const endAll = async (
+  tabs: readonly Tab[],
+  { way, moments, killAll }: { way: Way; moments: readonly number[]; killAll: () => Promise<void> },
+): Promise<void> => {
+  if (way.endsWith('browser')) {
+    await pause(Math.max(...moments));
+    return killAll();
+  }
+  await Promise.all(
+    tabs.map(async ({ page, diedAt }, at) => {
+      const moment = moments[at] ?? FIRST_MS;
+      await pause(moment / 2);
+      if (way.startsWith('line')) await cutLine(page);
+      await pause(moment / 2);
+      // One that shared the process of another has gone with it.
+      await crashPage(page).catch(() => undefined);
+      await diedAt;
+    }),
+  );
+};
+
+/** Puts together what each of the dead tabs left, as somebody does who comes back. */
+const recover = async (context: BrowserContext, url: string): Promise<void> => {
+  const page = await context.newPage();
+  for (let left = AT_ONCE; left > 0; left -= 1) {
+    await page.goto(url + LIST);
+    const button = page.getByRole('list', { name: 'Not finished' }).getByRole('button', { name: 'Recover' });
+    await button.first().click({ timeout: WITHIN_MS });
+    await page.waitForURL(/record-details/, { timeout: WITHIN_MS });
+  }
+};
+
+/** What was kept in the end of a recording that went on for so long. */
+const outcomeOf = async (
+  { user }: Product,
+  way: Way,
+  { recordingId, since, diedAt }: Tab,
+): Promise<Outcome> => {
+  const seconds = ((await diedAt) - since) / 1000;
+  const deadline = Date.now() + WITHIN_MS;
+  for (;;) {
+    const kept = await user.call(getRecording, { recordingId });
+    if (kept.state === 'kept') return { way, seconds, missing: seconds - kept.seconds, isLost: false };
+    if (Date.now() > deadline) return { way, seconds, missing: seconds, isLost: true };
+    await pause(LOOK_EVERY_MS);
+  }
+};
+
+const killRound = async (product: Product, way: Way, moments: readonly number[]): Promise<Outcome[]> => {
+  const profile = await mkdtemp(join(tmpdir(), 'studiolo-profile-'));
+  const open = () => openSpeakingBrowser(profile, product.user.token ?? '');
+  let context = await open();
+  try {
+    const tabs = await Promise.all(moments.map(() => record(context, product.url)));
+    const isServerKilled = way.startsWith('server');
+    const killed = isServerKilled ? pause(Math.min(...moments) / 2).then(product.kill) : undefined;
+    await endAll(tabs, { way, moments, killAll: () => killBrowser(context, profile) });
+    await killed;
+    if (isServerKilled) await product.start();
+    if (way.endsWith('browser')) context = await open();
+    await recover(context, product.url).catch(() => undefined);
+    return await Promise.all(tabs.map((tab) => outcomeOf(product, way, tab)));
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+};
+
+export const recordings: Row = {
+  name: 'recordings',
+  about: `recordings in a browser with a microphone, killed in the middle; ${RUNS} with --all, else ${FEW}`,
+  async measure({ isWhole }): Promise<Figure[]> {
+    const lot = createLot(SEED);
+    const source = await startProgram('token-source');
+    const product = await startProduct(`${source.url}/v1`);
+    const outcomes: Outcome[] = [];
+    try {
+      for (let run = 0; run < (isWhole ? RUNS : FEW); run += AT_ONCE) {
+        const moments = Array.from({ length: AT_ONCE }, () => FIRST_MS + lot() * (LAST_MS - FIRST_MS));
+        outcomes.push(...(await killRound(product, WAYS[(run / AT_ONCE) % WAYS.length]!, moments)));
+      }
+    } catch (error) {
+      const said = product.said().slice(-LAST_WORDS);
+      throw new Error(`after ${outcomes.length} of them; the server said: ${said}`, { cause: error });
+    } finally {
+      await product.stop();
+      await source.stop();
+    }
+    // One that was long enough to end by itself was not killed in the middle.
+    const killed = outcomes.filter(({ seconds }) => seconds < VOICE_LIMITS.trialSeconds);
+    const missing = killed.map((each) => each.missing);
+    const worst = killed.toSorted((one, other) => other.missing - one.missing).slice(0, SHOWN);
+    const told = ({ way, seconds, missing: less }: Outcome) =>
+      `${less.toFixed(1)} of ${seconds.toFixed(1)} (${way})`;
+    return [
+      { measure: 'recordings killed', value: killed.length, atLeast: isWhole ? RUNS : FEW },
+      { measure: 'lost', value: outcomes.filter(({ isLost }) => isLost).length, atMost: 0 },
+      {
+        measure: 'missing at the end, the most',
+        unit: 's',
+        value: Math.max(...missing),
+        atMost: MOST_MISSING_SECONDS,
+        note: `half at most ${median(missing).toFixed(1)}; the most: ${worst.map(told).join(', ')}`,
+      },
+    ];
+  },
+};
