@@ -32,7 +32,8 @@ const written = LINES.map(
  */
 export const aLinkedPdf = (): Buffer => {
   const stream = (text: string): string => `<< /Length ${text.length} >>\nstream\n${text}\nendstream`;
-  const second = 'BT /B 16 Tf 40 240 Td (References) Tj ET\nBT /R 11 Tf 40 200 Td (The lamp of the tower is as bright as a thousand candles are.) Tj ET';
+  const second =
+    'BT /B 16 Tf 40 240 Td (References) Tj ET\nBT /R 11 Tf 40 200 Td (The lamp of the tower is as bright as a thousand candles are.) Tj ET';
   const fonts = '/Resources << /Font << /R 7 0 R /B 8 0 R /I 9 0 R >> >>';
   const page = (contents: number, annotations = ''): string =>
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${WIDTH} ${HEIGHT}] /Contents ${contents} 0 R ${fonts} ${annotations} >>`;

@@ -59,7 +59,8 @@ export const askTranslations = async (
   stop: AbortSignal,
 ): Promise<(string | undefined)[]> => {
   const used = terms.filter(
-    ({ source, target }) => target !== '' && passages.some(({ text }) => holdsTerm(withoutSpans(text), source)),
+    ({ source, target }) =>
+      target !== '' && passages.some(({ text }) => holdsTerm(withoutSpans(text), source)),
   );
   const answer = await ask(
     model,

@@ -63,7 +63,9 @@ export const holdsSigns = ({ kind, text }: Words, target: string): boolean =>
   kind === 'cells'
     ? orderOf(text) === orderOf(target)
     : signsIn(text).join() === signsIn(target).join() &&
-      [...spansIn(text)].every((number) => target.indexOf(placeholder(number)) < target.indexOf(closing(number)));
+      [...spansIn(text)].every(
+        (number) => target.indexOf(placeholder(number)) < target.indexOf(closing(number)),
+      );
 
 /** A translation without those signs around words that do not stand in it as a pair: it is only plainer so. */
 export const withWholeSpans = (text: string, target: string): string => {
@@ -73,7 +75,8 @@ export const withWholeSpans = (text: string, target: string): string => {
     signs
       .filter(([, found]) => Number(found) === number)
       .map(([sign]) => sign)
-      .join('') === placeholder(number) + closing(number);
+      .join('') ===
+    placeholder(number) + closing(number);
   return target.replaceAll(PLACEHOLDER, (sign, found: string) => {
     const number = Number(found);
     if (spans.has(number)) return isWhole(number) ? sign : '';
@@ -82,11 +85,7 @@ export const withWholeSpans = (text: string, target: string): string => {
 };
 
 /** What is wrong with the translation of a block; the bars of a table keep their order. */
-export const faultOfBlock = (
-  { kind, text }: Words,
-  target: string,
-  to: LanguageCode,
-): Fault | undefined =>
+export const faultOfBlock = ({ kind, text }: Words, target: string, to: LanguageCode): Fault | undefined =>
   faultOf(text, target, to) ?? (holdsSigns({ kind, text }, target) ? undefined : 'failed-parts');
 
 /** The first of some translations of a block that holds, though it be without what sets its words apart. */

@@ -84,7 +84,9 @@ export const createReadDocument =
     const canSee = (await seeing(row.ownerId)) !== undefined;
     const laid = document.pages.flatMap((page) => page.blocks);
     const rows = laid.map((block, index) => blockRow(row, block, index));
-    const terms = extractTerms(rows.filter(({ state }) => state === 'waiting').map(({ text }) => withoutSpans(text)));
+    const terms = extractTerms(
+      rows.filter(({ state }) => state === 'waiting').map(({ text }) => withoutSpans(text)),
+    );
     await transaction(async (tx) => {
       await pages.insert(
         document.pages.map((page) => pageRow(row, page, canSee)),

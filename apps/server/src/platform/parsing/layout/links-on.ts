@@ -7,12 +7,7 @@ import type { Edges } from './shapes.ts';
 export type Link = Edges & { number: number; target: string; words: string };
 
 /** The links of a page, as they lie on it where it is shown. */
-export const linksOn = (
-  pdfium: Pdfium,
-  document: number,
-  number: number,
-  viewport: PageViewport,
-): Link[] => {
+export const linksOn = (pdfium: Pdfium, document: number, number: number, viewport: PageViewport): Link[] => {
   const page = pdfium.lib.FPDF_LoadPage(document, number - 1);
   if (page === 0) return [];
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = viewport.transform;

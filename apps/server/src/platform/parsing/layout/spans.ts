@@ -54,7 +54,10 @@ export const readSpans = (marked: string, runs: readonly MarkedRun[]): { text: s
     // A formula or a space between two of them belongs to both.
     if (last && areAlike(last, run) && /^[\s\ue000]*$/u.test(text.slice(last.to, from))) {
       last.to = text.length;
-      last.part = { ...last.part, links: [...new Set([...(last.part.links ?? []), ...(run.part.links ?? [])])] };
+      last.part = {
+        ...last.part,
+        links: [...new Set([...(last.part.links ?? []), ...(run.part.links ?? [])])],
+      };
     } else spans.push({ ...run, from, to: text.length });
   }
   const found = spans.flatMap((span) => {

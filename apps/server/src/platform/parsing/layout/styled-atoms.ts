@@ -4,7 +4,13 @@ import type { Link } from './links-on.ts';
 import type { Shape } from './shapes.ts';
 
 /** A run of text, and what the page draws it with. */
-export type StyledAtom = Atom & { font: string; isBold: boolean; isItalic: boolean; isMathFont: boolean; link?: Link };
+export type StyledAtom = Atom & {
+  font: string;
+  isBold: boolean;
+  isItalic: boolean;
+  isMathFont: boolean;
+  link?: Link;
+};
 
 /** Fonts that hold signs of formulas: TeX’s own, and those that are named for it. */
 const MATH_FONT =

@@ -17,11 +17,17 @@ export const addLink = (
   pdfium: Pdfium,
   document: number,
   page: number,
-  { uri, place, rect: [left, bottom, right, top], border }: Pick<PageLink, 'uri' | 'place' | 'border'> & { rect: Rect },
+  {
+    uri,
+    place,
+    rect: [left, bottom, right, top],
+    border,
+  }: Pick<PageLink, 'uri' | 'place' | 'border'> & { rect: Rect },
 ): void => {
   const { lib, put, free } = pdfium;
   const dest = place ? destTo(pdfium, document, place) : 0;
-  const action = dest === 0 ? lib.EPDFAction_CreateURI(document, uri) : lib.EPDFAction_CreateGoTo(document, dest);
+  const action =
+    dest === 0 ? lib.EPDFAction_CreateURI(document, uri) : lib.EPDFAction_CreateGoTo(document, dest);
   const annotation = lib.FPDFPage_CreateAnnot(page, LINK);
   const at = put(new Uint8Array(new Float32Array([left, top, right, bottom]).buffer));
   lib.FPDFAnnot_SetRect(annotation, at);

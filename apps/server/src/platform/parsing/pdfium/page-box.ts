@@ -5,7 +5,9 @@ export const pageBox = ({ lib, room, free, floats }: Pdfium, page: number) => {
   const box = room(16);
   const isCropped = lib.FPDFPage_GetCropBox(page, box, box + 4, box + 8, box + 12);
   const isKnown = isCropped || lib.FPDFPage_GetMediaBox(page, box, box + 4, box + 8, box + 12);
-  const [left = 0, bottom = 0, , top = 0] = isKnown ? floats(box, 4) : [0, 0, 0, lib.FPDF_GetPageHeightF(page)];
+  const [left = 0, bottom = 0, , top = 0] = isKnown
+    ? floats(box, 4)
+    : [0, 0, 0, lib.FPDF_GetPageHeightF(page)];
   free(box);
   return { left, bottom, top };
 };

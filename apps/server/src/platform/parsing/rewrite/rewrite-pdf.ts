@@ -43,7 +43,12 @@ const placesOn = (number: number, blocks: readonly FittedBlock[]) =>
     ...areas.filter((area) => area.page === number),
     ...block.lines
       .filter((line) => line.page === number)
-      .map(({ box: [left, top, width, height] }) => ({ left, top, right: left + width, bottom: top + height })),
+      .map(({ box: [left, top, width, height] }) => ({
+        left,
+        top,
+        right: left + width,
+        bottom: top + height,
+      })),
   ]);
 
 /** Writes pages of a document anew, and tells which of them do not look as they did around their text. */

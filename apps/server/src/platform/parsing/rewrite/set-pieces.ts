@@ -37,7 +37,9 @@ export const piecesOf = ({ text, parts, isBold }: Text): Piece[] => {
       return [];
     }
     const spans = [...open].flatMap((each) => parts[each] ?? []);
-    const links = [...open, ...(part ? [number] : [])].filter((each) => (parts[each]?.links ?? []).length > 0);
+    const links = [...open, ...(part ? [number] : [])].filter(
+      (each) => (parts[each]?.links ?? []).length > 0,
+    );
     if (part?.kind === 'formula')
       return [{ text: '', look: { isBold, isItalic: false }, part: number, links }];
     const words = at % 2 === 0 ? piece : (part?.text ?? '');

@@ -33,7 +33,8 @@ const alternating = (pdfium: Pdfium, { written, original }: Documents, pages: re
     const number = isOriginal.get(at);
     if (number === undefined) return;
     const own = links[number - 1] ?? [];
-    for (const link of own.toSorted((a, b) => b.number - a.number)) lib.FPDFPage_RemoveAnnot(page, link.number);
+    for (const link of own.toSorted((a, b) => b.number - a.number))
+      lib.FPDFPage_RemoveAnnot(page, link.number);
     for (const { place, ...link } of own)
       addLink(pdfium, written, page, {
         ...link,
@@ -72,9 +73,17 @@ const beside = (pdfium: Pdfium, { written, original }: Documents): number => {
     const half = halves[page - 1];
     if (!half) return { page, x: -1, y: -1 };
     const to = side * width + half.x;
-    return { page, x: x < 0 ? side * width : to + x * half.scale, y: y < 0 ? height : half.y + y * half.scale };
+    return {
+      page,
+      x: x < 0 ? side * width : to + x * half.scale,
+      y: y < 0 ? height : half.y + y * half.scale,
+    };
   };
-  const moved = ({ rect: [left, bottom, right, top] }: PageLink, { scale, x, y }: Half, side: number): Rect => {
+  const moved = (
+    { rect: [left, bottom, right, top] }: PageLink,
+    { scale, x, y }: Half,
+    side: number,
+  ): Rect => {
     const to = side * width + x;
     return [to + left * scale, y + bottom * scale, to + right * scale, y + top * scale];
   };
