@@ -98,7 +98,9 @@ export const rewritePdf = async (
   const work = { plan, source, faces, fitted };
   let done = 0;
   const onPage = () => onProgress((done += 1), plan.pages.length);
-  let { written, odd: keptPages } = writePages(pdfium, original, work, new Set(), onPage);
+  const first = writePages(pdfium, original, work, new Set(), onPage);
+  const keptPages = first.odd;
+  let { written } = first;
   if (keptPages.length > 0) {
     // A page that was taken out and put back would no longer be the one that bookmarks and links lead to.
     written.close();
