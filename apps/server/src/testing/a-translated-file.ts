@@ -41,8 +41,12 @@ export const inOtherWords = (text: string): string =>
     word.startsWith('⟦') ? word : '字'.repeat(Math.ceil(word.length / 3)),
   );
 
+/** The paragraphs that a request asks to be translated. */
+export const passagesOf = ({ turns }: Pick<StandInRequest, 'turns'>): string[] =>
+  [...(turns.at(-1)?.text ?? '').matchAll(/<p n="\d+">([\s\S]*?)<\/p>/g)].map(([, text]) => text ?? '');
+
 /** Answers a request for translations as a good model does. */
-export const translating = ({ turns }: Pick<StandInRequest, 'turns'>): string =>
-  [...(turns.at(-1)?.text ?? '').matchAll(/<p n="(\d+)">([\s\S]*?)<\/p>/g)]
-    .map(([, number, text]) => `<p n="${number}">${inOtherWords(text ?? '')}</p>`)
+export const translating = (request: Pick<StandInRequest, 'turns'>): string =>
+  passagesOf(request)
+    .map((text, at) => `<p n="${at + 1}">${inOtherWords(text)}</p>`)
     .join('\n');

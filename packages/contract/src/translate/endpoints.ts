@@ -36,7 +36,15 @@ export const translateFile = endpoint({
     msgId: z.optional(MessageId),
   }),
   data: Translation,
-  errors: ['NOT_FOUND', 'QUOTA_SPENT', 'MODEL_UNAVAILABLE', 'UNSUPPORTED_FILE', 'BUSY', 'INVALID'],
+  errors: [
+    'NOT_FOUND',
+    'QUOTA_SPENT',
+    'MODEL_UNAVAILABLE',
+    'UNSUPPORTED_FILE',
+    'TOO_LARGE',
+    'BUSY',
+    'INVALID',
+  ],
   perMinute: 30,
   summary: 'Translates pages of a PDF: a range of them, or the whole.',
 });
@@ -85,7 +93,7 @@ export const openTranslation = endpoint({
   path: '/cli/translation/v1/open',
   input: z.object({ fileId: Id, to: Language, from: z.optional(Language) }),
   data: Translation,
-  errors: ['NOT_FOUND', 'UNSUPPORTED_FILE', 'BUSY', 'INVALID'],
+  errors: ['NOT_FOUND', 'UNSUPPORTED_FILE', 'TOO_LARGE', 'BUSY', 'INVALID'],
   perMinute: 20,
   summary: 'Reads a PDF: its paragraphs and terms, and its first page as a free preview. Costs nothing.',
 });

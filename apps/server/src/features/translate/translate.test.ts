@@ -97,6 +97,21 @@ it('takes a range whose end exceeds its start, within the document and the plan 
   expect(await ann.try(translateFile, { taskId, startPage: 5, endPage: 12 })).toMatchObject({ code: 3001 });
 });
 
+it('says how many pages it takes of a document that has a thousand, and that one is too long as a whole [translate.pdf]', async () => {
+  const ann = await aUser(server);
+  const long = await aFileToTranslate(ann, aLongPdf(1000));
+  const whole = await ann.try(translateFile, { fileId: long, to: 'zh-CN' });
+  expect(whole).toMatchObject({ code: 3001 });
+  expect(whole.msg).toMatch(/\b10\b/);
+  const longer = await aFileToTranslate(ann, aLongPdf(2001));
+  for (const call of [openTranslation, translateFile])
+    expect(await ann.try(call, { fileId: longer, to: 'zh-CN' })).toMatchObject({
+      status: 413,
+      msg: expect.stringMatching(/2,?001 .*2,?000/) as string,
+    });
+  expect((await ann.call(pageTranslations, {})).total).toBe(0);
+});
+
 it('says what of each page was translated, kept and failed, and mends single paragraphs [translate.report] [translate.glossary]', async () => {
   const ann = await aUser(server);
   openai.answersWhen((request) => {

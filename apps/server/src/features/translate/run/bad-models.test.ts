@@ -1,9 +1,16 @@
 import { pageCharges } from '@studiolo/contract/ledger/endpoints';
-import { getBlocks } from '@studiolo/contract/translate/endpoints';
+import {
+  editBlock,
+  getBlocks,
+  getTranslationCost,
+  redoBlock,
+  translateFile,
+} from '@studiolo/contract/translate/endpoints';
 import { beforeEach, expect, it } from 'vitest';
 import { aDocument } from '../../../testing/an-upload.ts';
+import { aLinkedPdf } from '../../../testing/a-linked-pdf.ts';
 import { aServerWithModel } from '../../../testing/a-server.ts';
-import { anOpened, translating } from '../../../testing/a-translated-file.ts';
+import { anOpened, atRest, passagesOf, translating } from '../../../testing/a-translated-file.ts';
 import { aUser } from '../../../testing/a-user.ts';
 
 const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
@@ -46,6 +53,48 @@ it.each([
     expect(asked.length).toBeGreaterThan(1);
   },
 );
+
+it('asks again a model that loses what is bold or a link, then keeps its words without that [translate.formulas]', async () => {
+  // It gives back one pair of three whole.
+  openai.answersWhen((request) => translating(request).replaceAll(/⟦1⟧|⟦\/2⟧/g, ''));
+  const ann = await aUser(server);
+  const { taskId } = await anOpened(ann, aLinkedPdf());
+  const [block] = await ann.call(getBlocks, { taskId, page: 1 });
+  expect(block).toMatchObject({ state: 'translated', reason: '' });
+  expect(block?.target.match(/⟦.*?⟧/g)).toEqual(['⟦3⟧', '⟦/3⟧', '⟦4⟧']);
+  const asked = openai.requests.filter(({ turns }) => turns.at(-1)?.text.includes('⟦/3⟧'));
+  expect(asked).toHaveLength(2);
+
+  openai.answersWhen(translating);
+  const redone = await ann.call(redoBlock, { taskId, index: block!.index });
+  expect(redone.target.match(/⟦.*?⟧/g)).toEqual(block?.text.match(/⟦.*?⟧/g));
+  const plain = { taskId, index: block!.index, target: '一座灯塔 ⟦4⟧。' };
+  expect(await ann.call(editBlock, plain)).toMatchObject({ state: 'edited', target: '一座灯塔 ⟦4⟧。' });
+  expect(await ann.try(editBlock, { ...plain, target: '⟦1⟧灯塔⟦/1⟧。' })).toMatchObject({ status: 400 });
+});
+
+it('stops where the model’s own quota is spent, keeps and charges the pages that are done, and goes on from there [translate.states] [plan.ledger]', async () => {
+  openai.answersWhen(translating);
+  const spent = { error: { message: 'You exceeded your current quota.', code: 'insufficient_quota' } };
+  const ann = await aUser(server);
+  const { taskId } = await anOpened(ann, await aDocument('multicolumn.pdf'));
+  const [last] = await ann.call(getBlocks, { taskId, page: 3 });
+  openai.refusesWhen((request) => passagesOf(request).includes(last!.text), spent, 429);
+  await ann.call(translateFile, { taskId });
+  const stopped = await atRest(ann, taskId);
+  expect(stopped).toMatchObject({ state: 'stopped', status: 'failed' });
+  expect(stopped.error).not.toBe('');
+  expect(stopped.pages.map(({ state }) => state)).toEqual(['done', 'done', 'waiting']);
+  const charges = async () => (await ann.call(pageCharges, {})).records.map(({ paid }) => paid);
+  expect(await charges()).toEqual([1]);
+
+  openai.behavesWell();
+  openai.answersWhen(translating);
+  expect(await ann.call(getTranslationCost, { taskId })).toMatchObject({ amount: 1, left: 29 });
+  await ann.call(translateFile, { taskId });
+  expect(await atRest(ann, taskId)).toMatchObject({ state: 'done', donePages: 3, error: '' });
+  expect(await charges()).toEqual([1, 1]);
+});
 
 it('takes formulas in another order, and in other brackets, as the same [translate.formulas]', async () => {
   const block = await withFormulas((answer) =>

@@ -50,19 +50,19 @@ export const numbered = (
 ): { text: string; parts: LaidPart[] } => {
   const kept = keptIn(text, formulas, spans);
   const events = [
-    ...kept.map(({ from, to, part }) => ({ at: from, until: to, kind: 'kept' as const, part })),
+    ...kept.map(({ from, to, part }) => ({ at: from, next: to, kind: 'kept' as const, part })),
     ...around(kept, spans).flatMap(({ from, to, part }) => [
-      { at: from, until: from, kind: 'begin' as const, part },
-      { at: to, until: to, kind: 'end' as const, part },
+      { at: from, next: from, kind: 'begin' as const, part },
+      { at: to, next: to, kind: 'end' as const, part },
     ]),
   ].toSorted((one, other) => one.at - other.at || ORDER[one.kind] - ORDER[other.kind]);
   const parts: LaidPart[] = [];
   let signed = '';
   let done = 0;
-  for (const { at, until, kind, part } of events) {
+  for (const { at, next, kind, part } of events) {
     signed += text.slice(done, at);
     signed += kind === 'end' ? closing(parts.indexOf(part) + 1) : placeholder(parts.push(part));
-    done = until;
+    done = next;
   }
   signed += text.slice(done);
   return { text: signed.replaceAll(/\s+/g, ' ').trim(), parts };

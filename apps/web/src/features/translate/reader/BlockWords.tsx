@@ -12,6 +12,7 @@ export const BlockWords = ({ document, text, parts }: Props) => {
   const open = new Set<TranslatedBlock['parts'][number]>();
   return pieces.map((piece, at) => {
     const key = `${at}`;
+    if (piece === '') return null;
     if (at % 2 === 0)
       return (
         <Styled key={key} spans={[...open]}>
