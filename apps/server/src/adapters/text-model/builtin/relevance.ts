@@ -9,7 +9,7 @@ export type Scored = {
   sentence: Sentence;
   score: number;
   coverage: number;
-  /** What stands above it asks for it, as questions do above their answers. */
+  /** The line above this sentence asks the question, as in a list of questions and answers. */
   isAskedAbove?: boolean;
 };
 
@@ -81,12 +81,13 @@ const rarityAmong = (sets: readonly ReadonlySet<string>[]): ((term: string) => n
 };
 
 const isQuestion = (text: string): boolean => /[?？]["”’]?$/.test(text);
-/** From which share of what was asked on a question, or a heading, asks the same. */
+
+/** A question or a heading asks the same as the reader where its `coverage` is at least this. */
 const ASKS_THE_SAME = { question: 0.55, heading: 0.8 };
 
 type Ranked = Scored & { bare: number };
 
-/** A heading or a question is no answer: what it is worth goes to the sentence that stands below it. */
+/** A heading or a question is no answer: the sentence below it gets its score. */
 const answersBelow = (scored: readonly Ranked[]): Scored[] => {
   const asks = ({ kind, text }: Sentence): boolean => kind === 'heading' || isQuestion(text);
   const lifted: Scored[] = [...scored];

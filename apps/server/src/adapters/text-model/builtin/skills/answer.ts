@@ -89,7 +89,10 @@ const quote = (
   return `${words.open}${shown.join(/\p{Script=Han}/u.test(sentence.text) ? '' : ' ')}${words.close}${cite(sentence.number)}`;
 };
 
-/** What is read together with the best sentence: all of an answer to what stands above it, else the runner-up where it stands next to it and is about as good. */
+/**
+ * The sentences that are quoted with the best one. Below a question they are the rest of its paragraph; elsewhere the
+ * runner-up, where it is a neighbor and scores about as much.
+ */
 const partnersOf = ([best, second]: readonly Scored[], sentences: readonly Sentence[]): Sentence[] => {
   if (best?.isAskedAbove)
     return sentences.filter(
