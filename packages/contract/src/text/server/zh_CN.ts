@@ -19,7 +19,7 @@ export const text: Record<keyof typeof english, string> = {
   PYTHON_OFF:
     '此服务器上 Python 已关闭：运行 Python 需要用 Linux 命名空间（unshare）隔离，而此处的系统不允许。JavaScript 仍可运行。',
   PAYMENT_OFF: '此处尚未开通在线支付，可使用兑换码。',
-  INITIAL_PASSWORD: '请先设置您自己的密码。',
+  INITIAL_PASSWORD: '请先设置自己的密码。',
   TAKEN: '已绑定其他账号。',
   DIFFERENT_BODY: '这条消息已用别的内容发送过。',
   UNSUPPORTED_FILE:
@@ -52,8 +52,8 @@ export const text: Record<keyof typeof english, string> = {
   'web-search-away': '暂时无法联网搜索，请稍后再试。',
   'payment-unreachable': '暂时无法连接支付服务，请稍后再试。',
   UNKNOWN_APP: '无法识别的应用代码。',
-  UNVERIFIED: '请先验证您的邮箱。',
-  'storage-full': '您的文件已占满 {limit}，请先删除一些。',
+  UNVERIFIED: '请先验证你的邮箱。',
+  'storage-full': '你的文件已占满 {limit}，请先删除一些。',
   'file-heic':
     '暂不支持 HEIC 图片，请另存为 JPEG 或 PNG 再上传。iPhone 可在“设置 › 相机 › 格式”中选“兼容性最佳”。',
   'pro-spent':

@@ -17,7 +17,7 @@ export const text: Record<keyof typeof english, string> = {
   'voice-being-heard': '正在转写，请稍候。',
   'voice-nothing-typed': '里面没有文字。',
   'voice-no-transcript': '这段录音还没有文字稿。',
-  'voice-none-heard': '您的录音还没有文字稿。',
+  'voice-none-heard': '你的录音还没有文字稿。',
   'voice-learning': '文字稿正在准备，请稍后再试。',
   'voice-cut': '只依据最近的 {limit} 段录音回答。',
   'voice-many-words': '词表最多 {limit} 个词，请先删除一些。',

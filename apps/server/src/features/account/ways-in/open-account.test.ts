@@ -67,7 +67,7 @@ it('lets an initial password do nothing but be changed, whatever is asked for [a
   const question = await ann.listen(ask, { msgId: 'message-one', prompt: '1 + 1' });
   expect(question.refused).toMatchObject({ code: 403, data: refused.data });
   expect(await createClient(server.url, token, 'zh-CN').try(getChatCount, {})).toMatchObject({
-    msg: '请先设置您自己的密码。',
+    msg: '请先设置自己的密码。',
   });
   expect(await (await aSocket(server.url, token)).closed).toBe(SOCKET_CLOSED.unauthorised);
   expect(await ann.try(getUser, {})).toMatchObject({ status: 200 });

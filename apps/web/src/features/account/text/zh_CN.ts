@@ -39,7 +39,7 @@ export const text: SameWords<typeof english> = {
   setPassword: '设置密码',
   resetPassword: '重置密码',
   forgotTitle: '重置密码',
-  initialPassword: '您收到的初始密码',
+  initialPassword: '你收到的初始密码',
   initialTitle: '设置自己的密码',
   initialIntro: '初始密码只能使用一次，请设置自己的密码后继续。',
   toEmail: '邮箱登录',

@@ -56,7 +56,7 @@ export const ReportTab = ({ bot: { tableId, name } }: TabProps) => {
         <Button
           size="sm"
           disabled={days.length === 0}
-          onClick={() => saveBlob(new Blob([daysCsv(days)], { type: 'text/csv' }), `${name}.csv`)}
+          onClick={() => saveBlob(new Blob([daysCsv(days, text)], { type: 'text/csv' }), `${name}.csv`)}
         >
           {text('csv')}
         </Button>

@@ -85,7 +85,7 @@ export const text: SameWords<typeof english> = {
   pagesOf_other: '{paid} / {count} 页',
   fromFree: '来自免费额度',
   fromPlan: '来自 Pro',
-  fromDrawing: '来自绘画套餐',
+  fromDrawing: '来自绘画',
   fromPack: '来自加油包',
   fromInvite: '来自邀请所得',
   reserved: '进行中',
