@@ -24,6 +24,7 @@ const AT_ONCE = 2;
 const PER_SECOND = 0.8;
 const WITHIN_MS = 300_000;
 /** Asked for more often, the asking would be what is measured. */
+const LOOKS_PER_SECOND = 80;
 const LOOK_EVERY_MS = 250;
 const FINAL_SECONDS = 5;
 const SHOWN = 5;
@@ -33,7 +34,7 @@ const ENDLESS: readonly string[] = ['forgotten', 'away', 'picture away'];
 type Ended = WrongOrder & { code: string; pictures: number; endedAt: number };
 
 /** Sends an order twice at once, as a page whose line breaks does, and waits until it has ended. */
-const drawTwice = async (person: Client, order: WrongOrder): Promise<Ended> => {
+const drawTwice = async (person: Client, order: WrongOrder, lookEveryMs: number): Promise<Ended> => {
   const sent = { msgId: randomUUID(), type: 'midjourney', prompt: order.prompt };
   const [{ mjTaskId }] = await Promise.all([person.call(imagine, sent), person.call(imagine, sent)]);
   const deadline = Date.now() + WITHIN_MS;
@@ -41,16 +42,17 @@ const drawTwice = async (person: Client, order: WrongOrder): Promise<Ended> => {
     const { code, pictures } = await person.call(getDrawing, { mjTaskId });
     if (code !== '01' || Date.now() > deadline)
       return { ...order, code, pictures: pictures.length, endedAt: Date.now() };
-    await pause(LOOK_EVERY_MS);
+    await pause(lookEveryMs);
   }
 };
 
 /** What one person has drawn, a few at once; how many drawings of theirs there are then, and what they paid. */
-const drawAll = async (person: Client, orders: readonly WrongOrder[]) => {
+const drawAll = async (person: Client, orders: readonly WrongOrder[], lookEveryMs: number) => {
   const left = [...orders];
   const ended: Ended[] = [];
   const go = async (): Promise<void> => {
-    for (let order = left.shift(); order; order = left.shift()) ended.push(await drawTwice(person, order));
+    for (let order = left.shift(); order; order = left.shift())
+      ended.push(await drawTwice(person, order, lookEveryMs));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, go));
   const { total } = await person.call(pageDrawings, {});
@@ -65,6 +67,7 @@ export const drawings: Row = {
     let url = '';
     const persons = tasks / EACH;
     const meanMs = (1000 * persons * AT_ONCE) / PER_SECOND;
+    const lookEveryMs = Math.max(LOOK_EVERY_MS, (1000 * persons * AT_ONCE) / LOOKS_PER_SECOND);
     const midjourney = await startMidjourney({
       fateOf: fateIn,
       paintMs: () => meanMs * (0.5 + Math.random()),
@@ -79,7 +82,7 @@ export const drawings: Row = {
       const orders = ordersGoingWrong(tasks);
       const people = await Promise.all(Array.from({ length: persons }, () => product.aUser()));
       const all = await Promise.all(
-        people.map((person, at) => drawAll(person, orders.slice(at * EACH, (at + 1) * EACH))),
+        people.map((person, at) => drawAll(person, orders.slice(at * EACH, (at + 1) * EACH), lookEveryMs)),
       );
       const ended = all.flatMap((each) => each.ended);
       const given = [...midjourney.tasks.values()];

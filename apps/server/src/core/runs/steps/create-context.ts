@@ -5,7 +5,13 @@ import type { RunRow } from '../runs.store.ts';
 import type { RunTiming } from '../run-timing.ts';
 import { surely } from '../surely.ts';
 import { createOpenWaits, type Wait } from './open-waits.ts';
-import { OutcomeUnknown, type DoStep, type IfUnknown, type RunContext } from './run-context.ts';
+import {
+  OutcomeUnknown,
+  type DoStep,
+  type IfUnknown,
+  type NextOptions,
+  type RunContext,
+} from './run-context.ts';
 import type { KeptStep, StepStore } from './steps.store.ts';
 
 type Deps = { steps: StepStore; clock: Clock; log: Log; timing: RunTiming };
@@ -30,11 +36,20 @@ export const createContextOf =
       throw signal.reason;
     };
 
+    let ended: ReturnType<StepStore['ended']> | undefined;
+    /** What earlier attempts came to, read at once: a run that waits often goes through all of it each time. */
+    const endedBefore = async (name: string): Promise<KeptStep | undefined> => {
+      if (row.attempt === 1) return undefined;
+      ended ??= steps.ended(runId);
+      const result = (await ended).get(name);
+      return result && { isNew: false, result, until: null };
+    };
+
     const begin = async (name: string, until: Date | null = null): Promise<KeptStep> => {
       signal.throwIfAborted();
       if (names.has(name)) throw new Error(`the run ${row.kind} has two steps of the name ${name}`);
       names.add(name);
-      return (await steps.begin(row, name, until)) ?? lose();
+      return (await endedBefore(name)) ?? (await steps.begin(row, name, until)) ?? lose();
     };
 
     const finish = async (name: string, result: { value?: unknown }, cost = 0): Promise<void> => {
@@ -83,7 +98,7 @@ export const createContextOf =
     const isOver = ({ until }: Pick<Wait, 'until'>): boolean =>
       until !== null && clock.now().getTime() >= until;
 
-    const next = async <T>(name: string, { timeout }: { timeout?: number } = {}): Promise<T | undefined> => {
+    const next = async <T>(name: string, { timeout, isSlow }: NextOptions = {}): Promise<T | undefined> => {
       const wait = nth(`signal ${name}`);
       const { result, until } = await begin(wait, timeout === undefined ? null : later(timeout));
       if (result) return result.value as T | undefined;
@@ -91,7 +106,7 @@ export const createContextOf =
         const came = (await steps.takeSignal(row, wait, name)) ?? lose();
         if (came.isTaken) return came.payload as T;
         if (isOver({ until })) break;
-        await waits.pause({ name, until });
+        await waits.pause({ name, until, isSlow });
       }
       await finish(wait, {});
       return undefined;
@@ -101,7 +116,7 @@ export const createContextOf =
       const wait = nth('sleep');
       const { result, until } = await begin(wait, later(milliseconds));
       if (result) return;
-      while (!isOver({ until })) await waits.pause({ until });
+      while (!isOver({ until })) await waits.pause({ until, isSlow: true });
       await finish(wait, {});
     };
 

@@ -1,8 +1,8 @@
 import type { Clock } from '../../../ports/clock.ts';
 import type { Awaited, LiveRun } from '../events/live-run.ts';
 
-/** A name where a signal is waited for, a moment where one is the last. */
-export type Wait = { name?: string; until: number | null };
+/** A name where a signal is waited for, a moment where one is the last. What is slow keeps no slot at first. */
+export type Wait = { name?: string; until: number | null; isSlow?: boolean | undefined };
 
 type Deps = {
   live: LiveRun;
@@ -47,8 +47,8 @@ export const createOpenWaits = ({ live, clock, holdMs, canBeLeft }: Deps) => {
       open.add(wait);
       try {
         const left = wait.until === null ? Infinity : wait.until - clock.now().getTime();
-        const isSleep = wait.name === undefined && left > holdMs && canBeLeft();
-        if (!isSleep && ((await isRung(Math.min(left, holdMs))) || left <= holdMs)) {
+        const isLeft = wait.isSlow === true && left > holdMs && canBeLeft();
+        if (!isLeft && ((await isRung(Math.min(left, holdMs))) || left <= holdMs)) {
           live.signal.throwIfAborted();
           return;
         }

@@ -20,9 +20,16 @@ export type DoStep = <T>(
   },
 ) => Promise<T>;
 
+export type NextOptions = {
+  /** In milliseconds. */
+  timeout?: number;
+  /** It hardly ever comes at once: the slot is given up for others at the beginning of the wait. */
+  isSlow?: boolean;
+};
+
 export type Signals = {
-  /** The next signal of a name that came; undefined when none did in so many milliseconds. */
-  next: <T = unknown>(name: string, options?: { timeout?: number }) => Promise<T | undefined>;
+  /** The next signal of a name that came; undefined when none did before the timeout. */
+  next: <T = unknown>(name: string, options?: NextOptions) => Promise<T | undefined>;
 };
 
 /** What the work of a run is given. */

@@ -1,9 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { toJson } from '../../../platform/database/to-json.ts';
 import type { Awaited } from '../events/live-run.ts';
 import { isStill, type Taken } from '../runs.store.ts';
-import { runs, runSignals } from '../runs.tables.ts';
+import { runs, runSignals, runSteps } from '../runs.tables.ts';
 
 /** Pays for good what a finished part of a run cost. */
 type SettlePart = (runId: string, amount: number, queryable: Queryable) => Promise<void>;
@@ -19,6 +19,15 @@ export const createStepStore = (database: Database, settlePart: SettlePart) => {
   const mine = (run: Taken) => sql`select id from runs where ${isStill(run)} for no key update`;
 
   return {
+    /** What the steps of a run came to that have ended, by their names. */
+    async ended(runId: string): Promise<ReadonlyMap<string, { value?: unknown }>> {
+      const rows = await database
+        .select({ name: runSteps.name, result: runSteps.result })
+        .from(runSteps)
+        .where(and(eq(runSteps.runId, runId), isNotNull(runSteps.result)));
+      return new Map(rows.flatMap(({ name, result }) => (result ? [[name, result]] : [])));
+    },
+
     /** Notes that a step is begun, or answers what is kept of it. */
     async begin(run: Taken, name: string, until: Date | null = null): Promise<KeptStep | undefined> {
       const { rows } = await database.execute<KeptStep & { isMine: boolean }>(sql`

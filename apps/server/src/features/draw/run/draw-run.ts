@@ -8,7 +8,7 @@ import { paintTask } from './paint-task.ts';
 import { partsOf } from './parts-of.ts';
 
 export const DRAW_RUN = 'draw';
-const DRAWING: Lane = { name: 'drawing', slots: 4 };
+const DRAWING: Lane = { name: 'drawing', slots: 16 };
 const CALL_OFF_MS = 10_000;
 
 export type DrawInput = { drawingId: string; ownerId: string };

@@ -18,9 +18,11 @@ export class TaskLost extends Error {
 /** The signal by which a service’s hook wakes the run. */
 export const PAINTED = 'painted';
 
-/** Where no hook tells of it, the service is looked at so often; given up when nothing moved for so many looks. */
+/** Where no hook tells of it, the service is looked at so often; seldom where one was heard, which may be the last. */
 const LOOK_EVERY_MS = 3000;
-const STALLED_LOOKS = 400;
+const LOOK_AFTER_HOOK_MS = 9000;
+/** Given up when nothing moved for so long. */
+const STALLED_MS = 20 * 60_000;
 /** A task that it does not know so often is not there; the first look may come before it is. */
 const UNKNOWN_LOOKS = 6;
 
@@ -38,7 +40,7 @@ export async function* paintTask(
     (reference) => submitTask(painter, part.order, hooks.sign(reference), hooks.address, signal),
     { ifUnknown: (reference) => painter.find(hooks.sign(reference), signal) },
   );
-  await show({ task });
+  if (painting.row.task !== task) await show({ task });
 
   const bring = async ({ urls, isGrid }: TaskState & { state: 'done' }): Promise<number> => {
     let index = part.first;
@@ -75,14 +77,17 @@ export async function* paintTask(
   };
 
   let unknown = 0;
-  for (let looks = 1; still < STALLED_LOOKS; looks += 1) {
-    await signals.next(PAINTED, { timeout: LOOK_EVERY_MS });
+  let timeout = LOOK_EVERY_MS;
+  for (let looks = 1; still < STALLED_MS; looks += 1) {
+    const told = await signals.next(PAINTED, { timeout, isSlow: true });
+    if (told !== undefined) timeout = LOOK_AFTER_HOOK_MS;
     const state = await step(named(`look ${looks}`), look);
+    if (state === null) timeout = LOOK_EVERY_MS;
     unknown = state?.state === 'unknown' ? unknown + 1 : 0;
     if (unknown >= UNKNOWN_LOOKS) throw new TaskLost('drawing-lost');
     if (state?.state === 'failed') throw new PaintRefused(state.reason);
     const now = JSON.stringify(state);
-    still = now === seen ? still + 1 : 0;
+    still = now === seen ? still + timeout : 0;
     if (state?.state === 'waiting' && now !== seen)
       yield { type: 'progress', done: Math.round(part.progressOf(state.progress)), total: 100, label: '' };
     seen = now;
