@@ -15,7 +15,7 @@ import { aUser } from '../../../testing/a-user.ts';
 
 const server = aServer();
 
-it('lets anyone hear, read, or read the minutes by a link, until it is taken back [voice.pages]', async () => {
+it('lets anyone hear, read, or read the minutes by a link, until it is taken back [voice.pages] [voice.shared]', async () => {
   const [ann, bob, visitor] = [await aUser(server), await aUser(server), server.client()];
   const recordingId = await aRecording(ann);
   await untilState(ann, recordingId, 'kept');
