@@ -121,7 +121,7 @@ export const startMidjourney = async ({
 
   const pictureOf = (task: MidjourneyTask, fate: Fate): string | null => {
     if (fate === 'no picture') return null;
-    if (fate === 'picture inward') return 'http://127.0.0.1:9/secret.png';
+    if (fate === 'picture inward') return 'http://127.0.0.1:8099/secret.png';
     return `${service.url}/pictures/${task.id}.png`;
   };
 
