@@ -80,7 +80,7 @@ export const createOfferList = (settings: OfferSettings) => {
   };
 
   return {
-    /** What no service here can deliver is not sold. */
+    /** Plans sell only what a service here can deliver. */
     async list(place: Place): Promise<Offers> {
       const { plan, pack, draw } = PRODUCT_IDS[variantOf(place)];
       return {

@@ -37,7 +37,7 @@ export const createContextOf =
     };
 
     let ended: ReturnType<StepStore['ended']> | undefined;
-    /** What earlier attempts came to, read at once: a run that waits often goes through all of it each time. */
+    /** Each attempt replays the steps that ended before it; one query reads all of them. */
     const endedBefore = async (name: string): Promise<KeptStep | undefined> => {
       if (row.attempt === 1) return undefined;
       ended ??= steps.ended(runId);

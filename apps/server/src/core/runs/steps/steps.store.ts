@@ -19,7 +19,7 @@ export const createStepStore = (database: Database, settlePart: SettlePart) => {
   const mine = (run: Taken) => sql`select id from runs where ${isStill(run)} for no key update`;
 
   return {
-    /** What the steps of a run came to that have ended, by their names. */
+    /** The results of a run’s ended steps, by step name. */
     async ended(runId: string): Promise<ReadonlyMap<string, { value?: unknown }>> {
       const rows = await database
         .select({ name: runSteps.name, result: runSteps.result })

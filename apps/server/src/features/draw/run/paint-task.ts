@@ -18,10 +18,10 @@ export class TaskLost extends Error {
 /** The signal by which a service’s hook wakes the run. */
 export const PAINTED = 'painted';
 
-/** Where no hook tells of it, the service is looked at so often; seldom where one was heard, which may be the last. */
+/** The run looks at its task this often; once a hook was heard it looks less often, but goes on, as that hook may be the last. */
 const LOOK_EVERY_MS = 3000;
 const LOOK_AFTER_HOOK_MS = 9000;
-/** Given up when nothing moved for so long. */
+/** The run gives its task up when nothing moved for this long. */
 const STALLED_MS = 20 * 60_000;
 /** A task that it does not know so often is not there; the first look may come before it is. */
 const UNKNOWN_LOOKS = 6;

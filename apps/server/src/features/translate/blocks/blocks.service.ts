@@ -75,7 +75,7 @@ export const createBlocksService = ({ translations, pages, blocks, models }: Dep
         const change = { target: '', state: 'kept' as const, reason: { key: 'kept-by-hand' as const } };
         return kept(row, block, change, locale);
       }
-      // What is bold or a link may be dropped by hand, a formula may not.
+      // Whoever mends a paragraph may drop bold words and links, but no formula.
       const mended = withWholeSpans(block.text, mendSigns(target));
       if (mended === '' || !isTranslated(block.kind)) throw new Refusal('INVALID');
       const plain = withoutSpans(block.text);

@@ -4,7 +4,7 @@ import type { StyledAtom } from './styled-atoms.ts';
 
 const WITHIN = 0.7;
 
-/** Where the words of a link begin in a run: the place nearest to where it lies. */
+/** The index at which a link’s words begin in a run, nearest to the link’s place on the page; -1 where the run lacks them. */
 const placeIn = (atom: StyledAtom, { words, left }: Link): number => {
   const guess = ((left - atom.left) / (atom.right - atom.left || 1)) * atom.text.length;
   let best = -1;
