@@ -1,5 +1,5 @@
 import { aGrid } from '../apps/server/src/testing/stand-ins/a-grid.ts';
-import { createAccount } from './account.ts';
+import { createAccount } from './account/account.ts';
 import { expect, rememberSession, test } from './fixtures.ts';
 
 test('a visitor writes what is to be drawn, and is asked to sign in on sending [route.draw] [route.visitor]', async ({

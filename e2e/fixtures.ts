@@ -2,7 +2,7 @@ import { test as base, type Page } from '@playwright/test';
 import { startOpenAI } from '../apps/server/src/testing/stand-ins/openai.ts';
 import { startOidc } from '../apps/server/src/testing/stand-ins/oidc.ts';
 import { startSearchService } from '../apps/server/src/testing/stand-ins/web/search-services.ts';
-import { createAccount, OPERATOR, type Account } from './account.ts';
+import { createAccount, OPERATOR, type Account } from './account/account.ts';
 import { startStudiolo, type Studiolo } from './studiolo.ts';
 
 export type StandIn = Awaited<ReturnType<typeof startOpenAI>>;

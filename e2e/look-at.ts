@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { expect, rememberSession } from './fixtures.ts';
-import { createAccount } from './account.ts';
+import { createAccount } from './account/account.ts';
 import { ANSWER } from './views/answers.ts';
 import type { Stage, View } from './views/view.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { translating } from '../apps/server/src/testing/a-translated-file.ts';
-import { createAccount } from './account.ts';
+import { createAccount } from './account/account.ts';
 import { expect, rememberSession, test } from './fixtures.ts';
 
 const PAPER = path.join(import.meta.dirname, '../apps/server/src/testing/documents/multicolumn.pdf');

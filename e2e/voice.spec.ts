@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { aSpeech } from '../apps/server/src/testing/a-speech.ts';
+import { aSpeech } from '../apps/server/src/testing/samples/a-speech.ts';
 import { startTranscriber } from '../apps/server/src/testing/stand-ins/transcriber.ts';
 import { CHROMIUM_FLAGS } from '../tools/browser/flags.ts';
 import { findBrowser } from '../tools/browser/find.ts';
-import { createAccount } from './account.ts';
+import { createAccount } from './account/account.ts';
 import { expect, rememberSession, test } from './fixtures.ts';
 import { startStudiolo, type Studiolo } from './studiolo.ts';
-import { openPalette } from './open-palette.ts';
+import { openPalette } from './shell/open-palette.ts';
 
 const executablePath = findBrowser();
 const SPEECH = join(import.meta.dirname, '../apps/web/src/features/voice/sample/kennedy-1961.wav');

@@ -19,7 +19,7 @@ const COMMANDS = {
   bench: { script: 'bench/run.ts', isBuiltFirst: true },
   desktop: { script: 'tools/commands/desktop.ts', isBuiltFirst: true },
   engines: { script: 'tools/commands/engines.ts', isBuiltFirst: true },
-  fuzz: { script: 'apps/server/src/testing/fuzz.ts' },
+  fuzz: { script: 'apps/server/src/testing/fuzz/fuzz.ts' },
   dev: { script: 'tools/commands/dev.ts', isConfigured: true },
   build: { isBuiltFirst: true, isForced: true },
   check: { script: 'tools/commands/check.ts' },

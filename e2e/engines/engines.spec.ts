@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { firefox, type Browser, type Locator, type Page } from '@playwright/test';
-import { createAccount } from '../account.ts';
+import { createAccount } from '../account/account.ts';
 import { expect, rememberSession, test } from '../fixtures.ts';
 import { settle } from '../look-at.ts';
 import { VIEWS } from '../views.ts';

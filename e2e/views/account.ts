@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { anEmail, PASSWORD } from '../account.ts';
+import { anEmail, PASSWORD } from '../account/account.ts';
 import { anInitialPassword } from '../command-line.ts';
 import { expect } from '../fixtures.ts';
-import { onLocalhost, virtualAuthenticator } from '../virtual-authenticator.ts';
+import { onLocalhost, virtualAuthenticator } from '../account/virtual-authenticator.ts';
 import { openAccountMenu, press, showSidebar, switchOnCompletion } from './steps.ts';
 import type { View } from './view.ts';
 

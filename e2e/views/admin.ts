@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { theOperator } from '../account.ts';
+import { theOperator } from '../account/account.ts';
 import { expect, rememberSession } from '../fixtures.ts';
 import { press } from './steps.ts';
 import type { Stage, View } from './view.ts';

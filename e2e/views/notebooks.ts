@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { createAccount } from '../account.ts';
+import { createAccount } from '../account/account.ts';
 import { expect, rememberSession } from '../fixtures.ts';
 import { makeNotebook, openNotebook } from './made-notebook.ts';
 import { answered, ask, firstSource, press } from './steps.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createClient } from '../../apps/server/src/testing/client.ts';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { startOpenAI } from '../../apps/server/src/testing/stand-ins/openai.ts';
-import { createAccount, PASSWORD } from '../../e2e/account.ts';
+import { createAccount, PASSWORD } from '../../e2e/account/account.ts';
 import { dataFolder, runCommand, startPlaceServer } from '../deploy/place-server.ts';
 import { installPlace } from '../deploy/place.ts';
 import { isNginxThere, startProxy } from '../deploy/proxy.ts';

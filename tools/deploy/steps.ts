@@ -5,7 +5,7 @@ import { fileUrl } from '@studiolo/contract/files/rules';
 import { createNotebook } from '@studiolo/contract/notebooks/endpoints';
 import { pageSources, uploadSource } from '@studiolo/contract/notebooks/source-endpoints';
 import { aSocket } from '../../apps/server/src/testing/a-socket.ts';
-import { aWav } from '../../apps/server/src/testing/a-wav.ts';
+import { aWav } from '../../apps/server/src/testing/samples/a-wav.ts';
 import type { Client } from '../../apps/server/src/testing/client.ts';
 import type { StandIn } from '../../apps/server/src/testing/stand-ins/stand-in.ts';
 

@@ -2,7 +2,7 @@ import { chmodSync } from 'node:fs';
 import path from 'node:path';
 import { startCluster } from '../../apps/server/src/platform/database/cluster.ts';
 import { silentLog } from '../../apps/server/src/platform/logging/log.ts';
-import { databaseUrl } from '../../apps/server/src/testing/database-url.ts';
+import { databaseUrl } from '../../apps/server/src/testing/database/database-url.ts';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { startBucket } from '../../apps/server/src/testing/stand-ins/bucket.ts';
 import { startOpenAI } from '../../apps/server/src/testing/stand-ins/openai.ts';

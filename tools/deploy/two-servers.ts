@@ -7,7 +7,7 @@ import { createClient, type Client } from '../../apps/server/src/testing/client.
 import { anUpload } from '../../apps/server/src/testing/an-upload.ts';
 import { aSocket } from '../../apps/server/src/testing/a-socket.ts';
 import { until } from '../../apps/server/src/testing/until.ts';
-import { createAccount } from '../../e2e/account.ts';
+import { createAccount } from '../../e2e/account/account.ts';
 import { hearOut, type HeardOut } from './hear-out.ts';
 import type { TwoPlaces } from './two-places.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { chooseStorage } from '../compose/choose-adapters.ts';
+import { chooseStorage } from '../compose/adapters/choose-adapters.ts';
 import { dataFolderOf } from '../compose/data-folder.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { readOperand, type Command } from './command.ts';

@@ -3,8 +3,8 @@ import { getChatCount, getMyPlan } from '@studiolo/contract/ledger/endpoints';
 import { expect, it, vi } from 'vitest';
 import { aServer } from '../testing/a-server.ts';
 import { aUser } from '../testing/a-user.ts';
-import { databaseUrl } from '../testing/database-url.ts';
-import { emptyDatabase } from '../testing/database.ts';
+import { databaseUrl } from '../testing/database/database-url.ts';
+import { emptyDatabase } from '../testing/database/database.ts';
 import { programOf, runToItsEnd } from '../testing/faults/server-process.ts';
 import { startStripe, STRIPE_KEYS } from '../testing/stand-ins/stripe.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { chooseStorage } from '../compose/choose-adapters.ts';
+import { chooseStorage } from '../compose/adapters/choose-adapters.ts';
 import { dataFolderOf } from '../compose/data-folder.ts';
 import { fileAt } from './backup.ts';
 import { restoreBackup } from './backup/restore-backup.ts';

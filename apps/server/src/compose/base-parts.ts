@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDatabaseParts } from './database-parts.ts';
-import { LEARNING } from '../core/files/learning-lane.ts';
+import { LEARNING } from '../core/files/learning/learning-lane.ts';
 import { sweepIncoming } from '../core/files/receive-file.ts';
 import { createPaperParts } from './papers-parts.ts';
 import { createParsers } from './parsers.ts';
@@ -15,7 +15,7 @@ import { dataFolderOf } from './data-folder.ts';
 import type { IsAllowed } from '../platform/egress/checked-agent.ts';
 import { createEgress } from '../platform/egress/egress.ts';
 import type { Log } from '../platform/logging/log.ts';
-import { chooseMail, chooseStorage } from './choose-adapters.ts';
+import { chooseMail, chooseStorage } from './adapters/choose-adapters.ts';
 import { type Clock } from '../ports/clock.ts';
 
 export type Settings = {

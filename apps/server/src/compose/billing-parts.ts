@@ -1,5 +1,5 @@
 import type { Granted } from '@studiolo/contract/ledger/entities';
-import { choosePayment } from './choose-adapters.ts';
+import { choosePayment } from './adapters/choose-adapters.ts';
 import type { createDatabaseParts } from './database-parts.ts';
 import { createEntitlements, type Grant } from '../core/ledger/entitlements.service.ts';
 import { createEntitlementStore } from '../core/ledger/entitlements.store.ts';

@@ -1,4 +1,4 @@
-import { createPortraits } from '../core/files/portraits.ts';
+import { createPortraits } from '../core/files/pictures/portraits.ts';
 import { createBillingParts } from './billing-parts.ts';
 import { createModelParts } from './models-parts.ts';
 import { createProgramParts } from './programs-parts.ts';
@@ -15,11 +15,11 @@ import { customInstructionsReader } from '../features/account/profile/custom-ins
 import { memoryReader } from '../features/memory/memory.feature.ts';
 import { createNotificationsFeature } from '../features/notifications/notifications.feature.ts';
 import { createCallers } from './callers.ts';
-import { chooseEmbedder, chooseRegions, chooseTranscriber } from './choose-adapters.ts';
-import { choosePainters } from './choose-painters.ts';
-import { chooseIdentity } from './choose-identity.ts';
-import { choosePush } from './choose-push.ts';
-import { chooseSms } from './choose-sms.ts';
+import { chooseEmbedder, chooseRegions, chooseTranscriber } from './adapters/choose-adapters.ts';
+import { choosePainters } from './adapters/choose-painters.ts';
+import { chooseIdentity } from './adapters/choose-identity.ts';
+import { choosePush } from './adapters/choose-push.ts';
+import { chooseSms } from './adapters/choose-sms.ts';
 import type { Base } from './base-parts.ts';
 
 export type Core = Awaited<ReturnType<typeof createCoreParts>>;

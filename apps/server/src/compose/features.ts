@@ -27,8 +27,8 @@ import { createVoiceFeature } from '../features/voice/voice.feature.ts';
 import { createSounds } from '../core/sounds/sounds.ts';
 import { createDictationFeature } from '../features/dictation/dictation.feature.ts';
 import { detectKind } from '../platform/parsing/detect-kind.ts';
-import { choosePublicAccount } from './choose-public-account.ts';
-import { providerName } from './choose-identity.ts';
+import { choosePublicAccount } from './adapters/choose-public-account.ts';
+import { providerName } from './adapters/choose-identity.ts';
 import type { Base } from './base-parts.ts';
 import type { Core } from './core-parts.ts';
 

@@ -9,7 +9,7 @@ import { createFindDocuments } from '../core/files/find-documents.ts';
 import { createFilePlugs } from '../core/files/file-plugs.ts';
 import type { FileTicket } from '../core/files/stored-files.ts';
 import { createSounds } from '../core/sounds/sounds.ts';
-import { createLearnRun } from '../core/files/learn-run.ts';
+import { createLearnRun } from '../core/files/learning/learn-run.ts';
 import { registerEmbeddingJobs } from '../core/knowledge/embeddings/embeddings.jobs.ts';
 import { createMeaning } from '../core/knowledge/embeddings/meaning.ts';
 import { createNearest } from '../core/knowledge/embeddings/nearest.ts';

@@ -1,10 +1,10 @@
 import type { HoldSecret } from '../ports/shared-secrets.ts';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { chooseEmbedder, choosePayment, chooseStorage } from './choose-adapters.ts';
-import { chooseIdentity } from './choose-identity.ts';
-import { chooseShareTickets } from './choose-share-tickets.ts';
-import { chooseWebSearch } from './choose-web-search.ts';
+import { chooseEmbedder, choosePayment, chooseStorage } from './adapters/choose-adapters.ts';
+import { chooseIdentity } from './adapters/choose-identity.ts';
+import { chooseShareTickets } from './adapters/choose-share-tickets.ts';
+import { chooseWebSearch } from './adapters/choose-web-search.ts';
 import type { Environment } from '../env.ts';
 import { dataFolderOf } from './data-folder.ts';
 import { createEgress } from '../platform/egress/egress.ts';

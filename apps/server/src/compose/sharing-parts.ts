@@ -1,4 +1,4 @@
-import { chooseShareTickets } from './choose-share-tickets.ts';
+import { chooseShareTickets } from './adapters/choose-share-tickets.ts';
 import type { Feature } from '../core/plugging/plugging.feature.ts';
 import { createShareSignatures } from '../core/sharing/share-signatures.ts';
 import { sharingRoutes } from '../core/sharing/sharing.routes.ts';

@@ -1,5 +1,5 @@
 import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
-import { chooseWebSearch } from './choose-web-search.ts';
+import { chooseWebSearch } from './adapters/choose-web-search.ts';
 import type { LearnedDocument } from '../core/knowledge/learn-document.ts';
 import { createPageFetcher } from '../core/web/fetch-page.ts';
 import { createPageReader } from '../core/web/read-page.ts';

@@ -9,7 +9,7 @@ import { closeDatabase, openDatabase } from '../platform/database/database.ts';
 import { Refusal } from '../platform/errors/refusal.ts';
 import { silentLog } from '../platform/logging/log.ts';
 import { createTestClock } from './clock.ts';
-import { freshDatabase } from './database.ts';
+import { freshDatabase } from './database/database.ts';
 import { USUAL_LIMITS } from './usual-limits.ts';
 
 type Options = { limits?: Partial<typeof USUAL_LIMITS>; timeZone?: string };

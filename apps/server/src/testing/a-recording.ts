@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beginRecording, finishRecording, getRecording, sendPiece } from '@studiolo/contract/voice/endpoints';
 import type { Recording, RecordingState } from '@studiolo/contract/voice/entities';
-import { aSpeech } from './a-speech.ts';
+import { aSpeech } from './samples/a-speech.ts';
 import type { TestUser } from './a-user.ts';
 import type { Client } from './client.ts';
 import { until } from './until.ts';

@@ -8,7 +8,7 @@ import { type Connection, toDatabase } from '../platform/database/connection.ts'
 import { migrate } from '../platform/database/migrate.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
 import { silentLog } from '../platform/logging/log.ts';
-import { TEMPLATE } from './template.ts';
+import { TEMPLATE } from './database/template.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -8,8 +8,8 @@ import { readEnvironment } from '../env.ts';
 import { silentLog, type Log } from '../platform/logging/log.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { createClient, type Client } from './client.ts';
-import { freshDatabase, type FreshDatabase } from './database.ts';
-import { databaseUrl } from './database-url.ts';
+import { freshDatabase, type FreshDatabase } from './database/database.ts';
+import { databaseUrl } from './database/database-url.ts';
 import { until } from './until.ts';
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, Suspense } from 'react';
 import { BrowserRouter } from 'react-router';
-import { queryClient } from '../platform/query-client.ts';
+import { queryClient } from '../platform/queries/query-client.ts';
 import { ErrorBoundary } from './pages/ErrorBoundary.tsx';
 import { Shell } from './shell/Shell.tsx';
 

@@ -7,7 +7,7 @@ import { setDarkHeader, useDarkHeader } from '../platform/theme/dark-header.ts';
 import { getTheme, setTheme } from '../platform/theme/theme.ts';
 import { fakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { freshPage } from '../testing/fresh-page.ts';
-import { setWritePanel, useWritePanel } from '../platform/write-panel.ts';
+import { setWritePanel, useWritePanel } from '../platform/preferences/write-panel.ts';
 import { followPreferences } from './follow-preferences.ts';
 import { setCollapsed, toggleCollapsed, useSidebar } from './shell/sidebar.state.ts';
 

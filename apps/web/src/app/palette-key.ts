@@ -1,4 +1,4 @@
-import { openPalette } from '../platform/open-palette.ts';
+import { openPalette } from '../platform/palette/open-palette.ts';
 import { translate } from '../platform/i18n/translate.ts';
 import { appTexts } from './app.texts.ts';
 

@@ -1,4 +1,4 @@
-import { isChrome, isDesktopShell, isWeChat } from '../platform/browser-facts.ts';
+import { isChrome, isDesktopShell, isWeChat } from '../platform/browser/browser-facts.ts';
 import { translate } from '../platform/i18n/translate.ts';
 import { notify, RECOMMENDATION_MS } from '../platform/toast/notify.ts';
 import { appTexts } from './app.texts.ts';

@@ -2,11 +2,11 @@ import type { Variant } from '@studiolo/contract/ledger/products';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { ComponentType } from 'react';
 import type { DialogName } from './dialogs.ts';
-import type { KeptKind } from './kept-answers.ts';
+import type { KeptKind } from './queries/kept-answers.ts';
 import type { MentionTarget } from './mention-targets.ts';
 import type { SendTarget } from './send-to.ts';
-import type { SettingsPart } from './settings-parts.ts';
-import type { SettingsTabName } from './settings.ts';
+import type { SettingsPart } from './settings/settings-parts.ts';
+import type { SettingsTabName } from './settings/settings.ts';
 import type { FoundKind, RunLabel } from './thing-kinds.ts';
 
 export type PageDefinition = {

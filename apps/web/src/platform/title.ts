@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from './loading/when-idle.ts';
 
 const DEFAULT_TITLE = 'Studiolo';
 

@@ -6,7 +6,7 @@ import { fakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { freshPage } from '../testing/fresh-page.ts';
 import { configQuery } from './config.ts';
 import { setLocale } from './i18n/locale.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient } from './queries/query-client.ts';
 import { currentVariant } from './variant.ts';
 
 let server: FakeServer;

@@ -3,10 +3,10 @@ import type { PublicConfig } from '@studiolo/contract/config/entities';
 import type { Variant } from '@studiolo/contract/ledger/products';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { useQuery } from '@tanstack/react-query';
-import { browserTimeZone } from './browser-time-zone.ts';
+import { browserTimeZone } from './browser/browser-time-zone.ts';
 import { configQuery, keptVariant } from './config.ts';
 import { getLocale, useLocale } from './i18n/locale.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient } from './queries/query-client.ts';
 
 /**
  * As the server says, which goes by the operator or by the country; until it has answered, as it said last in this

@@ -9,7 +9,7 @@ import type { ThreadActions } from '../core/thread/actions/thread-actions.ts';
 import { Thread } from '../core/thread/Thread.tsx';
 import type { PlacedTurn } from '../core/thread/turn-path.ts';
 import { UNMARKED, type Turn } from '../core/thread/turn.ts';
-import { queryClient } from '../platform/query-client.ts';
+import { queryClient } from '../platform/queries/query-client.ts';
 
 /** A whole answer. */
 export const anAnswer = (change: Partial<Answer> = {}): Answer => ({

@@ -1,6 +1,6 @@
 import { closeLogin } from '../platform/session/guard.ts';
 import { setLocale } from '../platform/i18n/locale.ts';
-import { queryClient } from '../platform/query-client.ts';
+import { queryClient } from '../platform/queries/query-client.ts';
 import { signOut } from '../platform/session/session.ts';
 import { useToast } from '../platform/toast/notify.ts';
 

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { render } from 'vitest-browser-react';
-import { queryClient } from '../platform/query-client.ts';
+import { queryClient } from '../platform/queries/query-client.ts';
 
 /** Shows a part of the app with what stands around it, at a path. */
 export const renderPart = (part: ReactNode, path = '/') =>

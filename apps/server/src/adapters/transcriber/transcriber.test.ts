@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createEgress } from '../../platform/egress/egress.ts';
-import { aWav } from '../../testing/a-wav.ts';
+import { aWav } from '../../testing/samples/a-wav.ts';
 import { startTranscriber } from '../../testing/stand-ins/transcriber.ts';
 import { createCompatibleTranscriber } from './compatible.ts';
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getUser, loginByEmail } from '@studiolo/contract/account/endpoints';
 import { ask, pageRecords, pageTopics } from '@studiolo/contract/chat/endpoints';
 import { getFile, getFileText, getPicture } from '@studiolo/contract/files/endpoints';
-import { aWav } from '../../testing/a-wav.ts';
+import { aWav } from '../../testing/samples/a-wav.ts';
 import { A_PNG, anUpload } from '../../testing/an-upload.ts';
 import { aCommandLine } from '../../testing/faults/a-command-line.ts';
 import { aDataFolder, startServerProcess, type ServerProcess } from '../../testing/faults/server-process.ts';

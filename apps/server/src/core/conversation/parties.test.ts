@@ -11,7 +11,7 @@ import { aBotGround, askAsVisitor, pageAsVisitor } from '../../testing/a-bot-gro
 import { aServerWithModel } from '../../testing/a-server.ts';
 import { aUser, type TestUser } from '../../testing/a-user.ts';
 import type { Client } from '../../testing/client.ts';
-import { unpacked } from '../../testing/unpacked.ts';
+import { unpacked } from '../../testing/samples/unpacked.ts';
 import { until } from '../../testing/until.ts';
 
 const owners = new Map<string, string>();

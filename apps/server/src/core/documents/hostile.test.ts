@@ -2,7 +2,7 @@ import { HOSTILE_TEXTS } from '@studiolo/markdown/hostile-texts';
 import { parseHTML } from 'linkedom';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { unpacked } from '../../testing/unpacked.ts';
+import { unpacked } from '../../testing/samples/unpacked.ts';
 import type { Manuscript } from './manuscript.ts';
 import { writeManuscript } from './write-manuscript.ts';
 

@@ -1,5 +1,5 @@
 import type { ContentOf, Flashcard } from '@studiolo/contract/notebooks/studio-content';
-import { definitionsIn } from './definitions.ts';
+import { definitionsIn } from './terms/definitions.ts';
 import { gapsIn, leaveOut } from './gaps.ts';
 import { sized, type Making } from './making.ts';
 

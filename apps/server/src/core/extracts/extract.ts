@@ -7,7 +7,7 @@ import { makeFaq } from './faq.ts';
 import { standsAlone, type ExtractLength, type Making } from './making.ts';
 import { makeMindMap } from './mindmap.ts';
 import { makeOutline } from './outline.ts';
-import { questionsOf } from './questions.ts';
+import { questionsOf } from './questions/questions.ts';
 import { makeQuiz } from './quiz.ts';
 import { readSources, type SourcePassage } from './read-sources.ts';
 import { makeBriefing, makeEssay, makeGuide, topicTerms } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { ContentOf, FactRow } from '@studiolo/contract/notebooks/studio-content';
 import type { Sentence } from '../../platform/reading/source.ts';
-import { definitionsIn } from './definitions.ts';
+import { definitionsIn } from './terms/definitions.ts';
 import { withFigures } from './figures.ts';
 import { sized, standsAlone, type Making } from './making.ts';
 import { topicsOf } from './topics.ts';

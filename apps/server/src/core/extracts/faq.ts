@@ -4,7 +4,7 @@ import { selectSentences } from '../../platform/reading/selection.ts';
 import type { Sentence } from '../../platform/reading/source.ts';
 import { sized, standsAlone, type Making } from './making.ts';
 import { sectionsOf } from './sections.ts';
-import { sentenceQuestions } from './sentence-questions.ts';
+import { sentenceQuestions } from './questions/sentence-questions.ts';
 import { topicsOf } from './topics.ts';
 
 const MEDIUM = 10;

@@ -1,7 +1,7 @@
 import { selectAcross } from '../../platform/reading/across.ts';
 import type { Sentence } from '../../platform/reading/source.ts';
-import { foreignNamesIn } from './chinese-names.ts';
-import { definitionsIn } from './definitions.ts';
+import { foreignNamesIn } from './terms/chinese-names.ts';
+import { definitionsIn } from './terms/definitions.ts';
 import { figuresIn } from './figures.ts';
 import { findDates } from './find-dates.ts';
 import { standsAlone, type Making } from './making.ts';

@@ -1,6 +1,6 @@
 import type { ContentOf, QuizQuestion } from '@studiolo/contract/notebooks/studio-content';
 import type { Sentence } from '../../platform/reading/source.ts';
-import { definitionsIn } from './definitions.ts';
+import { definitionsIn } from './terms/definitions.ts';
 import { figuresIn } from './figures.ts';
 import { findDates } from './find-dates.ts';
 import { gapsIn, leaveOut, namesIn, type Gap } from './gaps.ts';

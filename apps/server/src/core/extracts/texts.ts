@@ -3,7 +3,7 @@ import { selectAcross } from '../../platform/reading/across.ts';
 import { selectSentences } from '../../platform/reading/selection.ts';
 import type { Sentence } from '../../platform/reading/source.ts';
 import { countWords } from '../../platform/reading/tokens.ts';
-import { definitionsIn } from './definitions.ts';
+import { definitionsIn } from './terms/definitions.ts';
 import { makeFaq } from './faq.ts';
 import { withFigures } from './figures.ts';
 import { line, sized, standsAlone, type Making } from './making.ts';

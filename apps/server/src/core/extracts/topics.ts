@@ -1,7 +1,7 @@
 import type { Sentence } from '../../platform/reading/source.ts';
 import { contentTerms } from '../../platform/reading/tokens.ts';
-import { chineseTerms, wholeTerm } from './chinese-terms.ts';
-import { englishTerms, englishUse, type Term } from './english-terms.ts';
+import { chineseTerms, wholeTerm } from './terms/chinese-terms.ts';
+import { englishTerms, englishUse, type Term } from './terms/english-terms.ts';
 
 /** `term` as the sources write it, `title` as a heading. */
 export type Topic = { term: string; title: string; isTelling: boolean; sentences: Sentence[] };

@@ -1,7 +1,7 @@
 import { getFiles, getFileText } from '@studiolo/contract/files/endpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aLongPdf } from '../../testing/a-long-pdf.ts';
-import { anArchive, aWordDocument } from '../../testing/archive.ts';
+import { aLongPdf } from '../../testing/samples/a-long-pdf.ts';
+import { anArchive, aWordDocument } from '../../testing/samples/archive.ts';
 import { aUser, type TestUser } from '../../testing/a-user.ts';
 import { aDocument, anUpload } from '../../testing/an-upload.ts';
 import { createClient } from '../../testing/client.ts';

@@ -1,5 +1,5 @@
 import type { SpokenRange } from '../../platform/parsing/parsed-document.ts';
-import type { ReadingWatch } from './reading-watch.ts';
+import type { ReadingWatch } from './learning/reading-watch.ts';
 
 /** The words of a recording, and when they are said. */
 export type WrittenDown = { text: string; times: readonly SpokenRange[] };

@@ -17,12 +17,12 @@ import { createCopyFiles } from './copy-files.ts';
 import { createDocumentReader } from './document-reader.ts';
 import type { FilePlugs } from './file-plugs.ts';
 import type { FileRow, FileStore } from './files.store.ts';
-import type { LearnInput } from './learn-run.ts';
-import { createMadePictures } from './made-pictures.ts';
-import { createMadeSounds } from './made-sounds.ts';
+import type { LearnInput } from './learning/learn-run.ts';
+import { createMadePictures } from './pictures/made-pictures.ts';
+import { createMadeSounds } from './sounds/made-sounds.ts';
 import { fileKey, SMALLER, smallerKey, textKey, viewKey } from './storage-keys.ts';
 import { createStoredFiles, type FileTicket } from './stored-files.ts';
-import { createWhenRead } from './when-read.ts';
+import { createWhenRead } from './learning/when-read.ts';
 import { CHAT_TAKING, createTakeFile, type Taking } from './take-file.ts';
 
 /** The job that deletes a file's bytes. */

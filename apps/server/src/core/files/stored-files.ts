@@ -14,7 +14,7 @@ import type { Tickets } from '../secrets/tickets.ts';
 import type { DocumentReader } from './document-reader.ts';
 import { MEDIA_TYPES } from './file-types.ts';
 import type { FileRow, FileStore } from './files.store.ts';
-import { isLasting } from './lasting-faults.ts';
+import { isLasting } from './learning/lasting-faults.ts';
 import { withLocalCopy } from './local-copy.ts';
 import { fileKey, smallerKey, textKey, viewKey, type Smaller } from './storage-keys.ts';
 

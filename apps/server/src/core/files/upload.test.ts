@@ -4,7 +4,7 @@ import { fileOfUrl, fileUrl } from '@studiolo/contract/files/rules';
 import { StoredFile } from '@studiolo/contract/files/entities';
 import { beforeAll, expect, it } from 'vitest';
 import { fieldsOf } from '../../testing/fields-of.ts';
-import { anArchive, aPresentation, aWordDocument } from '../../testing/archive.ts';
+import { anArchive, aPresentation, aWordDocument } from '../../testing/samples/archive.ts';
 import { aUser, type TestUser } from '../../testing/a-user.ts';
 import { aDocument, anUpload } from '../../testing/an-upload.ts';
 import { createClient } from '../../testing/client.ts';

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enact } from '../../platform/database/migrate.ts';
 import { readMigrations } from '../../platform/database/migrations.ts';
-import { emptyDatabase, type FreshDatabase } from '../../testing/database.ts';
+import { emptyDatabase, type FreshDatabase } from '../../testing/database/database.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const OWNER = randomUUID();

@@ -6,7 +6,7 @@ import { getConfig } from '@studiolo/contract/config/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openCountryFile } from '../../platform/geo/country-file.ts';
 import { aUser } from '../../testing/a-user.ts';
-import { writeCountryFile } from '../../testing/a-country-file.ts';
+import { writeCountryFile } from '../../testing/samples/a-country-file.ts';
 import { startServer } from '../../testing/server.ts';
 
 let folder: string;

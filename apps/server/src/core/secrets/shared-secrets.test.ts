@@ -8,7 +8,7 @@ import {
 } from '../../platform/database/database.ts';
 import { silentLog } from '../../platform/logging/log.ts';
 import { createTestClock } from '../../testing/clock.ts';
-import { freshDatabase, type FreshDatabase } from '../../testing/database.ts';
+import { freshDatabase, type FreshDatabase } from '../../testing/database/database.ts';
 import { createSeal } from './seal.ts';
 import { createSharedSecretStore } from './shared-secrets.store.ts';
 import { createSharedSecrets } from './shared-secrets.ts';

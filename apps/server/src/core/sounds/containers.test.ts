@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aFilm, numbersIn, packetsIn, type Container } from '../../testing/a-film.ts';
+import { aFilm, numbersIn, packetsIn, type Container } from '../../testing/samples/a-film.ts';
 import { createParserPool } from '../../platform/parsing/parser-pool.ts';
 import type { SoundTold } from '../../platform/sound/sound-told.ts';
 import { createSounds } from './sounds.ts';

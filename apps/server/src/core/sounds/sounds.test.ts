@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aSpeech } from '../../testing/a-speech.ts';
+import { aSpeech } from '../../testing/samples/a-speech.ts';
 import { createParserPool } from '../../platform/parsing/parser-pool.ts';
 import { createSounds, SoundFault } from './sounds.ts';
 import type { SoundTold } from '../../platform/sound/sound-told.ts';

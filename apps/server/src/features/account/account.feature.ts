@@ -1,6 +1,6 @@
 import type { Database, RunInTransaction } from '../../platform/database/database.ts';
 import type { Feature } from '../../core/plugging/plugging.feature.ts';
-import type { Portraits } from '../../core/files/portraits.ts';
+import type { Portraits } from '../../core/files/pictures/portraits.ts';
 import type { UserData } from '../../core/user-data/user-data.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';

@@ -1,6 +1,6 @@
 import { DICTATION_LIMITS } from '@studiolo/contract/dictation/limits';
 import { audioTypeOf } from '../../core/files/file-types.ts';
-import { writeTranscript } from '../../core/files/transcript.ts';
+import { writeTranscript } from '../../core/files/sounds/transcript.ts';
 import { receiveFile } from '../../core/files/receive-file.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { IncomingFile } from '../../platform/traffic/incoming-file.ts';

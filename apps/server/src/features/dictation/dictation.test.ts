@@ -7,7 +7,7 @@ import { APP_CODE } from '@studiolo/contract/wire/headers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aServer } from '../../testing/a-server.ts';
 import { aUser } from '../../testing/a-user.ts';
-import { aWav } from '../../testing/a-wav.ts';
+import { aWav } from '../../testing/samples/a-wav.ts';
 import { createClient } from '../../testing/client.ts';
 import { startTranscriber } from '../../testing/stand-ins/transcriber.ts';
 

@@ -16,7 +16,7 @@ import {
 } from '@studiolo/contract/translate/endpoints';
 import { beforeEach, expect, it } from 'vitest';
 import { aDocument } from '../../testing/an-upload.ts';
-import { aLongPdf } from '../../testing/a-long-pdf.ts';
+import { aLongPdf } from '../../testing/samples/a-long-pdf.ts';
 import { aServerWithModel } from '../../testing/a-server.ts';
 import { aFileToTranslate, anOpened, atRest, translating } from '../../testing/a-translated-file.ts';
 import { aUser } from '../../testing/a-user.ts';

@@ -31,7 +31,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aRecording, sendPieceOf, untilState } from '../../testing/a-recording.ts';
 import { aServer } from '../../testing/a-server.ts';
-import { aSpeech } from '../../testing/a-speech.ts';
+import { aSpeech } from '../../testing/samples/a-speech.ts';
 import { aUser, type TestUser } from '../../testing/a-user.ts';
 import { anUploadBegun, sendPart } from '../../testing/an-upload-begun.ts';
 import { startTranscriber } from '../../testing/stand-ins/transcriber.ts';

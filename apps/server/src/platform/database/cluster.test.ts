@@ -15,7 +15,7 @@ import { closeDatabase, openDatabase } from './database.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 20 };
-const program = fileURLToPath(new URL('../../testing/cluster-process.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../testing/processes/cluster-process.ts', import.meta.url));
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { emptyDatabase, type FreshDatabase } from '../../testing/database.ts';
+import { emptyDatabase, type FreshDatabase } from '../../testing/database/database.ts';
 import { silentLog } from '../logging/log.ts';
 import { createCommonCommit } from './common-commit.ts';
 import {

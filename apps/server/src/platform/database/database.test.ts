@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { emptyDatabase, type FreshDatabase } from '../../testing/database.ts';
+import { emptyDatabase, type FreshDatabase } from '../../testing/database/database.ts';
 import { createLog, silentLog } from '../logging/log.ts';
 import { closeDatabase, type Database, openDatabase, type Queryable, transactionOn } from './database.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { emptyDatabase, type FreshDatabase } from '../../testing/database.ts';
+import { emptyDatabase, type FreshDatabase } from '../../testing/database/database.ts';
 import { silentLog } from '../logging/log.ts';
 import { toDatabase } from './connection.ts';
 import { migrate } from './migrate.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { emptyDatabase, type FreshDatabase } from '../../testing/database.ts';
+import { emptyDatabase, type FreshDatabase } from '../../testing/database/database.ts';
 import { closeDatabase, type Database, openDatabase } from '../database/database.ts';
 import { silentLog } from '../logging/log.ts';
 import { createJobs, type JobHandler, type Jobs } from './jobs.ts';
@@ -135,7 +135,7 @@ it('goes on by itself after PostgreSQL cut every connection', async () => {
 
 it('has a job whose server was killed done by another one within a minute', async () => {
   if (!('host' in fresh.connection)) throw new Error('the test cluster has a socket');
-  const program = fileURLToPath(new URL('../../testing/jobs-process.ts', import.meta.url));
+  const program = fileURLToPath(new URL('../../testing/processes/jobs-process.ts', import.meta.url));
   const { host, database: name } = fresh.connection;
   const victim = spawn(process.execPath, [program, host, name], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(victim.stdout, 'data');

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anArchive, aWordDocument } from '../../testing/archive.ts';
+import { anArchive, aWordDocument } from '../../testing/samples/archive.ts';
 import { detectKind } from './detect-kind.ts';
 
 const documents = join(import.meta.dirname, '../../testing/documents');

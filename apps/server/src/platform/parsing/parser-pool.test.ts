@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPaintedPdf } from '../../testing/a-painted-pdf.ts';
-import { anArchive, aPresentation, aWordDocument } from '../../testing/archive.ts';
+import { aPaintedPdf } from '../../testing/samples/a-painted-pdf.ts';
+import { anArchive, aPresentation, aWordDocument } from '../../testing/samples/archive.ts';
 import type { DocumentKind, ParsedDocument } from './parsed-document.ts';
 import { createParserPool, type ParserPool } from './parser-pool.ts';
 
@@ -13,7 +13,7 @@ let pool: ParserPool<ParsedDocument>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'studiolo-'));
-  pool = createParserPool({ childPath: new URL('../../testing/parser-child.ts', import.meta.url) });
+  pool = createParserPool({ childPath: new URL('../../testing/processes/parser-child.ts', import.meta.url) });
 });
 afterAll(async () => {
   await pool.close();

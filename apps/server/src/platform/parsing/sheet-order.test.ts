@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aWorkbookOf } from '../../testing/a-workbook.ts';
+import { aWorkbookOf } from '../../testing/samples/a-workbook.ts';
 import { officeTables } from './office-tables.ts';
 import { parseOfficeFile, readOffice } from './office.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { emptyDatabase, type FreshDatabase } from '../../testing/database.ts';
+import { emptyDatabase, type FreshDatabase } from '../../testing/database/database.ts';
 import { closeDatabase, type Database, openDatabase } from '../database/database.ts';
 import { silentLog } from '../logging/log.ts';
 import { createPush, type Push } from './push.ts';

@@ -9,7 +9,7 @@ import { pageRuns } from '@studiolo/contract/runs/endpoints';
 import { anUploadBegun, offsetOf, sendPart } from '../an-upload-begun.ts';
 import { anUpload } from '../an-upload.ts';
 import type { Client } from '../client.ts';
-import { databaseUrl } from '../database-url.ts';
+import { databaseUrl } from '../database/database-url.ts';
 import { filesUnder } from '../files-under.ts';
 import { until } from '../until.ts';
 import { aLongDocument } from './a-long-document.ts';

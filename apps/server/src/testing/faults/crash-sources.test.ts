@@ -8,8 +8,8 @@ import {
 import { pageRuns } from '@studiolo/contract/runs/endpoints';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Client } from '../client.ts';
-import { freshDatabase, type FreshDatabase } from '../database.ts';
-import { databaseUrl } from '../database-url.ts';
+import { freshDatabase, type FreshDatabase } from '../database/database.ts';
+import { databaseUrl } from '../database/database-url.ts';
 import { until } from '../until.ts';
 import { aLongDocument } from './a-long-document.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';

@@ -11,7 +11,7 @@ import { getMinutes, makeMinutes } from '@studiolo/contract/voice/minutes-endpoi
 import { listSegments, writeTranscript } from '@studiolo/contract/voice/transcript-endpoints';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sendPieceOf, untilState } from '../a-recording.ts';
-import { aSpeech } from '../a-speech.ts';
+import { aSpeech } from '../samples/a-speech.ts';
 import { anUploadBegun, sendPart } from '../an-upload-begun.ts';
 import type { Client } from '../client.ts';
 import { startTranscriber } from '../stand-ins/transcriber.ts';

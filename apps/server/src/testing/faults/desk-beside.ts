@@ -4,7 +4,7 @@ import { openAccount } from '../../features/account/ways-in/open-account.ts';
 import { runningCluster } from '../../platform/database/cluster.ts';
 import { closeDatabase, openDatabase } from '../../platform/database/database.ts';
 import { silentLog } from '../../platform/logging/log.ts';
-import { databaseUrl } from '../database-url.ts';
+import { databaseUrl } from '../database/database-url.ts';
 
 /** What an operator gives out beside a server that runs on a data folder, and where its database is. */
 export const deskBeside = async (folder: string) => {

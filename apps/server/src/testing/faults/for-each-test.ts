@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 import { settingsOf } from '../a-server.ts';
-import { freshDatabase, type FreshDatabase } from '../database.ts';
+import { freshDatabase, type FreshDatabase } from '../database/database.ts';
 import { startOpenAI } from '../stand-ins/openai.ts';
 import type { StandIn } from '../stand-ins/stand-in.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';

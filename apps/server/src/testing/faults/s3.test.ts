@@ -8,7 +8,7 @@ import { aDocument, anUpload } from '../an-upload.ts';
 import { filesUnder } from '../files-under.ts';
 import { startBucket } from '../stand-ins/bucket.ts';
 import { until } from '../until.ts';
-import { databaseUrl } from '../database-url.ts';
+import { databaseUrl } from '../database/database-url.ts';
 import { aFreshDatabase, aServerProcessWithModel } from './for-each-test.ts';
 
 const database = aFreshDatabase();

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { createNotebook, getNotebook } from '@studiolo/contract/notebooks/endpoints';
-import { databaseUrl } from '../database-url.ts';
+import { databaseUrl } from '../database/database-url.ts';
 import { settingsOf } from '../a-server.ts';
 import { until } from '../until.ts';
 import { aFreshDatabase, aModelService } from './for-each-test.ts';

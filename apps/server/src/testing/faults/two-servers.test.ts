@@ -4,7 +4,7 @@ import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { cancelRun, followRun } from '@studiolo/contract/runs/endpoints';
 import type { Client } from '../client.ts';
-import { databaseUrl } from '../database-url.ts';
+import { databaseUrl } from '../database/database-url.ts';
 import { settingsOf } from '../a-server.ts';
 import { aFreshDatabase, aServerProcess, aServerProcessWithModel } from './for-each-test.ts';
 import { until } from '../until.ts';

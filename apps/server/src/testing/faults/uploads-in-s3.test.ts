@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { finishUpload } from '@studiolo/contract/uploads/endpoints';
 import { anUploadBegun, sendPart } from '../an-upload-begun.ts';
 import type { Client } from '../client.ts';
-import { databaseUrl } from '../database-url.ts';
+import { databaseUrl } from '../database/database-url.ts';
 import { filesUnder } from '../files-under.ts';
 import { startBucket } from '../stand-ins/bucket.ts';
 import { until } from '../until.ts';

@@ -7,7 +7,7 @@ import { search } from '@studiolo/contract/search/endpoints';
 import { expect, it } from 'vitest';
 import { aServerWithModel } from '../a-server.ts';
 import { aUser } from '../a-user.ts';
-import { unpacked } from '../unpacked.ts';
+import { unpacked } from '../samples/unpacked.ts';
 import { until } from '../until.ts';
 import { KIND, plantedFeature, water } from './planted.feature.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../database.ts';
+import { freshDatabase, type FreshDatabase } from '../database/database.ts';
 import { startKilling, type Killing } from './killing.ts';
 import { POINTS } from './picture-run.ts';
 

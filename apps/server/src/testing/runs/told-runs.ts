@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { RunKind } from '../../core/runs/run-kind.ts';
 import { runSteps } from '../../core/runs/runs.tables.ts';
 import type { RunContext } from '../../core/runs/steps/run-context.ts';
-import { freshDatabase, type FreshDatabase } from '../database.ts';
+import { freshDatabase, type FreshDatabase } from '../database/database.ts';
 import { until } from '../until.ts';
 import { startRunServer, type RunServer } from './run-server.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { aBomb } from '../a-bomb.ts';
+import { aBomb } from '../samples/a-bomb.ts';
 import { aGrid } from './a-grid.ts';
 import { startLoopback } from './loopback.ts';
 

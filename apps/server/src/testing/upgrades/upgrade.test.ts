@@ -12,8 +12,8 @@ import { places } from '../../compose/places.ts';
 import { enact } from '../../platform/database/migrate.ts';
 import { readMigrations } from '../../platform/database/migrations.ts';
 import { PASSWORD } from '../a-user.ts';
-import { emptyDatabase, type FreshDatabase } from '../database.ts';
-import { databaseUrl } from '../database-url.ts';
+import { emptyDatabase, type FreshDatabase } from '../database/database.ts';
+import { databaseUrl } from '../database/database-url.ts';
 import { aDataFolder, startServerProcess, type ServerProcess } from '../faults/server-process.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });

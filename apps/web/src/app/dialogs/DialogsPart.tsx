@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { closeDialog, useIsDialogOpen } from '../../platform/dialogs.ts';
 import type { DialogDefinition } from '../../platform/feature.ts';
-import { lazyPart } from '../../platform/lazy.ts';
-import { OnDemand } from '../../platform/OnDemand.tsx';
+import { lazyPart } from '../../platform/loading/lazy.ts';
+import { OnDemand } from '../../platform/loading/OnDemand.tsx';
 import { FEATURES } from '../features.ts';
 
 const toPart = ({ name, load }: DialogDefinition) => ({ name, Part: lazyPart(load) });

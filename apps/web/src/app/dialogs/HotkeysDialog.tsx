@@ -1,4 +1,4 @@
-import { useCompletionMark } from '../../platform/completion-mark.ts';
+import { useCompletionMark } from '../../platform/preferences/completion-mark.ts';
 import type { DialogProps } from '../../platform/feature.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';

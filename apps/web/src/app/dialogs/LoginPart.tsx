@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { lazyPart } from '../../platform/lazy.ts';
-import { OnDemand } from '../../platform/OnDemand.tsx';
+import { lazyPart } from '../../platform/loading/lazy.ts';
+import { OnDemand } from '../../platform/loading/OnDemand.tsx';
 import { closeLogin, useIsLoginOpen } from '../../platform/session/guard.ts';
 
 const LoginDialog = lazyPart(() =>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { lazyPart } from '../../platform/lazy.ts';
-import { OnDemand } from '../../platform/OnDemand.tsx';
+import { lazyPart } from '../../platform/loading/lazy.ts';
+import { OnDemand } from '../../platform/loading/OnDemand.tsx';
 import { isSignedIn } from '../../platform/session/session.ts';
-import { closeSettings, firstTab, useSettingsPlace } from '../../platform/settings.ts';
+import { closeSettings, firstTab, useSettingsPlace } from '../../platform/settings/settings.ts';
 
 /** With the tab that is shown first: after a fallback, React would hold it back for 300 ms. */
 const SettingsDialog = lazyPart(async () => {

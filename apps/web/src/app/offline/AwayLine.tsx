@@ -1,6 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { useIsOffline } from '../../platform/online.ts';
+import { useIsOffline } from '../../platform/browser/online.ts';
 import styles from './AwayLine.module.css';
 import { offlineTexts } from './offline.texts.ts';
 

@@ -1,5 +1,5 @@
-import { isOffline, noteReached } from '../../platform/online.ts';
-import { askAnew } from '../../platform/query-client.ts';
+import { isOffline, noteReached } from '../../platform/browser/online.ts';
+import { askAnew } from '../../platform/queries/query-client.ts';
 import { onPush } from '../../platform/socket/dispatch.ts';
 import { isHearing } from '../../platform/socket/socket.ts';
 

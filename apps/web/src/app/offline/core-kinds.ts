@@ -1,6 +1,6 @@
 import type { History } from '../../core/conversation/history/merge-history.ts';
 import { useSessions } from '../../core/conversation/sessions/sessions.state.ts';
-import type { KeptKind } from '../../platform/kept-answers.ts';
+import type { KeptKind } from '../../platform/queries/kept-answers.ts';
 
 /** A temporary conversation leaves no trace, here neither. */
 const isLasting = (sessionId: unknown): boolean =>

@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query';
-import { offerKeptAnswers, type KeptKind } from '../../platform/kept-answers.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { offerKeptAnswers, type KeptKind } from '../../platform/queries/kept-answers.ts';
+import { queryClient } from '../../platform/queries/query-client.ts';
 import { getToken, onSignOut } from '../../platform/session/session.ts';
 import { noteAway } from './away.ts';
 import type { KeptRow } from './kept-store.ts';

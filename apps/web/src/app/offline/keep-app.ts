@@ -1,7 +1,7 @@
 import { getLocale, onLocale } from '../../platform/i18n/locale.ts';
-import { SERVICE_WORKER } from '../../platform/service-worker.ts';
+import { SERVICE_WORKER } from '../../platform/browser/service-worker.ts';
 import { isSignedIn, onSignIn } from '../../platform/session/session.ts';
-import { whenIdle } from '../../platform/when-idle.ts';
+import { whenIdle } from '../../platform/loading/when-idle.ts';
 import { manifestAddress } from './manifest-address.ts';
 
 /** Looks after the app for who has an account: it is fetched once more for when there is no network. */

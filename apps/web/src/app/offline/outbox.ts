@@ -1,7 +1,7 @@
-import { isOffline } from '../../platform/online.ts';
+import { isOffline } from '../../platform/browser/online.ts';
 import { onPush } from '../../platform/socket/dispatch.ts';
 import { isSignedIn } from '../../platform/session/session.ts';
-import { whenIdle } from '../../platform/when-idle.ts';
+import { whenIdle } from '../../platform/loading/when-idle.ts';
 
 /** Sends what was written and is left when the app is opened, and whenever there is a line again. */
 export const startOutbox = (boxes: readonly (() => Promise<void>)[]): void => {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import type { PageDefinition } from '../../platform/feature.ts';
-import { lazyPart } from '../../platform/lazy.ts';
+import { lazyPart } from '../../platform/loading/lazy.ts';
 import { FEATURES } from '../features.ts';
 import { ERROR } from './paths.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { catchQuery } from '../../platform/early-query.ts';
+import { catchQuery } from '../../platform/palette/early-query.ts';
 import { freshPage } from '../../testing/fresh-page.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { PaletteDialog } from './PaletteDialog.tsx';

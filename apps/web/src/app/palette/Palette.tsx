@@ -1,7 +1,7 @@
 import { SEARCH_LIMITS } from '@studiolo/contract/search/limits';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { releaseQuery } from '../../platform/early-query.ts';
+import { releaseQuery } from '../../platform/palette/early-query.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { commandsFor } from './commands.ts';

@@ -4,7 +4,7 @@ import { openDialog } from '../../platform/dialogs.ts';
 import type { Command } from '../../platform/feature.ts';
 import { setLocale } from '../../platform/i18n/locale.ts';
 import { translate } from '../../platform/i18n/translate.ts';
-import { openSettings } from '../../platform/settings.ts';
+import { openSettings } from '../../platform/settings/settings.ts';
 import { setTheme, THEMES } from '../../platform/theme/theme.ts';
 import { FEATURES } from '../features.ts';
 import { LANGUAGES } from '../languages.ts';

@@ -4,7 +4,7 @@ import { getConfig } from '@studiolo/contract/config/endpoints';
 import { getDefaultModel } from '@studiolo/contract/models/endpoints';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { setAutoCompletion, useAutoCompletion } from '../../platform/auto-completion.ts';
+import { setAutoCompletion, useAutoCompletion } from '../../platform/preferences/auto-completion.ts';
 import { setLocale } from '../../platform/i18n/locale.ts';
 import { aConfig } from '../../testing/a-user.ts';
 import { fakeServer, type FakeServer } from '../../testing/fake-server.ts';

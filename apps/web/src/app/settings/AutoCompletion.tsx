@@ -3,7 +3,7 @@ import { COMPLETION_LANGUAGES } from '@studiolo/contract/write/rules';
 import { useMutation } from '@tanstack/react-query';
 import { useCanComplete } from '../../core/rich-text/completion/use-can-complete.ts';
 import { call } from '../../platform/api/call.ts';
-import { setAutoCompletion, useAutoCompletion } from '../../platform/auto-completion.ts';
+import { setAutoCompletion, useAutoCompletion } from '../../platform/preferences/auto-completion.ts';
 import { languageTag } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Choices } from '../../ui/Choices.tsx';

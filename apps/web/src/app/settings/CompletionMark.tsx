@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../platform/api/call.ts';
-import { setCompletionMark, useCompletionMark } from '../../platform/completion-mark.ts';
+import { setCompletionMark, useCompletionMark } from '../../platform/preferences/completion-mark.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './GeneralTab.module.css';

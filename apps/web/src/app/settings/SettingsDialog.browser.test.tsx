@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { signIn } from '../../platform/session/session.ts';
-import { closeSettings } from '../../platform/settings.ts';
+import { closeSettings } from '../../platform/settings/settings.ts';
 import { answerFrame } from '../../testing/a-user.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { freshPage } from '../../testing/fresh-page.ts';

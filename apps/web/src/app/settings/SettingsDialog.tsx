@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
-import { closeSettings, openSettings, useSettingsPlace } from '../../platform/settings.ts';
+import { closeSettings, openSettings, useSettingsPlace } from '../../platform/settings/settings.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { ErrorBoundary } from '../pages/ErrorBoundary.tsx';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useIsLoginOpen } from '../../platform/session/guard.ts';
 import { signIn } from '../../platform/session/session.ts';
-import { closeSettings, openSettings } from '../../platform/settings.ts';
+import { closeSettings, openSettings } from '../../platform/settings/settings.ts';
 import { answerFrame } from '../../testing/a-user.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { freshPage } from '../../testing/fresh-page.ts';

@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { SettingsTab } from '../../platform/feature.ts';
-import { lazyPart } from '../../platform/lazy.ts';
-import { SETTINGS_TABS, type SettingsTabName } from '../../platform/settings.ts';
+import { lazyPart } from '../../platform/loading/lazy.ts';
+import { SETTINGS_TABS, type SettingsTabName } from '../../platform/settings/settings.ts';
 import { FEATURES } from '../features.ts';
 import { GeneralLabel } from './GeneralLabel.tsx';
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { KeepTipPart } from '../../core/sharing/KeepTipPart.tsx';
 import { ShareTipPart } from '../../core/sharing/ShareTipPart.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { useIsNarrow, useIsTight } from '../../platform/screen-width.ts';
+import { useIsNarrow, useIsTight } from '../../platform/browser/screen-width.ts';
 import { appTexts } from '../app.texts.ts';
 import { DialogsPart } from '../dialogs/DialogsPart.tsx';
 import { AwayLine } from '../offline/AwayLine.tsx';

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { SidebarPartProps } from '../../platform/feature.ts';
-import { lazyPart } from '../../platform/lazy.ts';
+import { lazyPart } from '../../platform/loading/lazy.ts';
 import { getToken, useIsSignedIn } from '../../platform/session/session.ts';
-import { useIsIdle } from '../../platform/when-idle.ts';
+import { useIsIdle } from '../../platform/loading/when-idle.ts';
 import { classes } from '../../ui/classes.ts';
 import { AccountArea } from './AccountArea.tsx';
 import { appTexts } from '../app.texts.ts';

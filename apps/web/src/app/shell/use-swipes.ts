@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenIdle } from '../../platform/when-idle.ts';
+import { whenIdle } from '../../platform/loading/when-idle.ts';
 
 /** Lets a finger draw the sidebar out and put it away, as soon as the page has nothing better to do. */
 export const useSwipes = (isWanted: boolean): void =>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { lazyPart } from '../../platform/lazy.ts';
-import { OnDemand } from '../../platform/OnDemand.tsx';
-import { useIsIdle } from '../../platform/when-idle.ts';
+import { lazyPart } from '../../platform/loading/lazy.ts';
+import { OnDemand } from '../../platform/loading/OnDemand.tsx';
+import { useIsIdle } from '../../platform/loading/when-idle.ts';
 import { pageAt } from '../pages/pages.ts';
 import { useWidget } from './widget.state.ts';
 

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { lazyPart } from '../../platform/lazy.ts';
+import { lazyPart } from '../../platform/loading/lazy.ts';
 import { notify } from '../../platform/toast/notify.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './AvatarChoice.module.css';

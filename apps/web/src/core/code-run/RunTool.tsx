@@ -2,7 +2,7 @@ import { Suspense, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { CodeLanguage } from '@studiolo/contract/chat/run-code-endpoints';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { lazyPart } from '../../platform/lazy.ts';
+import { lazyPart } from '../../platform/loading/lazy.ts';
 import { whenSignedIn } from '../../platform/session/guard.ts';
 import { codeRunTexts } from './code-run.texts.ts';
 

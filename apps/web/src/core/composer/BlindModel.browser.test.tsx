@@ -1,7 +1,7 @@
 import { getDefaultModel, listModels, setDefaultModel } from '@studiolo/contract/models/endpoints';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { queryClient } from '../../platform/query-client.ts';
+import { queryClient } from '../../platform/queries/query-client.ts';
 import { signIn, signOut } from '../../platform/session/session.ts';
 import { attached, attachment, place, showComposer } from '../../testing/a-composer.tsx';
 import { aModel } from '../../testing/a-model.ts';

@@ -6,7 +6,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { queryClient } from '../../platform/query-client.ts';
+import { queryClient } from '../../platform/queries/query-client.ts';
 import { signIn, signOut } from '../../platform/session/session.ts';
 import { attached, attachment, place, showComposer } from '../../testing/a-composer.tsx';
 import { fakeServer, type FakeServer } from '../../testing/fake-server.ts';

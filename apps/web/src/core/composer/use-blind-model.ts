@@ -1,7 +1,7 @@
 import { isPictureName } from '@studiolo/contract/files/rules';
 import type { Model } from '@studiolo/contract/models/entities';
 import { useQuery } from '@tanstack/react-query';
-import { queryClient } from '../../platform/query-client.ts';
+import { queryClient } from '../../platform/queries/query-client.ts';
 import { useUser, userQuery } from '../../platform/session/user.ts';
 import { chosenModel, defaultModelQuery, modelsQuery } from '../model-picker/queries.ts';
 import type { Attachment } from '../uploads/attachment.ts';

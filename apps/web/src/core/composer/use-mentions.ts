@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { useCompletionMark } from '../../platform/completion-mark.ts';
+import { useCompletionMark } from '../../platform/preferences/completion-mark.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import type { MentionListHandle } from './mentions/MentionList.tsx';
 import { triggerAt } from './mentions/trigger.ts';

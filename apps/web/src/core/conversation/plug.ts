@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { lazyPart } from '../../platform/lazy.ts';
+import type { lazyPart } from '../../platform/loading/lazy.ts';
 import { NO_ACTIONS } from '../thread/actions/no-actions.ts';
 import type { ThreadActions } from '../thread/actions/thread-actions.ts';
 import type { Turn } from '../thread/turn.ts';

@@ -1,5 +1,5 @@
-import { lazyPart } from '../../platform/lazy.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { lazyPart } from '../../platform/loading/lazy.ts';
+import { queryClient } from '../../platform/queries/query-client.ts';
 import { isSignedIn } from '../../platform/session/session.ts';
 import { historyQuery } from './history/history.ts';
 

@@ -1,7 +1,7 @@
 import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
 import { pageRecords } from '@studiolo/contract/chat/endpoints';
 import { beforeEach, expect, it } from 'vitest';
-import { queryClient } from '../../platform/query-client.ts';
+import { queryClient } from '../../platform/queries/query-client.ts';
 import { signIn } from '../../platform/session/session.ts';
 import { fakeServer, type FakeServer } from '../../testing/fake-server.ts';
 import { renderPart } from '../../testing/render-part.tsx';

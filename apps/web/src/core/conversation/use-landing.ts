@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { queryClient } from '../../platform/query-client.ts';
+import { queryClient } from '../../platform/queries/query-client.ts';
 import { historyQuery, reachTurn } from './history/history.ts';
 import type { ChatSession } from './sessions/chat-session.ts';
 import { chooseBranch, keepOpen } from './sessions/sessions.state.ts';

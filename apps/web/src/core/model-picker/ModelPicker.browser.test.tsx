@@ -1,7 +1,7 @@
 import { getDefaultModel, listModels, setDefaultModel } from '@studiolo/contract/models/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { queryClient } from '../../platform/query-client.ts';
+import { queryClient } from '../../platform/queries/query-client.ts';
 import { signIn, signOut } from '../../platform/session/session.ts';
 import { useIsLoginOpen } from '../../platform/session/guard.ts';
 import { answerFrame, aUser } from '../../testing/a-user.ts';

@@ -2,7 +2,7 @@ import { getDefaultModel, listModels, setDefaultModel } from '@studiolo/contract
 import type { DefaultModel } from '@studiolo/contract/models/entities';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-import { queryClient, unCancelled } from '../../platform/query-client.ts';
+import { queryClient, unCancelled } from '../../platform/queries/query-client.ts';
 import { onSignIn } from '../../platform/session/session.ts';
 
 export const modelsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { queryClient } from '../../platform/queries/query-client.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { notify } from '../../platform/toast/notify.ts';
 import { Switch } from '../../ui/Switch.tsx';

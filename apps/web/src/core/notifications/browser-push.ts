@@ -1,6 +1,6 @@
 import { getPush, subscribePush, unsubscribePush } from '@studiolo/contract/notifications/endpoints';
 import { call } from '../../platform/api/call.ts';
-import { SERVICE_WORKER } from '../../platform/service-worker.ts';
+import { SERVICE_WORKER } from '../../platform/browser/service-worker.ts';
 
 /** Whether this browser can be told of anything while the page is closed. */
 export const canBeTold = (): boolean =>

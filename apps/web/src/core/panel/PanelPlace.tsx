@@ -1,5 +1,5 @@
 import { Suspense, useLayoutEffect } from 'react';
-import { lazyPart } from '../../platform/lazy.ts';
+import { lazyPart } from '../../platform/loading/lazy.ts';
 import { leavePanel, stayBeside, usePanel } from './panel.state.ts';
 
 const Panel = lazyPart(() => import('./Panel.tsx').then((module) => module.Panel));

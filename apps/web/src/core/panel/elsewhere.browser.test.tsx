@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { getFileText } from '@studiolo/contract/files/endpoints';
 import { listModels } from '@studiolo/contract/models/endpoints';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { queryClient } from '../../platform/query-client.ts';
+import { queryClient } from '../../platform/queries/query-client.ts';
 import { ANCHORED_TEXT, anAnchor } from '../../testing/a-thread.tsx';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { Reader } from '../reader/Reader.tsx';

@@ -1,5 +1,5 @@
-import { lazyPart } from '../../platform/lazy.ts';
-import { OnDemand } from '../../platform/OnDemand.tsx';
+import { lazyPart } from '../../platform/loading/lazy.ts';
+import { OnDemand } from '../../platform/loading/OnDemand.tsx';
 import type { ShownPicture } from './shown-picture.ts';
 
 const PictureViewer = lazyPart(() => import('./PictureViewer.tsx').then((module) => module.PictureViewer));

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from
 import { createPortal } from 'react-dom';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { saveFile } from '../../platform/api/save-file.ts';
-import { isWeChat } from '../../platform/browser-facts.ts';
+import { isWeChat } from '../../platform/browser/browser-facts.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { IconLink } from '../../ui/IconLink.tsx';
 import { pictureTexts } from './pictures.texts.ts';

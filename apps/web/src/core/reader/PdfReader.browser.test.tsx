@@ -2,7 +2,7 @@ import { listModels } from '@studiolo/contract/models/endpoints';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { queryClient } from '../../platform/query-client.ts';
+import { queryClient } from '../../platform/queries/query-client.ts';
 import { aPdf } from '../../testing/a-pdf.ts';
 import { aThread, anAnchor, anAnswer, aTurn, inLine } from '../../testing/a-thread.tsx';
 import { fakeServer } from '../../testing/fake-server.ts';

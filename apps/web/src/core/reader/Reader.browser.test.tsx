@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { offerTargets, type Sendable } from '../../platform/send-to.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { queryClient } from '../../platform/queries/query-client.ts';
 import { ANCHORED_TEXT, aThread, anAnchor, anAnswer, aTurn, inLine } from '../../testing/a-thread.tsx';
 import { fakeServer, type FakeServer } from '../../testing/fake-server.ts';
 import { closeReader, useReader } from './reader.state.ts';

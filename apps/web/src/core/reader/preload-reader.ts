@@ -1,5 +1,5 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
-import { lazyPart } from '../../platform/lazy.ts';
+import { lazyPart } from '../../platform/loading/lazy.ts';
 import { PdfReader, TextReader } from './reader-parts.ts';
 
 export const ReaderPanel = lazyPart(() => import('./ReaderPanel.tsx').then((module) => module.ReaderPanel));

@@ -14,9 +14,9 @@ import {
 } from 'react';
 import { translate } from '../../platform/i18n/translate.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { useAutoCompletion } from '../../platform/auto-completion.ts';
-import { lazyPart } from '../../platform/lazy.ts';
-import { useIsNarrow } from '../../platform/screen-width.ts';
+import { useAutoCompletion } from '../../platform/preferences/auto-completion.ts';
+import { lazyPart } from '../../platform/loading/lazy.ts';
+import { useIsNarrow } from '../../platform/browser/screen-width.ts';
 import type { MentionListHandle } from '../composer/mentions/MentionList.tsx';
 import { markdownTexts } from '../markdown/markdown-texts.ts';
 import '../markdown/markdown.css';

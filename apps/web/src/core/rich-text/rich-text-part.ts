@@ -1,4 +1,4 @@
-import { lazyPart } from '../../platform/lazy.ts';
+import { lazyPart } from '../../platform/loading/lazy.ts';
 
 /** The editor, fetched when something is first to be written or read in it. */
 export const RichText = lazyPart(() =>

@@ -1,7 +1,7 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
-import type { WantedFile } from '../../platform/wechat-keeping.ts';
+import type { WantedFile } from '../../platform/browser/wechat-keeping.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { copyLink } from './share-link.ts';

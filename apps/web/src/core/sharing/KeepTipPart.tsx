@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { lazyPart } from '../../platform/lazy.ts';
-import { OnDemand } from '../../platform/OnDemand.tsx';
-import { closeWantedFile, useWantedFile } from '../../platform/wechat-keeping.ts';
+import { lazyPart } from '../../platform/loading/lazy.ts';
+import { OnDemand } from '../../platform/loading/OnDemand.tsx';
+import { closeWantedFile, useWantedFile } from '../../platform/browser/wechat-keeping.ts';
 
 const KeepTip = lazyPart(() => import('./KeepTip.tsx').then((module) => module.KeepTip));
 

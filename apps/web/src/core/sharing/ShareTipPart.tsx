@@ -1,5 +1,5 @@
-import { lazyPart } from '../../platform/lazy.ts';
-import { OnDemand } from '../../platform/OnDemand.tsx';
+import { lazyPart } from '../../platform/loading/lazy.ts';
+import { OnDemand } from '../../platform/loading/OnDemand.tsx';
 import { useState } from 'react';
 import { closeShareTip, useShareTip } from './share-link.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isWeChat } from '../../platform/browser-facts.ts';
+import { isWeChat } from '../../platform/browser/browser-facts.ts';
 import type { SharedLink } from './shared-link.ts';
 
 const MOST_SAID = 120;

@@ -3,7 +3,7 @@ import type { Run } from '@studiolo/contract/runs/entities';
 import type { Page } from '@studiolo/contract/wire/page';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { queryClient } from '../../platform/queries/query-client.ts';
 import { onPush } from '../../platform/socket/dispatch.ts';
 
 const SHOWN = 20;

@@ -2,7 +2,7 @@ import type { ChatContext } from '@studiolo/contract/chat/entities';
 import { Fragment, useEffect, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { lazyPart } from '../../platform/lazy.ts';
+import { lazyPart } from '../../platform/loading/lazy.ts';
 import { Announcer } from './Announcer.tsx';
 import { SelectionTools } from './actions/SelectionTools.tsx';
 import { ContextLine } from './ContextLine.tsx';

@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { adminTexts } from './admin.texts.ts';
-import { CouponsTab } from './CouponsTab.tsx';
-import { PeopleTab } from './PeopleTab.tsx';
-import { ProvidersTab } from './ProvidersTab.tsx';
-import { UsageTab } from './UsageTab.tsx';
-import { WorkTab } from './WorkTab.tsx';
+import { CouponsTab } from './coupons/CouponsTab.tsx';
+import { PeopleTab } from './people/PeopleTab.tsx';
+import { ProvidersTab } from './providers/ProvidersTab.tsx';
+import { UsageTab } from './usage/UsageTab.tsx';
+import { WorkTab } from './work/WorkTab.tsx';
 
 const PART = 'part';
 const PARTS = {

@@ -9,7 +9,7 @@ import { listProviders } from '@studiolo/contract/admin/provider-endpoints';
 import type { Provider } from '@studiolo/contract/models/services';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { queryClient } from '../../platform/queries/query-client.ts';
 
 export const PAGE_SIZE = 20;
 const ADMIN = 'admin';

@@ -20,7 +20,7 @@ import type { BotCategory, BotItem, BotProfile } from '@studiolo/contract/bots/e
 import type { Page } from '@studiolo/contract/wire/page';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-import { askAnew, queryClient } from '../../platform/query-client.ts';
+import { askAnew, queryClient } from '../../platform/queries/query-client.ts';
 import { onPush } from '../../platform/socket/dispatch.ts';
 
 export type BotFilter = { search: string; category: BotCategory | ''; tag: string; sort: 'used' | 'new' };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { configQuery } from '../../platform/config.ts';
-import { lazyPart } from '../../platform/lazy.ts';
+import { lazyPart } from '../../platform/loading/lazy.ts';
 
 const WebSearchSwitch = lazyPart(() =>
   import('../../core/web-search/WebSearchSwitch.tsx').then((module) => module.WebSearchSwitch),

@@ -1,5 +1,5 @@
 import type { ConversationPlug } from '../../core/conversation/plug.ts';
-import { lazyPart } from '../../platform/lazy.ts';
+import { lazyPart } from '../../platform/loading/lazy.ts';
 import { highlightPassage, removeHighlight } from './highlights/highlights.ts';
 import { download } from './menu/download.ts';
 import { publishTurn, unpublishTurn } from './publications/publications.ts';

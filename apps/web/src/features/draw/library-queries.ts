@@ -8,7 +8,7 @@ import {
 } from '@studiolo/contract/draw/library-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-import { askAnew } from '../../platform/query-client.ts';
+import { askAnew } from '../../platform/queries/query-client.ts';
 
 const BOARDS = 'draw-boards';
 const PROMPTS = 'draw-prompts';

@@ -23,8 +23,8 @@ import {
 } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { Refusal } from '../../platform/api/refusal.ts';
-import { newId } from '../../platform/new-id.ts';
-import { askAnew, queryClient } from '../../platform/query-client.ts';
+import { newId } from '../../platform/browser/new-id.ts';
+import { askAnew, queryClient } from '../../platform/queries/query-client.ts';
 import { onPush } from '../../platform/socket/dispatch.ts';
 import { notify } from '../../platform/toast/notify.ts';
 import { tellSpent } from './composer/spent.state.ts';

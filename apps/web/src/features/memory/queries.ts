@@ -8,7 +8,7 @@ import {
 } from '@studiolo/contract/memory/endpoints';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-import { askAnew } from '../../platform/query-client.ts';
+import { askAnew } from '../../platform/queries/query-client.ts';
 
 export const memoryQuery = queryOptions({
   queryKey: ['memory'],

@@ -11,7 +11,7 @@ import type { Colour, Notebook } from '@studiolo/contract/notebooks/entities';
 import type { Page } from '@studiolo/contract/wire/page';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-import { askAnew, queryClient } from '../../platform/query-client.ts';
+import { askAnew, queryClient } from '../../platform/queries/query-client.ts';
 import { onPush } from '../../platform/socket/dispatch.ts';
 import { LISTED_AT_ONCE } from './listed-at-once.ts';
 

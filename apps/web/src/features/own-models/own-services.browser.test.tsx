@@ -1,7 +1,7 @@
 import { deleteOwnService, listOwnServices, setOwnService } from '@studiolo/contract/models/own-services';
 import type { OwnService } from '@studiolo/contract/models/own-services';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { queryClient } from '../../platform/query-client.ts';
+import { queryClient } from '../../platform/queries/query-client.ts';
 import { signIn } from '../../platform/session/session.ts';
 import { fakeServer, type FakeServer } from '../../testing/fake-server.ts';
 import { renderPart } from '../../testing/render-part.tsx';

@@ -3,7 +3,7 @@ import { deleteOwnService, listOwnServices, setOwnService } from '@studiolo/cont
 import type { ServiceName } from '@studiolo/contract/models/services';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { queryClient } from '../../platform/queries/query-client.ts';
 
 export const ownServicesQuery = queryOptions({
   queryKey: ['models', 'own-services'],

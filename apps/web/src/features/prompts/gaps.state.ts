@@ -2,7 +2,7 @@ import type { Prompt } from '@studiolo/contract/prompts/entities';
 import { variablesOf } from '@studiolo/contract/prompts/rules';
 import type { Writing } from '../../platform/mention-targets.ts';
 import { openDialog } from '../../platform/dialogs.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { queryClient } from '../../platform/queries/query-client.ts';
 import { create } from 'zustand';
 import { promptsQuery } from './queries.ts';
 

@@ -2,7 +2,7 @@ import type { Prompt } from '@studiolo/contract/prompts/entities';
 import { createPrompt, deletePrompt, listPrompts, updatePrompt } from '@studiolo/contract/prompts/endpoints';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-import { askAnew } from '../../platform/query-client.ts';
+import { askAnew } from '../../platform/queries/query-client.ts';
 
 export const promptsQuery = queryOptions({
   queryKey: ['prompts'],

@@ -25,7 +25,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { call } from '../../platform/api/call.ts';
 import { callForFile } from '../../platform/api/download.ts';
 import { upload } from '../../platform/api/upload.ts';
-import { askAnew, queryClient } from '../../platform/query-client.ts';
+import { askAnew, queryClient } from '../../platform/queries/query-client.ts';
 
 /** As the server calls it when something of it has changed. */
 const KEY = 'translation';

@@ -15,7 +15,7 @@ import type { AskedOf } from '@studiolo/contract/wire/endpoint';
 import type { Page } from '@studiolo/contract/wire/page';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-import { askAnew, queryClient } from '../../platform/query-client.ts';
+import { askAnew, queryClient } from '../../platform/queries/query-client.ts';
 import { onPush } from '../../platform/socket/dispatch.ts';
 
 const LIST = 'recordings';

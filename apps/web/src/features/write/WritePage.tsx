@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { HeaderSlot } from '../../core/header/HeaderSlot.tsx';
-import { isWeChat } from '../../platform/browser-facts.ts';
+import { isWeChat } from '../../platform/browser/browser-facts.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { usePageTitle } from '../../platform/title.ts';

@@ -1,6 +1,6 @@
 import type { AskedOf, DataOf, Endpoint } from '@studiolo/contract/wire/endpoint';
 import { REQUEST_TIMEOUT_MS } from '@studiolo/contract/wire/headers';
-import { isOffline } from '../online.ts';
+import { isOffline } from '../browser/online.ts';
 import { readEnvelope, settle, tell, unreachable, type AnswerOptions } from './answer.ts';
 import { takeEarly } from './early.ts';
 import { toRequest } from './request.ts';

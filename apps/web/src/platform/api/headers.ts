@@ -1,6 +1,6 @@
 import { APP_CODE, APP_VERSION, HEADERS } from '@studiolo/contract/wire/headers';
-import { browserTimeZone } from '../browser-time-zone.ts';
-import { whenIdle } from '../when-idle.ts';
+import { browserTimeZone } from '../browser/browser-time-zone.ts';
+import { whenIdle } from '../loading/when-idle.ts';
 import { languageTag } from '../i18n/locale.ts';
 import { getHeaderToken } from '../session/session.ts';
 

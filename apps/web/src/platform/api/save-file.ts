@@ -1,5 +1,5 @@
 import type { AskedOf, Endpoint } from '@studiolo/contract/wire/endpoint';
-import { keepInWeChat } from '../wechat-keeping.ts';
+import { keepInWeChat } from '../browser/wechat-keeping.ts';
 import { callForFile, fetchBytes } from './download.ts';
 
 /** Puts bytes that the page has on the person's disk; inside WeChat it shows how they are had. */

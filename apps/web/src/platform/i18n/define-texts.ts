@@ -1,6 +1,6 @@
 import type { Locale } from '@studiolo/contract/wire/headers';
-import { loadChunk } from '../lazy.ts';
-import { settled } from '../settled.ts';
+import { loadChunk } from '../loading/lazy.ts';
+import { settled } from '../loading/settled.ts';
 import type { SameWords, Words } from './words.ts';
 
 export type Texts<English extends Words = Words> = {

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../query-client.ts';
+import { queryClient } from '../queries/query-client.ts';
 import { followChanges } from './changes.ts';
 import { dispatch } from './dispatch.ts';
 

@@ -1,4 +1,4 @@
-import { askAnew, queryClient } from '../query-client.ts';
+import { askAnew, queryClient } from '../queries/query-client.ts';
 import { onPush } from './dispatch.ts';
 
 /** Several changes of one thing are asked for once, and the first words of an answer, which change much, are shown first. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pretendBrowser } from '../../testing/browser-globals.ts';
 import { startLoopback, type Loopback } from '../../testing/loopback.ts';
 import { setLocale } from '../i18n/locale.ts';
-import { queryClient } from '../query-client.ts';
+import { queryClient } from '../queries/query-client.ts';
 import { isSignedIn, signIn, signOut } from '../session/session.ts';
 import { userQuery } from '../session/user.ts';
 import { useToast } from '../toast/notify.ts';

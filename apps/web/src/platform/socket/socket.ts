@@ -1,7 +1,7 @@
 import { SOCKET_PATH } from '@studiolo/contract/wire/socket';
 import { QueryObserver } from '@tanstack/react-query';
 import { onLocale } from '../i18n/locale.ts';
-import { queryClient } from '../query-client.ts';
+import { queryClient } from '../queries/query-client.ts';
 import { translate } from '../i18n/translate.ts';
 import { wireTexts } from '../i18n/wire-texts.ts';
 import { getToken, isSignedIn, onSignIn, onSignOut, signOut } from '../session/session.ts';

@@ -9,7 +9,7 @@ import { aServer, aStandIn, settingsOf } from '../../../testing/a-server.ts';
 import { aUser, type TestUser } from '../../../testing/a-user.ts';
 import { anUpload } from '../../../testing/an-upload.ts';
 import type { Client } from '../../../testing/client.ts';
-import { freshDatabase } from '../../../testing/database.ts';
+import { freshDatabase } from '../../../testing/database/database.ts';
 import { startEmbeddings } from '../../../testing/stand-ins/embeddings.ts';
 import { startServer } from '../../../testing/server.ts';
 import { startOpenAI } from '../../../testing/stand-ins/openai.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../../testing/database.ts';
+import { freshDatabase, type FreshDatabase } from '../../../testing/database/database.ts';
 import { startRunServer, type RunServer } from '../../../testing/runs/run-server.ts';
 import { until } from '../../../testing/until.ts';
 import type { RunKind } from '../run-kind.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../../testing/database.ts';
+import { freshDatabase, type FreshDatabase } from '../../../testing/database/database.ts';
 import { PAGES, pageRun, type PageInput } from '../../../testing/runs/page-run.ts';
 import { startRunServer, type RunServer } from '../../../testing/runs/run-server.ts';
 import { startLoopback } from '../../../testing/stand-ins/loopback.ts';

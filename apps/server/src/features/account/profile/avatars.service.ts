@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
 import { avatarIdOf, avatarUrl } from '@studiolo/contract/account/rules';
-import type { Portraits } from '../../../core/files/portraits.ts';
+import type { Portraits } from '../../../core/files/pictures/portraits.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { IncomingFile } from '../../../platform/traffic/incoming-file.ts';

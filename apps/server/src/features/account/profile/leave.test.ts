@@ -14,7 +14,7 @@ import { aPhoneUser, aUser, PASSWORD } from '../../../testing/a-user.ts';
 import { aServerWithModel } from '../../../testing/a-server.ts';
 import { filesUnder } from '../../../testing/files-under.ts';
 import { until } from '../../../testing/until.ts';
-import { unpacked } from '../../../testing/unpacked.ts';
+import { unpacked } from '../../../testing/samples/unpacked.ts';
 
 const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
 

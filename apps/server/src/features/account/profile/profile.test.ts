@@ -5,8 +5,8 @@ import { uploadFile } from '@studiolo/contract/files/endpoints';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { aUser, type TestUser } from '../../../testing/a-user.ts';
-import { aBomb } from '../../../testing/a-bomb.ts';
-import { anArchive } from '../../../testing/archive.ts';
+import { aBomb } from '../../../testing/samples/a-bomb.ts';
+import { anArchive } from '../../../testing/samples/archive.ts';
 import { aServer } from '../../../testing/a-server.ts';
 
 const server = aServer(() => ({ settings: { ADMIN_EMAILS: 'root@example.com, Boss@Example.com' } }));

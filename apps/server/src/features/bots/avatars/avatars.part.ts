@@ -1,5 +1,5 @@
 import { BOT_AVATAR } from '@studiolo/contract/bots/rules';
-import type { Portraits } from '../../../core/files/portraits.ts';
+import type { Portraits } from '../../../core/files/pictures/portraits.ts';
 import type { Feature } from '../../../core/plugging/plugging.feature.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
 import { botAvatarIdOf, botAvatarUrl } from '@studiolo/contract/bots/rules';
-import type { Portraits } from '../../../core/files/portraits.ts';
+import type { Portraits } from '../../../core/files/pictures/portraits.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { IncomingFile } from '../../../platform/traffic/incoming-file.ts';

@@ -1,6 +1,6 @@
 import { compareTexts } from '../../../core/extracts/compare-texts.ts';
 import type { Files } from '../../../core/files/files.service.ts';
-import type { ReadingWatch } from '../../../core/files/reading-watch.ts';
+import type { ReadingWatch } from '../../../core/files/learning/reading-watch.ts';
 import type { RunInTransaction } from '../../../platform/database/database.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import type { Clock } from '../../../ports/clock.ts';

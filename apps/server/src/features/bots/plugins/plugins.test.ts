@@ -19,7 +19,7 @@ import { aUser } from '../../../testing/a-user.ts';
 import type { Client } from '../../../testing/client.ts';
 import { startMcp } from '../../../testing/stand-ins/mcp.ts';
 import type { StandInCall } from '../../../testing/stand-ins/answer.ts';
-import { unpacked } from '../../../testing/unpacked.ts';
+import { unpacked } from '../../../testing/samples/unpacked.ts';
 
 const { server, openai } = aServerWithModel({
   settings: { FREE_CHAT_DAILY: '1000' },

@@ -5,7 +5,7 @@ import { runCode } from '@studiolo/contract/chat/run-code-endpoints';
 import type { AskedOf } from '@studiolo/contract/wire/endpoint';
 import { expect, it } from 'vitest';
 import { aUser, type TestUser } from '../../../testing/a-user.ts';
-import { aWorkbook } from '../../../testing/a-workbook.ts';
+import { aWorkbook } from '../../../testing/samples/a-workbook.ts';
 import { aDocument, anUpload } from '../../../testing/an-upload.ts';
 import { aServer } from '../../../testing/a-server.ts';
 

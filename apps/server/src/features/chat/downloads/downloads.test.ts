@@ -9,7 +9,7 @@ import { parseFile } from '../../../platform/parsing/parse-file.ts';
 import { aServerWithModel } from '../../../testing/a-server.ts';
 import { aUser, type TestUser } from '../../../testing/a-user.ts';
 import { A_PNG, anUpload } from '../../../testing/an-upload.ts';
-import { unpacked } from '../../../testing/unpacked.ts';
+import { unpacked } from '../../../testing/samples/unpacked.ts';
 
 const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini', 'gpt-image-1'] } });
 const ANSWER =

@@ -10,7 +10,7 @@ import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { search } from '@studiolo/contract/search/endpoints';
 import { expect, it } from 'vitest';
 import { A_PNG } from '../../../testing/an-upload.ts';
-import { anArchive } from '../../../testing/archive.ts';
+import { anArchive } from '../../../testing/samples/archive.ts';
 import { aServerWithModel } from '../../../testing/a-server.ts';
 import { aUser, type TestUser } from '../../../testing/a-user.ts';
 import type { Client } from '../../../testing/client.ts';

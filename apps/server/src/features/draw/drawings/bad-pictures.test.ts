@@ -3,8 +3,8 @@ import { blend, imagine, pageDrawings } from '@studiolo/contract/draw/endpoints'
 import { getFile } from '@studiolo/contract/files/endpoints';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aBomb } from '../../../testing/a-bomb.ts';
-import { aHeic } from '../../../testing/a-heic.ts';
+import { aBomb } from '../../../testing/samples/a-bomb.ts';
+import { aHeic } from '../../../testing/samples/a-heic.ts';
 import { aUser, type TestUser } from '../../../testing/a-user.ts';
 import { anUpload } from '../../../testing/an-upload.ts';
 import { drawn, endOfDrawing, paidFor } from '../../../testing/drawn.ts';

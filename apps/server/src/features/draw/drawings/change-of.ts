@@ -1,7 +1,7 @@
 import { CHANGES, changeOf, type ChangeAsked } from '@studiolo/contract/draw/changes';
 import type { DrawChange } from '@studiolo/contract/draw/entities';
 import { Refusal } from '../../../platform/errors/refusal.ts';
-import { sizeOfPicture } from '../../../core/files/size-of-picture.ts';
+import { sizeOfPicture } from '../../../core/files/pictures/size-of-picture.ts';
 import type { Painter } from '../../../ports/painter.ts';
 import type { DrawDeps } from './draw-deps.ts';
 import type { DrawingRow } from './drawings.store.ts';

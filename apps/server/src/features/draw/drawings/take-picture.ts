@@ -1,5 +1,5 @@
 import type { Files } from '../../../core/files/files.service.ts';
-import type { MadePicture } from '../../../core/files/made-pictures.ts';
+import type { MadePicture } from '../../../core/files/pictures/made-pictures.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 
 const DATA_URL = /^data:image\/[a-z+-]+;base64,([A-Za-z0-9+/=]+)$/;

@@ -4,7 +4,7 @@ import { getFile, getPicture } from '@studiolo/contract/files/endpoints';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { cancelRun } from '@studiolo/contract/runs/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sizeOfPicture } from '../../../core/files/size-of-picture.ts';
+import { sizeOfPicture } from '../../../core/files/pictures/size-of-picture.ts';
 import { aUser } from '../../../testing/a-user.ts';
 import { drawn, endOfDrawing, paidFor } from '../../../testing/drawn.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LearnInput } from '../../../core/files/learn-run.ts';
+import type { LearnInput } from '../../../core/files/learning/learn-run.ts';
 import type { Files } from '../../../core/files/files.service.ts';
 import type { Runs } from '../../../core/runs/runs.service.ts';
 import { stopRunsOf } from '../../../core/runs/stop-runs.ts';

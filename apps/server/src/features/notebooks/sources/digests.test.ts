@@ -1,7 +1,7 @@
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aNotebook, anUploadedSource, aSettledSource, aTextSource } from '../../../testing/a-notebook.ts';
-import { aPaper } from '../../../testing/a-paper.ts';
+import { aPaper } from '../../../testing/samples/a-paper.ts';
 import { aServer, aServerWithModel, settingsOf } from '../../../testing/a-server.ts';
 import { aUser } from '../../../testing/a-user.ts';
 import { until } from '../../../testing/until.ts';

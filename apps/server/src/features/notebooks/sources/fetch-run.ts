@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Files } from '../../../core/files/files.service.ts';
-import { LEARNING } from '../../../core/files/learning-lane.ts';
+import { LEARNING } from '../../../core/files/learning/learning-lane.ts';
 import type { RunKind } from '../../../core/runs/run-kind.ts';
 import { PageFault, type FetchedPage, type FetchPage } from '../../../core/web/fetch-page.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';

@@ -1,7 +1,7 @@
 import type { Source, SourceStatus } from '@studiolo/contract/notebooks/source-entities';
 import { say, type Sentence } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
-import { isLasting } from '../../../core/files/lasting-faults.ts';
+import { isLasting } from '../../../core/files/learning/lasting-faults.ts';
 import type { FileState } from '../../../core/files/stored-files.ts';
 import type { SourceRow } from './sources.store.ts';
 

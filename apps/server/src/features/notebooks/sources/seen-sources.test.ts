@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aServer, aServerWithModel } from '../../../testing/a-server.ts';
 import { aUser, type TestUser } from '../../../testing/a-user.ts';
-import { aWav } from '../../../testing/a-wav.ts';
-import { aPaper } from '../../../testing/a-paper.ts';
+import { aWav } from '../../../testing/samples/a-wav.ts';
+import { aPaper } from '../../../testing/samples/a-paper.ts';
 import { startTranscriber } from '../../../testing/stand-ins/transcriber.ts';
 import { aNotebook, anUploadedSource, aSettledSource } from '../../../testing/a-notebook.ts';
 

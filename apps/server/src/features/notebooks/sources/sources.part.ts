@@ -1,5 +1,5 @@
 import type { Files } from '../../../core/files/files.service.ts';
-import type { ReadingWatch } from '../../../core/files/reading-watch.ts';
+import type { ReadingWatch } from '../../../core/files/learning/reading-watch.ts';
 import type { Knowledge } from '../../../core/knowledge/knowledge.service.ts';
 import type { ChosenModel } from '../../../core/models/models.service.ts';
 import type { Runs } from '../../../core/runs/runs.service.ts';

@@ -18,7 +18,7 @@ import { notebookPath, partPath } from '@studiolo/contract/notebooks/addresses';
 import { findMentions } from '@studiolo/contract/mentions/endpoints';
 import { search } from '@studiolo/contract/search/endpoints';
 import { beforeAll, expect, it } from 'vitest';
-import { aLongPdf } from '../../../testing/a-long-pdf.ts';
+import { aLongPdf } from '../../../testing/samples/a-long-pdf.ts';
 import { aServer } from '../../../testing/a-server.ts';
 import { aUser, type TestUser } from '../../../testing/a-user.ts';
 import { aDocument } from '../../../testing/an-upload.ts';

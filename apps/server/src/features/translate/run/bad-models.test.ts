@@ -8,7 +8,7 @@ import {
 } from '@studiolo/contract/translate/endpoints';
 import { beforeEach, expect, it } from 'vitest';
 import { aDocument } from '../../../testing/an-upload.ts';
-import { aLinkedPdf } from '../../../testing/a-linked-pdf.ts';
+import { aLinkedPdf } from '../../../testing/samples/a-linked-pdf.ts';
 import { aServerWithModel } from '../../../testing/a-server.ts';
 import { anOpened, atRest, passagesOf, translating } from '../../../testing/a-translated-file.ts';
 import { aUser } from '../../../testing/a-user.ts';

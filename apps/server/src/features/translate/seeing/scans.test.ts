@@ -5,7 +5,7 @@ import { pageCharges } from '@studiolo/contract/ledger/endpoints';
 import { downloadTranslation, getBlocks, getReport } from '@studiolo/contract/translate/endpoints';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { layOut } from '../../../platform/parsing/layout/lay-out.ts';
-import { aScan } from '../../../testing/a-scan.ts';
+import { aScan } from '../../../testing/samples/a-scan.ts';
 import { aServerWithModel } from '../../../testing/a-server.ts';
 import { anOpened, translating } from '../../../testing/a-translated-file.ts';
 import { aUser, type TestUser } from '../../../testing/a-user.ts';

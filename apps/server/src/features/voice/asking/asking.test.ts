@@ -14,7 +14,7 @@ import {
 import { expect, it } from 'vitest';
 import { aRecording, untilState } from '../../../testing/a-recording.ts';
 import { aServer, aStandIn, settingsOf } from '../../../testing/a-server.ts';
-import { aSpeech } from '../../../testing/a-speech.ts';
+import { aSpeech } from '../../../testing/samples/a-speech.ts';
 import { aUser, type TestUser } from '../../../testing/a-user.ts';
 import { startOpenAI } from '../../../testing/stand-ins/openai.ts';
 import { until } from '../../../testing/until.ts';

@@ -1,7 +1,7 @@
 import { recordingPath } from '@studiolo/contract/voice/addresses';
 import { voiceOf } from '@studiolo/contract/voice/rules';
 import type { FilePlug } from '../../../core/files/file-plugs.ts';
-import { writeTranscript } from '../../../core/files/transcript.ts';
+import { writeTranscript } from '../../../core/files/sounds/transcript.ts';
 import { RECORDING_KIND } from '../recordings/find-recordings.ts';
 import type { RecordingRow, RecordingStore } from '../recordings/recordings.store.ts';
 import type { SegmentStore } from '../transcript/segments.store.ts';

@@ -6,7 +6,7 @@ import { listSegments, transcribeRecording } from '@studiolo/contract/voice/tran
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aRecording, untilState } from '../../../testing/a-recording.ts';
 import { aServer } from '../../../testing/a-server.ts';
-import { aSpeech } from '../../../testing/a-speech.ts';
+import { aSpeech } from '../../../testing/samples/a-speech.ts';
 import { aUser, type TestUser } from '../../../testing/a-user.ts';
 import { anUploadBegun, sendPart } from '../../../testing/an-upload-begun.ts';
 import { startTranscriber, type Fault } from '../../../testing/stand-ins/transcriber.ts';

@@ -5,7 +5,7 @@ import type { Minutes } from '@studiolo/contract/voice/entities';
 import { describe, expect, it } from 'vitest';
 import { aRecording, untilState } from '../../../testing/a-recording.ts';
 import { aServer, aServerWithModel } from '../../../testing/a-server.ts';
-import { aSpeech } from '../../../testing/a-speech.ts';
+import { aSpeech } from '../../../testing/samples/a-speech.ts';
 import { aUser, type TestUser } from '../../../testing/a-user.ts';
 import { until } from '../../../testing/until.ts';
 

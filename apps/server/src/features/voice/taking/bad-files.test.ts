@@ -1,10 +1,10 @@
 import { finishUpload } from '@studiolo/contract/uploads/endpoints';
 import { pageRecordings, ticketForSound } from '@studiolo/contract/voice/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { aFilm, numbersIn, packetsIn, type Container } from '../../../testing/a-film.ts';
+import { aFilm, numbersIn, packetsIn, type Container } from '../../../testing/samples/a-film.ts';
 import { aRecording, untilState } from '../../../testing/a-recording.ts';
 import { aServer } from '../../../testing/a-server.ts';
-import { aSpeech } from '../../../testing/a-speech.ts';
+import { aSpeech } from '../../../testing/samples/a-speech.ts';
 import { aUser, type TestUser } from '../../../testing/a-user.ts';
 import { anUploadBegun, askToUpload, sendPart } from '../../../testing/an-upload-begun.ts';
 import { startTranscriber } from '../../../testing/stand-ins/transcriber.ts';

@@ -7,7 +7,7 @@ import { aServer } from '../../../testing/a-server.ts';
 import { anUpload } from '../../../testing/an-upload.ts';
 import { aUser } from '../../../testing/a-user.ts';
 import type { Client } from '../../../testing/client.ts';
-import { unpacked } from '../../../testing/unpacked.ts';
+import { unpacked } from '../../../testing/samples/unpacked.ts';
 import { until } from '../../../testing/until.ts';
 
 const server = aServer(() => ({ settings: { RATE_LIMIT_SCALE: '100' } }));

@@ -1,4 +1,4 @@
-import { sizeOfPicture } from '../../../core/files/size-of-picture.ts';
+import { sizeOfPicture } from '../../../core/files/pictures/size-of-picture.ts';
 import type { PagePicture } from './article-pictures.ts';
 
 /** A picture as an image has it, with all of its bytes. Diagrams are drawn twice as fine as they are shown. */

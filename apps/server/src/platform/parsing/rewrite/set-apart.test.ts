@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isTranslated } from '@studiolo/contract/translate/blocks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aLinkedPdf } from '../../../testing/a-linked-pdf.ts';
+import { aLinkedPdf } from '../../../testing/samples/a-linked-pdf.ts';
 import { layOut } from '../layout/lay-out.ts';
 import type { LaidDocument } from '../layout/laid-document.ts';
 import { bookmarksOf } from '../pdfium/bookmarks.ts';

@@ -1,6 +1,6 @@
 import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
 import { expect, it, vi } from 'vitest';
-import { queryClient } from '../../../platform/query-client.ts';
+import { queryClient } from '../../../platform/queries/query-client.ts';
 import { dispatch } from '../../../platform/socket/dispatch.ts';
 import { anOpenTurn } from '../../../testing/an-open-turn.ts';
 import { emptyAnswer, failed } from '../../thread/answer/answer.ts';

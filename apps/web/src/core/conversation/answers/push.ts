@@ -1,4 +1,4 @@
-import { askAnew } from '../../../platform/query-client.ts';
+import { askAnew } from '../../../platform/queries/query-client.ts';
 import { onPush } from '../../../platform/socket/dispatch.ts';
 import { refreshHistory } from '../history/history.ts';
 import { dropTurn, useSessions } from '../sessions/sessions.state.ts';

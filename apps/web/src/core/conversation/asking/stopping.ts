@@ -1,6 +1,6 @@
 import { cancelRun } from '@studiolo/contract/runs/endpoints';
 import { call } from '../../../platform/api/call.ts';
-import { isOffline } from '../../../platform/online.ts';
+import { isOffline } from '../../../platform/browser/online.ts';
 import type { ChatSession, OpenTurn } from '../sessions/chat-session.ts';
 import { draftKeyOf } from '../sessions/draft-key.ts';
 import { changeTurn, dropTurn, findSession, findTurn } from '../sessions/sessions.state.ts';

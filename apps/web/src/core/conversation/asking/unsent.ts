@@ -1,7 +1,7 @@
 import type { Ask } from '@studiolo/contract/chat/endpoints';
 import { groundOf } from '@studiolo/contract/chat/ground-of';
-import { holdPage, inPlaceOf, PAGE } from '../../../platform/pages.ts';
-import { queryClient, unCancelled } from '../../../platform/query-client.ts';
+import { holdPage, inPlaceOf, PAGE } from '../../../platform/browser/pages.ts';
+import { queryClient, unCancelled } from '../../../platform/queries/query-client.ts';
 import { readList, recall, remember } from '../../../platform/remembered.ts';
 import { isSignedIn, onSignOut } from '../../../platform/session/session.ts';
 import { modelsQuery } from '../../model-picker/queries.ts';

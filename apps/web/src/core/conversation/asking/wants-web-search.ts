@@ -1,6 +1,6 @@
 import { isChat } from '@studiolo/contract/chat/ground-of';
 import { configQuery } from '../../../platform/config.ts';
-import { queryClient } from '../../../platform/query-client.ts';
+import { queryClient } from '../../../platform/queries/query-client.ts';
 import { isWebSearchOn } from '../../web-search/web-search.state.ts';
 import type { ChatSession } from '../sessions/chat-session.ts';
 import { draftKeyOf } from '../sessions/draft-key.ts';

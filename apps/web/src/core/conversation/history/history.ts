@@ -3,7 +3,7 @@ import type { HistoryRecord } from '@studiolo/contract/chat/entities';
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew, queryClient, unCancelled } from '../../../platform/query-client.ts';
+import { askAnew, queryClient, unCancelled } from '../../../platform/queries/query-client.ts';
 import { useSessions } from '../sessions/sessions.state.ts';
 import { hasOlder, withChange, withNewest, withOlder, withoutTurn, type History } from './merge-history.ts';
 

@@ -1,6 +1,6 @@
 import { hideRecord, pinRecord, preferRecord, setScore } from '@studiolo/contract/chat/message-endpoints';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew } from '../../../platform/query-client.ts';
+import { askAnew } from '../../../platform/queries/query-client.ts';
 import type { Turn } from '../../thread/turn.ts';
 import type { ChatSession } from '../sessions/chat-session.ts';
 import { changeRecord } from './history.ts';

@@ -1,4 +1,4 @@
-import { askAnew } from '../../../platform/query-client.ts';
+import { askAnew } from '../../../platform/queries/query-client.ts';
 
 /** Whether it was done. What was refused has been told by the call itself; the lists then show what holds. */
 export const settled = async (asked: Promise<unknown>): Promise<boolean> => {

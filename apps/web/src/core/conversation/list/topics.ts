@@ -9,7 +9,7 @@ import { NEW_CHAT_TITLE } from '@studiolo/contract/chat/title-of';
 import type { Page } from '@studiolo/contract/wire/page';
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { queryClient } from '../../../platform/query-client.ts';
+import { queryClient } from '../../../platform/queries/query-client.ts';
 import { settled } from './settled.ts';
 
 const SIZE = 20;

@@ -1,5 +1,5 @@
-import { lazyPart } from '../../../platform/lazy.ts';
-import { OnDemand } from '../../../platform/OnDemand.tsx';
+import { lazyPart } from '../../../platform/loading/lazy.ts';
+import { OnDemand } from '../../../platform/loading/OnDemand.tsx';
 import { useNext } from './next.state.ts';
 
 const NextQuestion = lazyPart(() => import('./NextQuestion.tsx').then((module) => module.NextQuestion));

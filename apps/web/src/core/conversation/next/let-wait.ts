@@ -1,5 +1,5 @@
 import type { RecordStatus } from '@studiolo/contract/chat/entities';
-import { queryClient } from '../../../platform/query-client.ts';
+import { queryClient } from '../../../platform/queries/query-client.ts';
 import { beforeSignOut } from '../../../platform/session/session.ts';
 import { saveDrafts } from '../../composer/drafts.ts';
 import type { Written } from '../../composer/use-sending.ts';

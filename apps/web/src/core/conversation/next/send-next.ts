@@ -1,4 +1,4 @@
-import { loadChunk } from '../../../platform/lazy.ts';
+import { loadChunk } from '../../../platform/loading/lazy.ts';
 import { giveBackUnsent } from '../asking/send-written.ts';
 import { draftKeyOf } from '../sessions/draft-key.ts';
 import type { Next } from './next.state.ts';

@@ -1,7 +1,7 @@
 import { deleteTopic } from '@studiolo/contract/chat/endpoints';
 import { useEffect } from 'react';
 import { call } from '../../../platform/api/call.ts';
-import { queryClient } from '../../../platform/query-client.ts';
+import { queryClient } from '../../../platform/queries/query-client.ts';
 import { saveDrafts } from '../../composer/drafts.ts';
 import { clearWritten } from '../../composer/written.ts';
 import type { ChatSession } from './chat-session.ts';

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../platform/lazy.ts';
+import { lazyPart } from '../../../platform/loading/lazy.ts';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { ModelPicker } from '../../model-picker/ModelPicker.tsx';
 import type { ChatSession } from '../sessions/chat-session.ts';

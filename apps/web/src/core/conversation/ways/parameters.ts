@@ -3,7 +3,7 @@ import { USUAL_PARAMETERS } from '@studiolo/contract/chat/rules';
 import { getParameters, setParameters } from '@studiolo/contract/chat/topic-endpoints';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { queryClient } from '../../../platform/query-client.ts';
+import { queryClient } from '../../../platform/queries/query-client.ts';
 import type { ChatSession } from '../sessions/chat-session.ts';
 import { changeSession, keepOpen } from '../sessions/sessions.state.ts';
 

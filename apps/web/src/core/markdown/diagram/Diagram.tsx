@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { lazyPart } from '../../../platform/lazy.ts';
+import { lazyPart } from '../../../platform/loading/lazy.ts';
 import { LargePicture, readyViewer } from '../../pictures/LargePicture.tsx';
 import { CodeBlock } from '../CodeBlock.tsx';
 import { CopyButton } from '../CopyButton.tsx';

@@ -1,7 +1,7 @@
 import { IconCheck, IconCopy, IconPhoto, IconVector } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { wireTexts } from '../../../platform/i18n/wire-texts.ts';
-import { loadChunk } from '../../../platform/lazy.ts';
+import { loadChunk } from '../../../platform/loading/lazy.ts';
 import { notify } from '../../../platform/toast/notify.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { markdownTexts } from '../markdown-texts.ts';

@@ -3,7 +3,7 @@ import type { Links, Tokens } from 'marked';
 import { use } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { wireTexts } from '../../../platform/i18n/wire-texts.ts';
-import { loadChunk } from '../../../platform/lazy.ts';
+import { loadChunk } from '../../../platform/loading/lazy.ts';
 import { notify } from '../../../platform/toast/notify.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { CitationContext } from '../Citation.tsx';

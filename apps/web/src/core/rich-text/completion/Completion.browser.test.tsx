@@ -6,7 +6,7 @@ import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { setAutoCompletion } from '../../../platform/auto-completion.ts';
+import { setAutoCompletion } from '../../../platform/preferences/auto-completion.ts';
 import { setLocale } from '../../../platform/i18n/locale.ts';
 import { aConfig } from '../../../testing/a-user.ts';
 import { fakeServer, type FakeServer } from '../../../testing/fake-server.ts';

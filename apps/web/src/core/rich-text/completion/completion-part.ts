@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import type { ComponentType } from 'react';
-import { lazyPart, loadWhenOnline } from '../../../platform/lazy.ts';
+import { lazyPart, loadWhenOnline } from '../../../platform/loading/lazy.ts';
 
 const None: ComponentType<{ editor: Editor }> = () => null;
 

@@ -9,8 +9,8 @@ import {
   type CSSProperties,
   type Ref,
 } from 'react';
-import { lazyPart } from '../../../platform/lazy.ts';
-import { OnDemand } from '../../../platform/OnDemand.tsx';
+import { lazyPart } from '../../../platform/loading/lazy.ts';
+import { OnDemand } from '../../../platform/loading/OnDemand.tsx';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
 import type { MentionListHandle } from '../../composer/mentions/MentionList.tsx';
 import { insertMention } from './insert-mention.ts';

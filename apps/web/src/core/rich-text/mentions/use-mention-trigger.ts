@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
-import { useCompletionMark } from '../../../platform/completion-mark.ts';
+import { useCompletionMark } from '../../../platform/preferences/completion-mark.ts';
 import type { Trigger } from '../../composer/mentions/trigger.ts';
 import { mentionTrigger } from './mention-trigger.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { notify } from '../../../platform/toast/notify.ts';
-import { openPage } from '../../../platform/open-page.ts';
+import { openPage } from '../../../platform/browser/open-page.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { canShare, copyLink, shareLink } from '../../sharing/share-link.ts';
 import { useThreadActions } from './thread-actions.ts';

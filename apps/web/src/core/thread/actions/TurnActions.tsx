@@ -1,7 +1,7 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { Suspense, useDeferredValue, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { lazyPart } from '../../../platform/lazy.ts';
+import { lazyPart } from '../../../platform/loading/lazy.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Confirm } from '../../../ui/Confirm.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';

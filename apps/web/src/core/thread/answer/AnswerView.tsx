@@ -3,7 +3,7 @@ import { IconLayoutSidebarRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { useIsOffline } from '../../../platform/online.ts';
+import { useIsOffline } from '../../../platform/browser/online.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TurnIdContext } from '../../code-run/turn-id.ts';
 import { CodeToolsContext, type CodeToolsProps } from '../../markdown/code-tools.ts';

@@ -1,6 +1,6 @@
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
 import type { Numbered } from '../../../platform/api/read-stream.ts';
-import { isOffline, untilOnline } from '../../../platform/online.ts';
+import { isOffline, untilOnline } from '../../../platform/browser/online.ts';
 import { StreamFault } from '../../../platform/api/stream-fault.ts';
 import { emptyAnswer, ended, failed, withEvent } from '../answer/answer.ts';
 import type { LiveAnswer } from './live-answer.ts';

@@ -1,7 +1,7 @@
 import { IconKey } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
-import { openSettings } from '../../../platform/settings.ts';
+import { openSettings } from '../../../platform/settings/settings.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from '../answer/AnswerView.module.css';
 import { threadTexts } from '../thread.texts.ts';

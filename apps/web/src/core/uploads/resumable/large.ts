@@ -1,5 +1,5 @@
 import { getToken, onSignOut } from '../../../platform/session/session.ts';
-import { holdPage, inPlaceOf, PAGE } from '../../../platform/pages.ts';
+import { holdPage, inPlaceOf, PAGE } from '../../../platform/browser/pages.ts';
 import type { KeptUpload, LargeFile } from '../large-file.ts';
 import { changeKept, forgetUploads, keepUpload, keptUploads } from './kept-uploads.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@studiolo/contract/wire/headers';
-import { loadChunk } from '../../../platform/lazy.ts';
+import { loadChunk } from '../../../platform/loading/lazy.ts';
 import { languageTag } from '../../../platform/i18n/locale.ts';
 
 export type Country = { region: string; code: string; name: string };

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { setLocale } from '../../../platform/i18n/locale.ts';
-import { queryClient } from '../../../platform/query-client.ts';
+import { queryClient } from '../../../platform/queries/query-client.ts';
 import { aConfig } from '../../../testing/a-user.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { PrivacyPage, TermsPage } from './LegalPage.tsx';

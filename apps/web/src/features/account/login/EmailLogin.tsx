@@ -6,7 +6,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { invitation } from '../../../platform/session/invite.ts';
 import { awaitVerification } from '../../../platform/session/session.ts';
 import { accountTexts } from '../account.texts.ts';
-import { browserTimeZone } from '../../../platform/browser-time-zone.ts';
+import { browserTimeZone } from '../../../platform/browser/browser-time-zone.ts';
 import { EmailField } from '../forms/EmailField.tsx';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { SecretField } from '../forms/SecretField.tsx';

@@ -3,7 +3,7 @@ import { TypedPassword } from '@studiolo/contract/account/rules';
 import * as z from 'zod/mini';
 import { call } from '../../../platform/api/call.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { askAnew } from '../../../platform/query-client.ts';
+import { askAnew } from '../../../platform/queries/query-client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { accountTexts } from '../account.texts.ts';
 import { isConfirmed, NEW_PASSWORD } from '../forms/confirmed.ts';

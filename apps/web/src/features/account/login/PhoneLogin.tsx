@@ -8,7 +8,7 @@ import { accountTexts } from '../account.texts.ts';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { PhoneCodeFields } from '../forms/PhoneCodeFields.tsx';
 import { useForm } from '../forms/use-form.ts';
-import { browserTimeZone } from '../../../platform/browser-time-zone.ts';
+import { browserTimeZone } from '../../../platform/browser/browser-time-zone.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import type { ViewProps } from './step.ts';
 import { TermsNote } from './TermsNote.tsx';

@@ -2,7 +2,7 @@ import { getConfig } from '@studiolo/contract/config/endpoints';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { configQuery } from '../../../platform/config.ts';
-import { queryClient } from '../../../platform/query-client.ts';
+import { queryClient } from '../../../platform/queries/query-client.ts';
 import { openLogin, useIsLoginOpen } from '../../../platform/session/guard.ts';
 import { aConfig, answerFrame } from '../../../testing/a-user.ts';
 import { fakeServer, type FakeServer } from '../../../testing/fake-server.ts';

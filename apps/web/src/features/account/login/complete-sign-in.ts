@@ -1,6 +1,6 @@
 import type { UserInfo } from '@studiolo/contract/account/entities';
 import { translate } from '../../../platform/i18n/translate.ts';
-import { queryClient } from '../../../platform/query-client.ts';
+import { queryClient } from '../../../platform/queries/query-client.ts';
 import { forgetInvite } from '../../../platform/session/invite.ts';
 import { signIn } from '../../../platform/session/session.ts';
 import { userQuery } from '../../../platform/session/user.ts';

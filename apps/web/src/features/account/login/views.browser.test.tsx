@@ -17,7 +17,7 @@ import { page } from 'vitest/browser';
 import { call } from '../../../platform/api/call.ts';
 import { configQuery } from '../../../platform/config.ts';
 import { setLocale } from '../../../platform/i18n/locale.ts';
-import { queryClient } from '../../../platform/query-client.ts';
+import { queryClient } from '../../../platform/queries/query-client.ts';
 import { closeLogin, openLogin, useIsLoginOpen } from '../../../platform/session/guard.ts';
 import { getInvite, keepInvite } from '../../../platform/session/invite.ts';
 import { getToken, signIn } from '../../../platform/session/session.ts';

@@ -5,8 +5,8 @@ import {
   finishPasskeyLogin,
 } from '@studiolo/contract/account/passkey-endpoints';
 import { call } from '../../../platform/api/call.ts';
-import { browserTimeZone } from '../../../platform/browser-time-zone.ts';
-import { loadChunk } from '../../../platform/lazy.ts';
+import { browserTimeZone } from '../../../platform/browser/browser-time-zone.ts';
+import { loadChunk } from '../../../platform/loading/lazy.ts';
 import { deviceMark } from '../login/device-mark.ts';
 
 /** Browsers keep passkeys for names of hosts alone, and only where nobody on the way can read along. */

@@ -1,6 +1,6 @@
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useUser } from '../../../platform/session/user.ts';
-import { SettingsParts } from '../../../platform/SettingsParts.tsx';
+import { SettingsParts } from '../../../platform/settings/SettingsParts.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { accountTexts } from '../account.texts.ts';
 import { BindEmailForm } from './BindEmailForm.tsx';

@@ -3,7 +3,7 @@ import { PasskeyName } from '@studiolo/contract/account/rules';
 import * as z from 'zod/mini';
 import { NetworkFault } from '../../../platform/api/refusal.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { queryClient } from '../../../platform/query-client.ts';
+import { queryClient } from '../../../platform/queries/query-client.ts';
 import { notify } from '../../../platform/toast/notify.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { waysTexts } from '../ways.texts.ts';

@@ -4,7 +4,7 @@ import { uploadFile } from '@studiolo/contract/files/endpoints';
 import { AvatarChoice } from '../../../core/avatar/AvatarChoice.tsx';
 import { call } from '../../../platform/api/call.ts';
 import { upload } from '../../../platform/api/upload.ts';
-import { queryClient } from '../../../platform/query-client.ts';
+import { queryClient } from '../../../platform/queries/query-client.ts';
 import { userQuery } from '../../../platform/session/user.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { call } from '../../../platform/api/call.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { signOut } from '../../../platform/session/session.ts';
-import { closeSettings } from '../../../platform/settings.ts';
+import { closeSettings } from '../../../platform/settings/settings.ts';
 import { notify } from '../../../platform/toast/notify.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { accountTexts } from '../account.texts.ts';

@@ -3,7 +3,7 @@ import { Nickname } from '@studiolo/contract/account/rules';
 import * as z from 'zod/mini';
 import { call } from '../../../platform/api/call.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { queryClient } from '../../../platform/query-client.ts';
+import { queryClient } from '../../../platform/queries/query-client.ts';
 import { userQuery } from '../../../platform/session/user.ts';
 import { notify } from '../../../platform/toast/notify.ts';
 import { TextField } from '../../../ui/TextField.tsx';

@@ -3,7 +3,7 @@ import { changePassword } from '@studiolo/contract/account/security-endpoints';
 import * as z from 'zod/mini';
 import { call } from '../../../platform/api/call.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { queryClient } from '../../../platform/query-client.ts';
+import { queryClient } from '../../../platform/queries/query-client.ts';
 import { accountTexts } from '../account.texts.ts';
 import { isConfirmed, NEW_PASSWORD } from '../forms/confirmed.ts';
 import { FormFrame } from '../forms/FormFrame.tsx';

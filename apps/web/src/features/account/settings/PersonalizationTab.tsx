@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
-import { SettingsParts } from '../../../platform/SettingsParts.tsx';
+import { SettingsParts } from '../../../platform/settings/SettingsParts.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { accountTexts } from '../account.texts.ts';
 import { Instructions } from './Instructions.tsx';

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@studiolo/contract/account/entities';
 import type { QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { queryClient } from '../../../platform/query-client.ts';
+import { queryClient } from '../../../platform/queries/query-client.ts';
 import { notify } from '../../../platform/toast/notify.ts';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { useForm } from '../forms/use-form.ts';

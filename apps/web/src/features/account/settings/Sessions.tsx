@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 import { useRelativeTime } from '../../../platform/i18n/use-relative-time.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { queryClient } from '../../../platform/query-client.ts';
+import { queryClient } from '../../../platform/queries/query-client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { accountTexts } from '../account.texts.ts';

@@ -1,6 +1,6 @@
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { openLogin } from '../../../platform/session/guard.ts';
-import { closeSettings } from '../../../platform/settings.ts';
+import { closeSettings } from '../../../platform/settings/settings.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { accountTexts } from '../account.texts.ts';
 import styles from './settings.module.css';

@@ -1,5 +1,5 @@
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { queryClient } from '../../../platform/query-client.ts';
+import { queryClient } from '../../../platform/queries/query-client.ts';
 import { userQuery } from '../../../platform/session/user.ts';
 import { notify } from '../../../platform/toast/notify.ts';
 import { accountTexts } from '../account.texts.ts';

@@ -3,7 +3,7 @@ import { openFirstAccount } from '@studiolo/contract/account/welcome-endpoints';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { call } from '../../../platform/api/call.ts';
-import { browserTimeZone } from '../../../platform/browser-time-zone.ts';
+import { browserTimeZone } from '../../../platform/browser/browser-time-zone.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { accountTexts } from '../account.texts.ts';

@@ -2,7 +2,7 @@ import type { ChargeLine } from '@studiolo/contract/ledger/entities';
 import { Link } from 'react-router';
 import { useRelativeTime } from '../../../platform/i18n/use-relative-time.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { closeSettings } from '../../../platform/settings.ts';
+import { closeSettings } from '../../../platform/settings/settings.ts';
 import { amountSaid } from './amount-said.ts';
 import { plansTexts } from './plans.texts.ts';
 import styles from './PlanTab.module.css';

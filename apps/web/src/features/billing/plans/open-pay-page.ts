@@ -1,6 +1,6 @@
 import { takePayTicket } from '@studiolo/contract/billing/endpoints';
 import type { ProductId } from '@studiolo/contract/ledger/products';
-import { isWeChat } from '../../../platform/browser-facts.ts';
+import { isWeChat } from '../../../platform/browser/browser-facts.ts';
 import { call } from '../../../platform/api/call.ts';
 
 /**

@@ -2,7 +2,7 @@ import { activate, getOffers } from '@studiolo/contract/billing/endpoints';
 import { getMyPlan, pageCharges } from '@studiolo/contract/ledger/endpoints';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { queryClient } from '../../../platform/query-client.ts';
+import { queryClient } from '../../../platform/queries/query-client.ts';
 import { countQuery } from '../../../platform/session/count.ts';
 import { userQuery } from '../../../platform/session/user.ts';
 import { onPush } from '../../../platform/socket/dispatch.ts';

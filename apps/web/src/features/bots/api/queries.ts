@@ -1,7 +1,7 @@
 import { createBotKey, deleteBotKey, listBotKeys } from '@studiolo/contract/bots/api-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew } from '../../../platform/query-client.ts';
+import { askAnew } from '../../../platform/queries/query-client.ts';
 
 const placeOf = (tableId: string) => ['bot', tableId, 'keys'];
 

@@ -10,7 +10,7 @@ import { ModelChoice } from '../../../core/conversation/ways/ModelChoice.tsx';
 import { HeaderSlot } from '../../../core/header/HeaderSlot.tsx';
 import type { PlacedTurn } from '../../../core/thread/turn-path.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { useIsNarrow } from '../../../platform/screen-width.ts';
+import { useIsNarrow } from '../../../platform/browser/screen-width.ts';
 import { usePageTitle } from '../../../platform/title.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { chatWith, editPath } from '@studiolo/contract/bots/addresses';

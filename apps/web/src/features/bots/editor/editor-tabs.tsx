@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../platform/lazy.ts';
+import { lazyPart } from '../../../platform/loading/lazy.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { botTexts } from '../bots.texts.ts';
 import { examTexts } from '../exam/exam.texts.ts';

@@ -1,6 +1,6 @@
 import type { Bot } from '@studiolo/contract/bots/entities';
 import type { ComponentType } from 'react';
-import type { lazyPart } from '../../../platform/lazy.ts';
+import type { lazyPart } from '../../../platform/loading/lazy.ts';
 
 export type TabProps = { bot: Bot };
 

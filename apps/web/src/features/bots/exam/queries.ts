@@ -3,7 +3,7 @@ import type { ExamQuestion } from '@studiolo/contract/bots/exam-entities';
 import { cancelRun } from '@studiolo/contract/runs/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew } from '../../../platform/query-client.ts';
+import { askAnew } from '../../../platform/queries/query-client.ts';
 import { onPush } from '../../../platform/socket/dispatch.ts';
 
 const SHOWN = 20;

@@ -2,7 +2,7 @@ import type { InboxQuestion } from '@studiolo/contract/bots/inbox-entities';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { useIsNarrow } from '../../../platform/screen-width.ts';
+import { useIsNarrow } from '../../../platform/browser/screen-width.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { AnsweredList } from './AnsweredList.tsx';
 import { AnswerOnce } from './AnswerOnce.tsx';

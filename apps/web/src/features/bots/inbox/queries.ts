@@ -8,7 +8,7 @@ import {
 } from '@studiolo/contract/bots/inbox-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew } from '../../../platform/query-client.ts';
+import { askAnew } from '../../../platform/queries/query-client.ts';
 import { onPush } from '../../../platform/socket/dispatch.ts';
 
 const COUNTS = ['bots', 'inbox', 'counts'];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { useIsTouch } from '../../../platform/screen-width.ts';
+import { useIsTouch } from '../../../platform/browser/screen-width.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { TabProps } from '../editor/tabs.ts';

@@ -1,7 +1,7 @@
 import { addKnowledgeUrls, listSitemap, pageKnowledge } from '@studiolo/contract/bots/knowledge-endpoints';
 import { toPage } from '@studiolo/contract/wire/page';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../platform/query-client.ts';
+import { queryClient } from '../../../platform/queries/query-client.ts';
 import { signIn } from '../../../platform/session/session.ts';
 import { fakeServer, type FakeServer } from '../../../testing/fake-server.ts';
 import { renderPart } from '../../../testing/render-part.tsx';

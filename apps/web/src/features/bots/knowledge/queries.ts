@@ -15,7 +15,7 @@ import type { KnowledgeSource, Pair, Schedule } from '@studiolo/contract/bots/kn
 import { pageNotebooks } from '@studiolo/contract/notebooks/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew } from '../../../platform/query-client.ts';
+import { askAnew } from '../../../platform/queries/query-client.ts';
 import { onPush } from '../../../platform/socket/dispatch.ts';
 
 /** As many as a bot can have. */

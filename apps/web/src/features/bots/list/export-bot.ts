@@ -1,6 +1,6 @@
 import type { BotItem } from '@studiolo/contract/bots/entities';
 import { saveBlob } from '../../../platform/api/save-file.ts';
-import { queryClient } from '../../../platform/query-client.ts';
+import { queryClient } from '../../../platform/queries/query-client.ts';
 import { botQuery } from '../queries.ts';
 import { profileOf } from './profile-of.ts';
 

@@ -9,7 +9,7 @@ import {
 import type { AskedOf } from '@studiolo/contract/wire/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew } from '../../../platform/query-client.ts';
+import { askAnew } from '../../../platform/queries/query-client.ts';
 
 const placeOf = (tableId: string) => ['bot', tableId, 'plugins'];
 

@@ -3,7 +3,7 @@ import type { BotPage, Lead } from '@studiolo/contract/bots/visitor-entities';
 import type { Page } from '@studiolo/contract/wire/page';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew, queryClient } from '../../../platform/query-client.ts';
+import { askAnew, queryClient } from '../../../platform/queries/query-client.ts';
 import { onPush } from '../../../platform/socket/dispatch.ts';
 
 export const pageQuery = (tableId: string) =>

@@ -5,7 +5,7 @@ import { NEW_PAGE } from '@studiolo/contract/bots/visitor-rules';
 import { toPage } from '@studiolo/contract/wire/page';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { queryClient } from '../../../platform/query-client.ts';
+import { queryClient } from '../../../platform/queries/query-client.ts';
 import { signIn } from '../../../platform/session/session.ts';
 import { fakeServer, type FakeServer } from '../../../testing/fake-server.ts';
 import { renderPart } from '../../../testing/render-part.tsx';

@@ -6,7 +6,7 @@ import { call } from '../../../platform/api/call.ts';
 import { fetchBytes } from '../../../platform/api/download.ts';
 import { upload } from '../../../platform/api/upload.ts';
 import type { Sendable } from '../../../platform/send-to.ts';
-import { askAnew } from '../../../platform/query-client.ts';
+import { askAnew } from '../../../platform/queries/query-client.ts';
 
 /** Gives a bot the middle of a picture as its own. What goes wrong is said by the calls themselves. */
 export const takeAvatar = async (

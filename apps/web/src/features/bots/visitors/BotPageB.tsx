@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { pageOfVisitors } from '@studiolo/contract/bots/addresses';
 import { useWeChatCard } from '../../../core/sharing/use-wechat-card.ts';
-import { usePageRole } from '../../../platform/page-role.ts';
+import { usePageRole } from '../../../platform/browser/page-role.ts';
 import { usePageTitle } from '../../../platform/title.ts';
 import { visitedBotQuery } from './visited-bot.ts';
 import { VisitChat } from './VisitChat.tsx';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useWeChatCard } from '../../../core/sharing/use-wechat-card.ts';
-import { usePageRole } from '../../../platform/page-role.ts';
+import { usePageRole } from '../../../platform/browser/page-role.ts';
 import { openLogin } from '../../../platform/session/guard.ts';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { usePageTitle } from '../../../platform/title.ts';

@@ -9,7 +9,7 @@ import {
   type Answer,
 } from '../../../core/thread/answer/answer.ts';
 import { StreamFault } from '../../../platform/api/stream-fault.ts';
-import { newId } from '../../../platform/new-id.ts';
+import { newId } from '../../../platform/browser/new-id.ts';
 import type { Visit } from './visit.ts';
 
 export type VisitTurn = {

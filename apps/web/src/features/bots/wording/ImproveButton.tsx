@@ -1,7 +1,7 @@
 import { IconSparkles } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { lazyPart } from '../../../platform/lazy.ts';
+import { lazyPart } from '../../../platform/loading/lazy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useHasModel } from '../../../core/model-picker/use-has-model.ts';
 import { wordingTexts } from './wording.texts.ts';

@@ -2,7 +2,7 @@ import { cancelRun, followRun } from '@studiolo/contract/runs/endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { openStream } from '../../../platform/api/open-stream.ts';
-import { queryClient } from '../../../platform/query-client.ts';
+import { queryClient } from '../../../platform/queries/query-client.ts';
 import { countQuery } from '../../../platform/session/count.ts';
 
 type State = 'idle' | 'writing' | 'done' | 'failed';

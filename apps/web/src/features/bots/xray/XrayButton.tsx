@@ -1,6 +1,6 @@
 import { IconZoomScan } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../platform/lazy.ts';
+import { lazyPart } from '../../../platform/loading/lazy.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { Looked } from './queries.ts';

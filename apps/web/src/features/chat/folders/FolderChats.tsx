@@ -2,7 +2,7 @@ import type { Folder } from '@studiolo/contract/chat/folder-entities';
 import { useQuery } from '@tanstack/react-query';
 import { SessionRow } from '../../../core/conversation/list/SessionRow.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { useIsTouch } from '../../../platform/screen-width.ts';
+import { useIsTouch } from '../../../platform/browser/screen-width.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { chatTexts } from '../chat.texts.ts';
 import { useSessionRows } from '../list/use-session-rows.tsx';

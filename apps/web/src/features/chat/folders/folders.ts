@@ -10,7 +10,7 @@ import {
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { settled } from '../../../core/conversation/list/settled.ts';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew, queryClient } from '../../../platform/query-client.ts';
+import { askAnew, queryClient } from '../../../platform/queries/query-client.ts';
 
 /** Chats of one project that its folder shows. */
 const SHOWN = 50;

@@ -11,7 +11,7 @@ import type { ChatSession } from '../../../core/conversation/sessions/chat-sessi
 import type { Passage } from '../../../core/highlights/passage-of.ts';
 import type { Turn } from '../../../core/thread/turn.ts';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew, queryClient } from '../../../platform/query-client.ts';
+import { askAnew, queryClient } from '../../../platform/queries/query-client.ts';
 
 type Chat = Pick<ChatSession, 'sessionId'>;
 

@@ -6,7 +6,7 @@ import { changeRecord } from '../../../core/conversation/history/history.ts';
 import type { ChatSession } from '../../../core/conversation/sessions/chat-session.ts';
 import type { Turn } from '../../../core/thread/turn.ts';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew } from '../../../platform/query-client.ts';
+import { askAnew } from '../../../platform/queries/query-client.ts';
 
 type Chat = Pick<ChatSession, 'sessionId'>;
 

@@ -1,7 +1,7 @@
 import { createShare, listShares, openShare, revokeShare } from '@studiolo/contract/chat/share-endpoints';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew } from '../../../platform/query-client.ts';
+import { askAnew } from '../../../platform/queries/query-client.ts';
 import { shownEnd } from './shown-end.ts';
 
 export const sharesQuery = queryOptions({

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { setQuotesOnly } from '../../../core/reader/reader.state.ts';
 import { useWeChatCard } from '../../../core/sharing/use-wechat-card.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { useIsNarrow } from '../../../platform/screen-width.ts';
+import { useIsNarrow } from '../../../platform/browser/screen-width.ts';
 import { usePageTitle } from '../../../platform/title.ts';
 import { canRead } from '../roles.ts';
 import styles from './Book.module.css';

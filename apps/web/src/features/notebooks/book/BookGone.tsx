@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { closePanel } from '../../../core/panel/panel.state.ts';
 import { closeReader } from '../../../core/reader/reader.state.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { queryClient } from '../../../platform/query-client.ts';
+import { queryClient } from '../../../platform/queries/query-client.ts';
 import { usePageTitle } from '../../../platform/title.ts';
 import { NOTEBOOKS } from '@studiolo/contract/notebooks/addresses';
 import { bookTexts } from './book.texts.ts';

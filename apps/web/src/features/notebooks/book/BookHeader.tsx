@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { HeaderSlot } from '../../../core/header/HeaderSlot.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { useIsNarrow } from '../../../platform/screen-width.ts';
+import { useIsNarrow } from '../../../platform/browser/screen-width.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { MenuItem } from '../../../ui/Menu.tsx';
 import { NameField } from '../../../ui/NameField.tsx';

@@ -2,7 +2,7 @@ import type { Notebook } from '@studiolo/contract/notebooks/entities';
 import { useEffect, useRef, useState } from 'react';
 import { Group, Panel, Separator, type PanelImperativeHandle } from 'react-resizable-panels';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { setNotebookPanels, useNotebookPanels } from '../../../platform/notebook-panels.ts';
+import { setNotebookPanels, useNotebookPanels } from '../../../platform/preferences/notebook-panels.ts';
 import styles from './Book.module.css';
 import { bookTexts } from './book.texts.ts';
 import { BookChat } from './BookChat.tsx';

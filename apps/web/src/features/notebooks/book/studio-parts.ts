@@ -1,6 +1,6 @@
 import type { Notebook } from '@studiolo/contract/notebooks/entities';
 import type { ComponentType } from 'react';
-import { lazyPart } from '../../../platform/lazy.ts';
+import { lazyPart } from '../../../platform/loading/lazy.ts';
 import { NOTES_PART } from '../notes/notes-part.tsx';
 import { StudioLabel } from '../studio/StudioLabel.tsx';
 

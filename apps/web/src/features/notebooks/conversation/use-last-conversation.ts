@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { groundTopicsQuery } from '../../../core/conversation/list/ground-topics.ts';
 import { topicsOf } from '../../../core/conversation/list/topics.ts';
-import { queryClient, unCancelled } from '../../../platform/query-client.ts';
+import { queryClient, unCancelled } from '../../../platform/queries/query-client.ts';
 
 /** Pinned ones stand first in the list, and may be old. What was known may be older than one just begun: it is asked. */
 const findLast = async (notebookId: string): Promise<string | undefined> => {

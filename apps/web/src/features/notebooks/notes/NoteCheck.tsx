@@ -1,6 +1,6 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { Suspense } from 'react';
-import { lazyPart } from '../../../platform/lazy.ts';
+import { lazyPart } from '../../../platform/loading/lazy.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { checkText } from '../studio/queries.ts';
 

@@ -2,7 +2,7 @@ import { createNote, getNote, pageNotes, updateNote } from '@studiolo/contract/n
 import type { Note } from '@studiolo/contract/notebooks/note-entities';
 import { beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { queryClient } from '../../../platform/query-client.ts';
+import { queryClient } from '../../../platform/queries/query-client.ts';
 import { anAnchor } from '../../../testing/a-thread.tsx';
 import { fakeServer, type FakeServer } from '../../../testing/fake-server.ts';
 import { renderPart } from '../../../testing/render-part.tsx';

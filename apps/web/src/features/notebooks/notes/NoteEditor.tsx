@@ -15,7 +15,7 @@ import { ConflictDialog } from '../../../core/rich-text/conflict/ConflictDialog.
 import { RichText } from '../../../core/rich-text/rich-text-part.ts';
 import type { RichTextHandle } from '../../../core/rich-text/RichTextEditor.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { newId } from '../../../platform/new-id.ts';
+import { newId } from '../../../platform/browser/new-id.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { recallNew, recallNote, type NoteDraft } from './note-drafts.ts';

@@ -3,7 +3,7 @@ import type { Notebook } from '@studiolo/contract/notebooks/entities';
 import type { Note } from '@studiolo/contract/notebooks/note-entities';
 import { beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { queryClient } from '../../../platform/query-client.ts';
+import { queryClient } from '../../../platform/queries/query-client.ts';
 import { fakeServer, type FakeServer } from '../../../testing/fake-server.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { NotesPart } from './NotesPart.tsx';

@@ -1,4 +1,4 @@
-import { takeUp } from '../../../platform/in-hand.ts';
+import { takeUp } from '../../../platform/browser/in-hand.ts';
 
 /** Each note that was written on this page, with who wrote it last. */
 const writers = new Map<string, object>();

@@ -1,5 +1,5 @@
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { lazyPart } from '../../../platform/lazy.ts';
+import { lazyPart } from '../../../platform/loading/lazy.ts';
 import { noteTexts } from './notes.texts.ts';
 
 const NotesLabel = () => useText(noteTexts)('notes');

@@ -14,7 +14,7 @@ import { addSourceFrom } from '@studiolo/contract/notebooks/source-endpoints';
 import type { Page } from '@studiolo/contract/wire/page';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew, queryClient } from '../../../platform/query-client.ts';
+import { askAnew, queryClient } from '../../../platform/queries/query-client.ts';
 
 const LISTED_AT_ONCE = 50;
 

@@ -2,7 +2,7 @@ import { getNote, updateNote } from '@studiolo/contract/notebooks/note-endpoints
 import { NOTE_LIMITS } from '@studiolo/contract/notebooks/note-limits';
 import { isBlankNote } from '@studiolo/contract/notebooks/note-rules';
 import { call } from '../../../platform/api/call.ts';
-import { whenInNoHand } from '../../../platform/in-hand.ts';
+import { whenInNoHand } from '../../../platform/browser/in-hand.ts';
 import { keepNote, keptNotes, recallNote } from './note-drafts.ts';
 import { BORN } from './note-writing.ts';
 import { inHandAs } from './notes-in-hand.ts';

@@ -8,7 +8,7 @@ import {
 } from '@studiolo/contract/notebooks/share-endpoints';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew } from '../../../platform/query-client.ts';
+import { askAnew } from '../../../platform/queries/query-client.ts';
 
 export const readersQuery = (notebookId: string) =>
   queryOptions({

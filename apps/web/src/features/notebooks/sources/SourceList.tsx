@@ -1,7 +1,7 @@
 import type { Source } from '@studiolo/contract/notebooks/source-entities';
 import { IconFilePlus, IconPlus } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { useIsTouch } from '../../../platform/screen-width.ts';
+import { useIsTouch } from '../../../platform/browser/screen-width.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { openAddSource } from './added-source.state.ts';
 import { leaveOut, useLeftOutOf } from './left-out.state.ts';

@@ -13,7 +13,7 @@ import type { Source } from '@studiolo/contract/notebooks/source-entities';
 import type { AskedOf } from '@studiolo/contract/wire/endpoint';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew, queryClient } from '../../../platform/query-client.ts';
+import { askAnew, queryClient } from '../../../platform/queries/query-client.ts';
 
 /** More than a notebook can hold. */
 const ALL = 100;

@@ -10,7 +10,7 @@ import {
 } from '../../../core/uploads/large-files.ts';
 import { mayGoBetter } from '../../../platform/api/may-go-better.ts';
 import { upload } from '../../../platform/api/upload.ts';
-import { askAnew } from '../../../platform/query-client.ts';
+import { askAnew } from '../../../platform/queries/query-client.ts';
 import { onSignOut } from '../../../platform/session/session.ts';
 
 /** A file on its way into a notebook, or one that was not taken. */

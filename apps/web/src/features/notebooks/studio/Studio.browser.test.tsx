@@ -12,7 +12,7 @@ import { pageRuns } from '@studiolo/contract/runs/endpoints';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { closeReader, useReader } from '../../../core/reader/reader.state.ts';
-import { queryClient } from '../../../platform/query-client.ts';
+import { queryClient } from '../../../platform/queries/query-client.ts';
 import { fakeServer, type FakeServer } from '../../../testing/fake-server.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { StudioPanel } from './StudioPanel.tsx';

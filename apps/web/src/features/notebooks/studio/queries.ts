@@ -16,7 +16,7 @@ import type { AskedOf } from '@studiolo/contract/wire/endpoint';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import type { CheckText } from '../../../core/evidence-check/EvidenceCheck.tsx';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew } from '../../../platform/query-client.ts';
+import { askAnew } from '../../../platform/queries/query-client.ts';
 
 const PAGE_SIZE = 20;
 /** A push says when something is made; this is for when none comes. */

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useFileIntake } from '../../../core/uploads/use-file-intake.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { useIsTouch } from '../../../platform/screen-width.ts';
+import { useIsTouch } from '../../../platform/browser/screen-width.ts';
 import { whenSignedIn } from '../../../platform/session/guard.ts';
 import { notify } from '../../../platform/toast/notify.ts';
 import { classes } from '../../../ui/classes.ts';

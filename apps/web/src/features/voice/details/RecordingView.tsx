@@ -1,7 +1,7 @@
 import type { Recording, TranscriptSegment } from '@studiolo/contract/voice/entities';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { useIsTight } from '../../../platform/screen-width.ts';
+import { useIsTight } from '../../../platform/browser/screen-width.ts';
 import { NoTranscript } from '../transcript/NoTranscript.tsx';
 import { RestOfIt } from '../transcript/RestOfIt.tsx';
 import { Transcript } from '../transcript/Transcript.tsx';

@@ -3,7 +3,7 @@ import type { Minutes } from '@studiolo/contract/voice/entities';
 import type { AskedOf } from '@studiolo/contract/wire/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { queryClient } from '../../../platform/query-client.ts';
+import { queryClient } from '../../../platform/queries/query-client.ts';
 
 export const minutesQuery = (recordingId: string) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { clockOf } from '@studiolo/contract/evidence/clock';
 import { recordingPath } from '@studiolo/contract/voice/addresses';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { useIsOffline } from '../../../platform/online.ts';
+import { useIsOffline } from '../../../platform/browser/online.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { voiceTexts } from '../voice.texts.ts';
 import { LevelRing } from './LevelRing.tsx';

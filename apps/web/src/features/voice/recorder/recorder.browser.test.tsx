@@ -2,7 +2,7 @@ import { getUser } from '@studiolo/contract/account/endpoints';
 import { beginRecording, finishRecording, getVoiceRoom } from '@studiolo/contract/voice/endpoints';
 import type { Recording } from '@studiolo/contract/voice/entities';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../platform/query-client.ts';
+import { queryClient } from '../../../platform/queries/query-client.ts';
 import { signIn, signOut } from '../../../platform/session/session.ts';
 import { aUser } from '../../../testing/a-user.ts';
 import { fakeServer, type FakeServer } from '../../../testing/fake-server.ts';

@@ -1,9 +1,9 @@
 import { finishRecording } from '@studiolo/contract/voice/endpoints';
 import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
 import { call } from '../../../platform/api/call.ts';
-import { newId } from '../../../platform/new-id.ts';
-import { holdPage, PAGE } from '../../../platform/pages.ts';
-import { queryClient } from '../../../platform/query-client.ts';
+import { newId } from '../../../platform/browser/new-id.ts';
+import { holdPage, PAGE } from '../../../platform/browser/pages.ts';
+import { queryClient } from '../../../platform/queries/query-client.ts';
 import { getToken, onSignOut } from '../../../platform/session/session.ts';
 import { userQuery } from '../../../platform/session/user.ts';
 import { askListAnew, putRecording } from '../queries.ts';

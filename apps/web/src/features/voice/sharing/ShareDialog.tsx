@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { askAnew } from '../../../platform/query-client.ts';
+import { askAnew } from '../../../platform/queries/query-client.ts';
 import { notify } from '../../../platform/toast/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Choices } from '../../../ui/Choices.tsx';

@@ -12,7 +12,7 @@ import {
 import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew } from '../../../platform/query-client.ts';
+import { askAnew } from '../../../platform/queries/query-client.ts';
 import { putRecording } from '../queries.ts';
 
 const KEY = 'recording-segments';

@@ -10,7 +10,7 @@ import { useEditorValue } from '../../../core/rich-text/use-editor-value.ts';
 import { call } from '../../../platform/api/call.ts';
 import { openDialog } from '../../../platform/dialogs.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { setInsertingAtOnce, useInsertingAtOnce } from '../../../platform/inserting-at-once.ts';
+import { setInsertingAtOnce, useInsertingAtOnce } from '../../../platform/preferences/inserting-at-once.ts';
 import { countQuery } from '../../../platform/session/count.ts';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -9,9 +9,9 @@ import { beginProposing, type Proposing } from '../../../core/rich-text/hunks/pr
 import { call } from '../../../platform/api/call.ts';
 import { openStream } from '../../../platform/api/open-stream.ts';
 import { StreamFault } from '../../../platform/api/stream-fault.ts';
-import { useInsertingAtOnce } from '../../../platform/inserting-at-once.ts';
-import { newId } from '../../../platform/new-id.ts';
-import { queryClient } from '../../../platform/query-client.ts';
+import { useInsertingAtOnce } from '../../../platform/preferences/inserting-at-once.ts';
+import { newId } from '../../../platform/browser/new-id.ts';
+import { queryClient } from '../../../platform/queries/query-client.ts';
 import { countQuery } from '../../../platform/session/count.ts';
 import { whenSignedIn } from '../../../platform/session/guard.ts';
 import { readBy, writtenBy } from './targets.ts';

@@ -1,6 +1,6 @@
 import { getDocument, saveDocument } from '@studiolo/contract/write/document-endpoints';
 import { call } from '../../../platform/api/call.ts';
-import { whenInNoHand } from '../../../platform/in-hand.ts';
+import { whenInNoHand } from '../../../platform/browser/in-hand.ts';
 import { inHandAs, keepDraft, keptDocuments, recallDraft, type DocumentDraft } from './document-drafts.ts';
 import { beginDocument, know } from './queries.ts';
 import { isBlank, isSame, titleOf } from './written.ts';

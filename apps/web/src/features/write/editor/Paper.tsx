@@ -9,7 +9,7 @@ import { RichText } from '../../../core/rich-text/rich-text-part.ts';
 import type { RichTextHandle } from '../../../core/rich-text/RichTextEditor.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { whenSignedIn } from '../../../platform/session/guard.ts';
-import { takeUp } from '../../../platform/in-hand.ts';
+import { takeUp } from '../../../platform/browser/in-hand.ts';
 import { isSignedIn, onSignIn } from '../../../platform/session/session.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SelectionTools } from '../ai/SelectionTools.tsx';

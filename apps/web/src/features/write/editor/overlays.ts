@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from '../../../platform/lazy.ts';
+import { lazyPart } from '../../../platform/loading/lazy.ts';
 import { AiOverlay } from '../ai/AiOverlay.tsx';
 import { DraftOverlay } from '../templates/DraftOverlay.tsx';
 import type { OpenDocument } from '../panels/open-document.ts';

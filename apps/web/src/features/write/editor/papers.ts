@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { newId } from '../../../platform/new-id.ts';
+import { newId } from '../../../platform/browser/new-id.ts';
 import { recall, remember } from '../../../platform/remembered.ts';
 import { onSignOut } from '../../../platform/session/session.ts';
 import { recallDraft, recallUnsent } from '../documents/document-drafts.ts';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { useIsNarrow } from '../../../platform/screen-width.ts';
+import { useIsNarrow } from '../../../platform/browser/screen-width.ts';
 import { MenuItem } from '../../../ui/Menu.tsx';
 import { DocumentMenu } from '../documents/DocumentMenu.tsx';
 import { showPanel, useLayout } from '../layout.state.ts';

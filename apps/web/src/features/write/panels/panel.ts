@@ -9,7 +9,7 @@ import {
   IconWorldUpload,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { lazyPart } from '../../../platform/lazy.ts';
+import { lazyPart } from '../../../platform/loading/lazy.ts';
 import { PicturesLabel } from '../pictures/PicturesLabel.tsx';
 import { AiLabel } from '../ai/AiLabel.tsx';
 import { EvidenceLabel } from '../evidence/EvidenceLabel.tsx';

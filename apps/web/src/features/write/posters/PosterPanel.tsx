@@ -5,7 +5,7 @@ import { textOfSpans } from '@studiolo/markdown/article/walk';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { saveBlob } from '../../../platform/api/save-file.ts';
-import { isWeChat } from '../../../platform/browser-facts.ts';
+import { isWeChat } from '../../../platform/browser/browser-facts.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { isSignedIn } from '../../../platform/session/session.ts';

@@ -1,7 +1,7 @@
 import { IconTemplate } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { lazyPart } from '../../../platform/lazy.ts';
+import { lazyPart } from '../../../platform/loading/lazy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { templateTexts } from './templates.texts.ts';
 

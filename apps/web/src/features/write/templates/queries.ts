@@ -2,7 +2,7 @@ import type { TemplateLanguage } from '@studiolo/contract/write/templates/entiti
 import { deleteTemplate, listTemplates, saveTemplate } from '@studiolo/contract/write/templates/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew } from '../../../platform/query-client.ts';
+import { askAnew } from '../../../platform/queries/query-client.ts';
 
 const KEY = 'write-templates';
 

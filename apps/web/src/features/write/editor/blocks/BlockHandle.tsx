@@ -5,7 +5,7 @@ import { BLOCK_CHOICES } from '../../../../core/rich-text/block-choices.ts';
 import { moveBlocks } from '../../../../core/rich-text/keys/move-block.ts';
 import { richTextTexts } from '../../../../core/rich-text/rich-text.texts.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
-import { useIsNarrow } from '../../../../platform/screen-width.ts';
+import { useIsNarrow } from '../../../../platform/browser/screen-width.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { Menu, MenuGroup, MenuItem } from '../../../../ui/Menu.tsx';
 import type { OpenDocument } from '../../panels/open-document.ts';

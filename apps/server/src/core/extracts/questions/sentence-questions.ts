@@ -1,0 +1,68 @@
+import type { Sentence } from '../../../platform/reading/source.ts';
+import { contentTerms } from '../../../platform/reading/tokens.ts';
+import { calledInChinese, CHINESE_WAYS } from './chinese-questions.ts';
+import { calledInEnglish, ENGLISH_WAYS } from './english-questions.ts';
+import { englishUse } from '../terms/english-terms.ts';
+import { standsAlone, type Making } from '../making.ts';
+import { topicsOf } from '../topics.ts';
+
+export type SentenceQuestion = { kind: string; question: string; about: string; sentence: Sentence };
+
+const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
+/** What happened in a year is asked where nothing better can be. */
+const LAST = new Set(['year', 'deed']);
+
+/** What stands in so many sentences is what all of them are about. */
+const SUBJECT = 0.3;
+/** In so few sentences one thing of a kind is meant. */
+const SHORT = 8;
+
+const findQuestions = (sentences: readonly Sentence[]): SentenceQuestion[] => {
+  const use = englishUse(sentences.map(({ text }) => text));
+  const isSubject = (word: string): boolean => {
+    const [root = ''] = contentTerms(word);
+    const uses = sentences.filter(({ terms }) => terms.includes(root)).length;
+    return sentences.length <= SHORT || uses > Math.max(1, sentences.length * SUBJECT);
+  };
+  return sentences.filter(standsAlone).flatMap((sentence) => {
+    const isChinese = isHan(sentence.text);
+    return (isChinese ? CHINESE_WAYS : ENGLISH_WAYS).flatMap(({ kind, pattern, ask }) => {
+      const found = pattern.exec(sentence.text)?.groups;
+      const written = found?.['thing'] ?? '';
+      const thing =
+        found && (isChinese ? calledInChinese(written) : calledInEnglish(written, use, isSubject));
+      if (!found || thing === undefined || (kind === 'deed' && !/\s/.test(thing) && !use.isName(thing)))
+        return [];
+      const question = ask({ ...found, thing });
+      return question === '' ? [] : [{ kind, question, about: thing, sentence }];
+    });
+  });
+};
+
+/**
+ * Questions that single sentences of the sources answer, the best first: of each kind those about what the sources turn
+ * on, no thing asked about twice in a row.
+ */
+export const sentenceQuestions = ({ telling }: Pick<Making, 'telling'>): SentenceQuestion[] => {
+  const topics = topicsOf(telling, 20).map(({ term }) => term.toLowerCase());
+  const worth = ({ question, about, kind }: SentenceQuestion): number => {
+    const at = topics.findIndex((term) => question.toLowerCase().includes(term));
+    return (at === -1 ? 0 : 1 - at / 20) + (LAST.has(kind) ? -2 : 0) - about.length / 60;
+  };
+  const left = findQuestions(telling)
+    .filter(({ question }, at, all) => all.findIndex((each) => each.question === question) === at)
+    .toSorted((a, b) => worth(b) - worth(a));
+  const asked: SentenceQuestion[] = [];
+  const times = (of: 'kind' | 'about' | 'name', value: string): number =>
+    asked.filter((each) => (of === 'name' ? each.sentence.name : each[of]) === value).length;
+  while (left.length > 0) {
+    const cost = (each: SentenceQuestion): number =>
+      times('kind', each.kind) * 0.5 +
+      times('about', each.about) +
+      times('name', each.sentence.name) * 0.7 -
+      worth(each);
+    const best = left.reduce((one, other) => (cost(other) < cost(one) ? other : one));
+    asked.push(...left.splice(left.indexOf(best), 1));
+  }
+  return asked;
+};

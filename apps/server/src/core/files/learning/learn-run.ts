@@ -1,0 +1,271 @@
+import { writeFile } from 'node:fs/promises';
+import type { Sentence } from '@studiolo/contract/text/say';
+import type { RunEvent } from '@studiolo/contract/wire/stream-message';
+import {
+  isAudio,
+  isPicture,
+  ParsingFault,
+  type DocumentKind,
+} from '../../../platform/parsing/parsed-document.ts';
+import type { ParserTask } from '../../../platform/parsing/parser-messages.ts';
+import type { ParserPool } from '../../../platform/parsing/parser-pool.ts';
+import type { Log } from '../../../platform/logging/log.ts';
+import type { RunInTransaction } from '../../../platform/database/database.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { ProviderFault } from '../../../ports/text-model.ts';
+import type { Transcriber } from '../../../ports/transcriber.ts';
+import type { Storage } from '../../../ports/storage.ts';
+import type { Knowledge } from '../../knowledge/knowledge.service.ts';
+import type { LearnedDocument } from '../../knowledge/learn-document.ts';
+import { PictureFault, type ReadPicture } from '../../models/read-picture.ts';
+import { reporting } from '../../runs/events/reporting.ts';
+import type { RunKind } from '../../runs/run-kind.ts';
+import { audioTypeOf } from '../file-types.ts';
+import { LEARNING } from './learning-lane.ts';
+import { isWatched, SOURCE_PURPOSE, type FileRow, type FileStore } from '../files.store.ts';
+import { withLocalCopy } from '../local-copy.ts';
+import { readScans } from './read-scans.ts';
+import type { WrittenDown } from '../file-plugs.ts';
+import type { ReadingWatch } from './reading-watch.ts';
+import { writeTranscript } from '../sounds/transcript.ts';
+import { fileKey, textKey, viewKey } from '../storage-keys.ts';
+
+export type LearnInput = { fileId: string };
+
+type Deps = {
+  store: FileStore;
+  storage: Storage;
+  parser: ParserPool<LearnedDocument>;
+  pictures: ParserPool<Uint8Array>;
+  knowledge: Knowledge;
+  transaction: RunInTransaction;
+  clock: Clock;
+  /** None where no service is set up. */
+  transcriber: Transcriber | undefined;
+  /** Who reads pictures; undefined where there is no model that sees. */
+  pictureReader: () => Promise<ReadPicture | undefined>;
+  log: Log;
+  watch: ReadingWatch;
+  /** How long a sound is; throws where that cannot be told. */
+  secondsOf: (path: string, signal: AbortSignal) => Promise<number>;
+  /** What was written down of a recording already. */
+  writtenOf: (ownerId: string, fileId: string) => Promise<WrittenDown | undefined>;
+};
+
+/** Puts words in the place of what they were read from. */
+const asWords =
+  (words: string) =>
+  async (path: string): Promise<Beforehand> => {
+    await writeFile(path, words);
+    return {};
+  };
+
+class NothingHeard extends Error {}
+
+/** Whoever looks is told so often at most. */
+const TELL_EVERY_MS = 300;
+
+/** What is known beforehand of a file that is to be read. */
+type Beforehand = Pick<ParserTask, 'seen' | 'times'>;
+
+/** Puts what is said in a recording in the place of its local copy; tells when. */
+const writeDown = async (
+  transcriber: Transcriber,
+  { name, kind }: { name: string; kind: string },
+  path: string,
+  signal: AbortSignal,
+): Promise<Beforehand> => {
+  const mediaType = audioTypeOf(kind) ?? '';
+  const { text, times } = writeTranscript(await transcriber.transcribe({ path, name, mediaType }, signal));
+  if (text === '') throw new NothingHeard();
+  await writeFile(path, text);
+  return { times };
+};
+
+/** Has a file read and split, and stores what that brings. Starting again after a crash replaces what was there. */
+export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
+  const { store, storage, parser, pictures, knowledge, transaction, clock, transcriber, watch } = deps;
+  const isSource = ({ purpose }: Pick<FileRow, 'purpose'>): boolean => purpose === SOURCE_PURPOSE;
+
+  /** Tells of pages that were read, not of each. */
+  const teller = ({ id, ownerId }: FileRow) => {
+    let toldAt = 0;
+    return (done: number, total: number): void => {
+      const now = clock.now().getTime();
+      if (now - toldAt < TELL_EVERY_MS && done < total) return;
+      toldAt = now;
+      // A figure that is lost is made good by the next one.
+      void store
+        .set(ownerId, id, { reading: { done, total } })
+        .then(() => watch.onReading(ownerId, id))
+        .catch(() => undefined);
+    };
+  };
+
+  /** There is nothing to read in it, for a reason that is remarked; or it is shown instead. */
+  const keepUnread = ({ id, ownerId }: FileRow, error: Sentence | null) =>
+    store.set(ownerId, id, { length: 0, error });
+
+  async function* readFile(
+    file: FileRow,
+    kind: DocumentKind,
+    prepare: (path: string) => Promise<Beforehand>,
+    signal: AbortSignal,
+  ): AsyncGenerator<RunEvent, number> {
+    const { id: fileId, ownerId: owner } = file;
+    const passages: Uint8Array[] = [];
+    let left = 0;
+    const tell = teller(file);
+    const parse = (report: (event: RunEvent) => void) =>
+      withLocalCopy(storage, fileKey(file), async (path) => {
+        const beforehand = await prepare(path);
+        return parser.parse(path, kind, {
+          ...{ signal, ...beforehand },
+          onPart: (batch) => passages.push(batch),
+          onProgress: (done, total) => {
+            report({ type: 'progress', done, total, label: '' });
+            tell(done, total);
+          },
+        });
+      });
+    yield* reporting(parse, async ({ length, document, wordless }) => {
+      left = wordless;
+      await storage.putText(textKey(file), document);
+      const isStillThere = await transaction(async (tx) => {
+        const isThere = await store.set(owner, fileId, { length, error: null }, tx);
+        if (isThere) await knowledge.keep(owner, fileId, passages, tx);
+        return isThere;
+      });
+      if (!isStillThere) await storage.delete(textKey(file));
+    });
+    return left;
+  }
+
+  /** A picture is drawn anew to be shown; where it is a source, what is in it is read too. */
+  async function* look(file: FileRow, signal: AbortSignal): AsyncGenerator<RunEvent> {
+    const view = await withLocalCopy(storage, fileKey(file), (path) =>
+      pictures.parse(path, 'view', { signal }),
+    );
+    await storage.putText(viewKey(file), view);
+    const words = isSource(file) ? await (await deps.pictureReader())?.(view, signal) : undefined;
+    if (words?.trim()) {
+      yield* readFile(file, 'md', asWords(words), signal);
+      return;
+    }
+    const remark = words === undefined ? 'picture-unseen' : 'picture-wordless';
+    if (!(await keepUnread(file, isSource(file) ? { key: remark } : null)))
+      await storage.delete(viewKey(file));
+  }
+
+  /** Has the pages read that hold pictures alone, and the file with what is written on them; whether anything is. */
+  async function* readSeen(
+    file: FileRow,
+    read: ReadPicture,
+    signal: AbortSignal,
+  ): AsyncGenerator<RunEvent, boolean> {
+    let seen: Record<number, string> = {};
+    yield* reporting(
+      (report) =>
+        withLocalCopy(storage, fileKey(file), (path) =>
+          readScans({ pictures, read }, path, signal, (done, total) => {
+            report({ type: 'progress', done, total, label: '' });
+            teller(file)(done, total);
+          }),
+        ),
+      async (words) => void (seen = words),
+    );
+    if (Object.keys(seen).length === 0) return false;
+    yield* readFile(file, 'pdf', async () => ({ seen }), signal);
+    return true;
+  }
+
+  /** A source of which pages hold no word, such as a scan: they are looked at, or the file is kept as it is. */
+  async function* readDocument(
+    file: FileRow,
+    kind: DocumentKind,
+    signal: AbortSignal,
+  ): AsyncGenerator<RunEvent> {
+    let isWordless = false;
+    try {
+      const left = yield* readFile(file, kind, async () => ({}), signal);
+      if (left === 0 || !isSource(file)) return;
+    } catch (error) {
+      isWordless = kind === 'pdf' && error instanceof ParsingFault && error.kind === 'empty';
+      if (!isWordless || !isSource(file)) throw error;
+    }
+    const read = await deps.pictureReader();
+    if (!read) {
+      if (isWordless) await keepUnread(file, { key: 'scan-unseen' });
+      return;
+    }
+    try {
+      const isSeen = yield* readSeen(file, read, signal);
+      if (!isSeen && isWordless) await keepUnread(file, { key: 'scan-wordless' });
+    } catch (error) {
+      if (isWordless || signal.aborted) throw error;
+      // The words of the other pages are learned already.
+      deps.log.warn({ err: error }, 'pages of a file could not be looked at');
+      await store.set(file.ownerId, file.id, { error: { key: 'scan-partly' } });
+    }
+  }
+
+  /** Keeps how long a recording is. One whose sound cannot be read here may still be heard by a service. */
+  const measure = async ({ id, ownerId, ...file }: FileRow, signal: AbortSignal): Promise<void> => {
+    if (file.seconds > 0) return;
+    try {
+      const seconds = await withLocalCopy(storage, fileKey({ id }), (path) => deps.secondsOf(path, signal));
+      await store.set(ownerId, id, { seconds });
+    } catch (error) {
+      if (signal.aborted) throw error;
+      deps.log.info({ err: error }, 'a recording does not say how long it is');
+    }
+  };
+
+  /** What somebody wrote down or mended stands for what a service would hear. */
+  async function* listen(file: FileRow, signal: AbortSignal): AsyncGenerator<RunEvent> {
+    await measure(file, signal);
+    const written = await deps.writtenOf(file.ownerId, file.id);
+    if (written) {
+      const { text, times } = written;
+      if (text === '') await keepUnread(file, { key: 'audio-silent' });
+      else yield* readFile(file, 'txt', async (path) => ({ ...(await asWords(text)(path)), times }), signal);
+    } else if (transcriber)
+      yield* readFile(file, 'txt', (path) => writeDown(transcriber, file, path, signal), signal);
+    else await keepUnread(file, { key: 'audio-unheard' });
+  }
+
+  return {
+    kind: 'learn',
+    lane: LEARNING,
+    async *work({ fileId }, { owner, signal }) {
+      const file = await store.find(owner, fileId);
+      if (!file) return;
+      await store.set(owner, fileId, { reading: { done: 0, total: 0 } });
+      if (isWatched(file)) watch.onReading(owner, fileId);
+      if (isPicture(file.kind)) yield* look(file, signal);
+      else if (!isAudio(file.kind)) yield* readDocument(file, file.kind as DocumentKind, signal);
+      else yield* listen(file, signal);
+    },
+    async finish({ fileId }, { owner, state, error }, tx) {
+      const file = await store.find(owner, fileId, tx);
+      if (!file) return 'gone';
+      const isRead = state === 'done';
+      const change = {
+        status: isRead ? ('ready' as const) : ('fail' as const),
+        // What was remarked of a file that is read stays.
+        error: isRead ? file.error : (error ?? null),
+        reading: null,
+      };
+      if (!(await store.set(owner, fileId, change, tx))) return 'gone';
+      if (isWatched(file)) await watch.onRead(owner, fileId, tx);
+      return 'kept';
+    },
+    tell: ({ fileId }, { owner }) => watch.onReading(owner, fileId),
+    explain(error) {
+      if (error instanceof NothingHeard) return { key: 'audio-silent' };
+      if (error instanceof PictureFault) return { key: 'picture-failed' };
+      if (error instanceof ProviderFault) return { key: 'audio-failed' };
+      return error instanceof ParsingFault ? { key: `file-${error.kind}` } : undefined;
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import type { ParserPool } from '../../../platform/parsing/parser-pool.ts';
+import type { DrawnPage } from '../../../platform/parsing/pdf/draw-scans.ts';
+import type { ReadPicture } from '../../models/read-picture.ts';
+
+type Deps = { pictures: ParserPool<Uint8Array>; read: ReadPicture };
+
+/** Pages that are read at once. */
+const AT_ONCE = 3;
+
+/** What is written on those pages of a PDF that hold pictures alone, by their numbers. */
+export const readScans = async (
+  { pictures, read }: Deps,
+  path: string,
+  signal: AbortSignal,
+  onProgress: (done: number, total: number) => void,
+): Promise<Record<number, string>> => {
+  const drawn: DrawnPage[] = [];
+  await pictures.parse(path, 'scan', {
+    signal,
+    onPart: (part) => drawn.push(JSON.parse(Buffer.from(part).toString()) as DrawnPage),
+  });
+  const words: Record<number, string> = {};
+  for (let from = 0; from < drawn.length; from += AT_ONCE) {
+    onProgress(from, drawn.length);
+    await Promise.all(
+      drawn.slice(from, from + AT_ONCE).map(async ({ page, jpeg }) => {
+        const said = await read(new Uint8Array(Buffer.from(jpeg, 'base64')), signal);
+        if (said !== '') words[page] = said;
+      }),
+    );
+  }
+  return words;
+};

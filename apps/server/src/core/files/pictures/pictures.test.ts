@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getPicture, uploadChatFile } from '@studiolo/contract/files/endpoints';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { aBomb } from '../../../testing/samples/a-bomb.ts';
+import { aHeic } from '../../../testing/samples/a-heic.ts';
+import { aUser } from '../../../testing/a-user.ts';
+import { aDocument, anUpload } from '../../../testing/an-upload.ts';
+import { aServer } from '../../../testing/a-server.ts';
+
+const server = aServer();
+
+const aPhoto = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 20, g: 90, b: 60, alpha: 0 } } });
+
+it.each(['png', 'jpeg', 'webp', 'gif'] as const)(
+  'takes a %s in whatever it is called, and shows it drawn anew, upright and not larger than needed [file.kinds] [file.upload]',
+  async (format) => {
+    const ann = await aUser(server);
+    const sent = await aPhoto(3000, 1500)
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .toFormat(format)
+      .toBuffer();
+
+    const file = await anUpload(ann, 'notes.txt', sent);
+
+    expect(file).toMatchObject({ status: 'ready', type: `image/${format}`, error: '' });
+    const answer = await ann.send(getPicture, { fileId: file.fileId });
+    expect(answer.headers.get('content-type')).toBe('image/jpeg');
+    const shown = Buffer.from(await answer.arrayBuffer());
+    expect(await sharp(shown).metadata()).toMatchObject({ format: 'jpeg', width: 1568, height: 784 });
+    expect(shown.includes('secret place')).toBe(false);
+  },
+);
+
+it('says what to do with a picture of an iPhone [file.kinds]', async () => {
+  const ann = await aUser(server);
+  expect(await ann.upload(uploadChatFile.path, 'IMG_1.HEIC', aHeic())).toMatchObject({
+    status: 415,
+    msg: expect.stringMatching(/^HEIC pictures cannot be read here\. Please save it as a JPEG or PNG/),
+  });
+});
+
+it.each([
+  [
+    'cut in the middle',
+    'This file is damaged',
+    async () => (await aPhoto(400, 400).png().toBuffer()).subarray(0, 200),
+  ],
+  ['too large to be drawn', 'This picture is too large: up to 25 million pixels', async () => aBomb(30_000)],
+])('says that a picture %s cannot be read, and goes on [file.failed]', async (_, sentence, make) => {
+  const ann = await aUser(server);
+
+  const file = await anUpload(ann, 'photo.png', await make());
+
+  expect(file).toMatchObject({
+    status: 'fail',
+    error: expect.stringContaining(sentence) as string,
+  });
+  expect(await ann.try(getPicture, { fileId: file.fileId })).toMatchObject({ status: 409 });
+});
+
+it('has no picture of a document [file.kinds]', async () => {
+  const ann = await aUser(server);
+  const file = await anUpload(ann, 'paper.pdf', await aDocument('pdflatex-4-pages.pdf'));
+  expect(await ann.try(getPicture, { fileId: file.fileId })).toMatchObject({ status: 404 });
+});
+
+it('keeps nothing of a deleted picture [file.kinds]', async () => {
+  const ann = await aUser(server);
+  const { fileId } = await anUpload(ann, 'photo.png', await aPhoto(40, 40).png().toBuffer());
+  const path = join(server.folder, 'files/files', fileId.slice(0, 2), fileId, 'view.jpg');
+  expect((await readFile(path)).length).toBeGreaterThan(100);
+  await server.inside.files.deleteBytes({ id: fileId });
+  await expect(readFile(path)).rejects.toThrow('ENOENT');
+});

@@ -1,0 +1,35 @@
+import { writeFile } from 'node:fs/promises';
+import type { IncomingFile } from '../../../platform/traffic/incoming-file.ts';
+import type { Storage } from '../../../ports/storage.ts';
+import { receiveFile } from '../receive-file.ts';
+import { refusePicture } from './refuse-picture.ts';
+
+type Deps = {
+  storage: Storage;
+  incomingFolder: string;
+  /** Makes a square png of a picture in a file; throws `ParsingFault` when it is none. */
+  portray: (path: string) => Promise<Uint8Array>;
+};
+
+type Portrait = { key: string; sizeLimit: number };
+
+export type Portraits = ReturnType<typeof createPortraits>;
+
+/** Small square pictures. What is kept is never what was sent, but what we drew of it. */
+export const createPortraits = ({ storage, incomingFolder, portray }: Deps) => ({
+  /** Takes a picture in and keeps what was drawn of it; answers its size in bytes. */
+  async take(file: IncomingFile, { key, sizeLimit }: Portrait): Promise<number> {
+    const received = await receiveFile(file, incomingFolder, sizeLimit);
+    try {
+      const png = await portray(received.path).catch(refusePicture);
+      await writeFile(received.path, png);
+      await storage.putFile(key, received.path, 'image/png');
+      return png.length;
+    } finally {
+      await received.discard();
+    }
+  },
+
+  open: storage.open,
+  remove: storage.delete,
+});

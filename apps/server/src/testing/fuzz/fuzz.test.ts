@@ -1,0 +1,47 @@
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { expect, it } from 'vitest';
+import { attack } from './attack.ts';
+import { aServer } from '../a-server.ts';
+
+const COUNT = 1500;
+const SEED = 20_261_120;
+
+const server = aServer(() => ({ settings: { FREE_CHAT_DAILY: '100000000', RATE_LIMIT_SCALE: '1000000' } }));
+
+it('answers whatever is sent to it with a refusal at worst [api.status] [api.form]', async () => {
+  const { finding, count } = await attack(server, { seed: SEED, count: COUNT });
+
+  expect(finding).toBeUndefined();
+  expect(count).toBe(COUNT);
+}, 180_000);
+
+it.each([
+  ['no HTTP at all', 'hello\r\n\r\n'],
+  ['a broken request line', 'GET\r\n\r\n'],
+  [
+    'two lengths',
+    'POST /api/login/v1/email HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\nabcde',
+  ],
+  [
+    'a length and chunks',
+    'POST /api/login/v1/email HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
+  ['no host', 'GET /api/cli/config/v1/get HTTP/1.1\r\n\r\n'],
+  ['a header without end', `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(40_000)}\r\n\r\n`],
+  ['a token with a NUL', 'GET /api/cli/user/v1/get HTTP/1.1\r\nhost: x\r\nx-auth-token: a\0b\r\n\r\n'],
+])('survives %s [api.status]', async (_, bytes) => {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk.toString();
+    socket.end();
+  });
+  socket.on('error', () => undefined);
+  socket.write(bytes);
+  await once(socket, 'close');
+
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+  expect(answer).not.toMatch(/\.ts:|node:|Error:/);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+});

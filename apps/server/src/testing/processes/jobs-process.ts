@@ -1,0 +1,14 @@
+import { toDatabase } from '../../platform/database/connection.ts';
+import { createJobs } from '../../platform/jobs/jobs.ts';
+import { silentLog } from '../../platform/logging/log.ts';
+
+/** A server that enqueues the job `learn`, takes it and never finishes it, for tests to kill in the middle of it. */
+const [, , socketFolder = '', database = ''] = process.argv;
+const connection = toDatabase({ host: socketFolder, port: 5432, user: 'studiolo', database }, database);
+const jobs = createJobs({ connection, log: silentLog() });
+jobs.register('learn', () => {
+  console.log('taken');
+  return new Promise(() => undefined);
+});
+await jobs.start();
+await jobs.enqueue('learn', { file: 'a' });

@@ -1,0 +1,7 @@
+import { answerTasks } from '../../platform/parsing/answer-tasks.ts';
+import type { DocumentKind } from '../../platform/parsing/parsed-document.ts';
+import type { ParserTask } from '../../platform/parsing/parser-messages.ts';
+import { parseFile } from '../../platform/parsing/parse-file.ts';
+
+// Tells what a file says and no more, for tests of the parsers alone.
+answerTasks((task: ParserTask<DocumentKind>, { progress }) => parseFile(task, progress));

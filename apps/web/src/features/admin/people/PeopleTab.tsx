@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { adminTexts } from '../admin.texts.ts';
+import { Pager } from '../Pager.tsx';
+import { PersonRow } from './PersonRow.tsx';
+import { peopleQuery } from '../queries.ts';
+import styles from '../parts.module.css';
+
+/** Who has an account, and what they have. */
+export const PeopleTab = () => {
+  const text = useText(adminTexts);
+  const [typed, setTyped] = useState('');
+  const [{ search, current }, setAsked] = useState({ search: '', current: 1 });
+  const { data: page } = useQuery(peopleQuery(search, current));
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAsked({ search: typed.trim(), current: 1 });
+  };
+
+  return (
+    <div className={styles['part']}>
+      <form role="search" className={styles['search']} onSubmit={onSubmit}>
+        <TextField
+          type="search"
+          label={text('search')}
+          hint={text('searchHint')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          aside={<Button type="submit">{text('find')}</Button>}
+        />
+      </form>
+      <Pager page={page} empty={text('nobody')} onTurn={(next) => setAsked({ search, current: next })}>
+        {page?.records.map((person) => (
+          <PersonRow key={person.tableId} person={person} />
+        ))}
+      </Pager>
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import type { Person } from '@studiolo/contract/admin/entities';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { adminTexts } from '../admin.texts.ts';
+import { useDay } from '../dates.ts';
+import { GrantForm } from './GrantForm.tsx';
+import { Row } from '../Row.tsx';
+
+/** Somebody, and what they are given. */
+export const PersonRow = ({ person }: { person: Person }) => {
+  const text = useText(adminTexts);
+  const day = useDay();
+  const { email, mobile, nickname, proEndsAt, drawEndsAt, usedToday, createdAt } = person;
+  const name = email || mobile;
+  return (
+    <Row
+      name={name}
+      facts={[
+        nickname,
+        email && mobile,
+        proEndsAt ? text('proUntil', { date: day(proEndsAt) }) : text('free'),
+        drawEndsAt ? text('drawUntil', { date: day(drawEndsAt) }) : '',
+        text('usedToday', { count: usedToday }),
+        text('since', { date: day(createdAt) }),
+      ]}
+      action={{
+        label: text('give'),
+        name: text('giveTo', { name }),
+        form: (close) => <GrantForm person={person} onDone={close} />,
+      }}
+    />
+  );
+};

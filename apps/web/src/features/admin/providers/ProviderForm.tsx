@@ -1,0 +1,58 @@
+import { setProvider } from '@studiolo/contract/admin/provider-endpoints';
+import { SERVICE_LIMITS } from '@studiolo/contract/models/limits';
+import type { ServiceName } from '@studiolo/contract/models/services';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { call } from '../../../platform/api/call.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { adminTexts } from '../admin.texts.ts';
+import { putProvider } from '../queries.ts';
+import styles from '../parts.module.css';
+
+/** A key and an address for a service; they take the place of what it had. */
+export const ProviderForm = ({ name }: { name: ServiceName }) => {
+  const text = useText(adminTexts);
+  const [apiKey, setApiKey] = useState('');
+  const [baseUrl, setBaseUrl] = useState('');
+  const save = useMutation({
+    mutationFn: () =>
+      call(setProvider, { name, ...(apiKey ? { apiKey } : {}), ...(baseUrl ? { baseUrl } : {}) }),
+    onSuccess(provider) {
+      putProvider(provider);
+      setApiKey('');
+    },
+  });
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    save.mutate();
+  };
+  const isOwnAddress = name === 'compatible';
+  return (
+    <form className={styles['form']} onSubmit={onSubmit}>
+      <div className={styles['wide']}>
+        <TextField
+          type="password"
+          autoComplete="off"
+          label={text('apiKey')}
+          maxLength={SERVICE_LIMITS.apiKeyMax}
+          value={apiKey}
+          onChange={(event) => setApiKey(event.target.value.trim())}
+        />
+        <TextField
+          type="url"
+          label={text('baseUrl')}
+          hint={text(isOwnAddress ? 'baseUrlNeeded' : 'baseUrlHint')}
+          maxLength={SERVICE_LIMITS.baseUrlMax}
+          required={isOwnAddress}
+          value={baseUrl}
+          onChange={(event) => setBaseUrl(event.target.value.trim())}
+        />
+      </div>
+      <Button type="submit" variant="filled" isBusy={save.isPending} disabled={!apiKey && !baseUrl}>
+        {text('save')}
+      </Button>
+    </form>
+  );
+};

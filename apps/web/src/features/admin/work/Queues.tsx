@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { adminTexts } from '../admin.texts.ts';
+import { queuesQuery } from '../queries.ts';
+import styles from '../parts.module.css';
+
+/** What the kinds of work that the server names are called. */
+const WORK = {
+  learning: 'workLearning',
+  drawing: 'workDrawing',
+  'erase-drawings': 'workEraseDrawings',
+  'erase-bots': 'workEraseBots',
+  'settle-knowledge': 'workSettleKnowledge',
+  'fetch-due-knowledge': 'workFetchKnowledge',
+  'delete-file-bytes': 'workDeleteFiles',
+  'delete-bot-avatar-bytes': 'workDeleteBotAvatars',
+  'delete-avatar-bytes': 'workDeleteAvatars',
+  'sweep-files': 'workSweepFiles',
+  'delete-upload-parts': 'workDeleteUploads',
+  'sweep-uploads': 'workSweepUploads',
+  'index-passages-anew': 'workIndexAnew',
+  'embed-file': 'workEmbedFile',
+  'embed-files': 'workEmbedFiles',
+  'tidy-accounts': 'workTidyAccounts',
+  'tidy-billing': 'workTidyBilling',
+  'index-messages': 'workIndexMessages',
+  'title-chat': 'workTitleChat',
+  'erase-chats': 'workEraseChats',
+  'erase-projects': 'workEraseProjects',
+  'settle-source': 'workSettleSource',
+  'digest-source': 'workDigestSource',
+  'sweep-sources': 'workSweepSources',
+  'erase-notebooks': 'workEraseNotebooks',
+  'write-invitation': 'workWriteInvitation',
+  examining: 'workExamining',
+  hearing: 'workHearing',
+  'hear-recording': 'workHearRecording',
+  'erase-recordings': 'workEraseRecordings',
+  'delete-sounds': 'workDeleteSounds',
+  'learn-recordings': 'workLearnRecordings',
+  'write-share-letter': 'workWriteShareLetter',
+  'erase-documents': 'workEraseDocuments',
+  'sweep-publications': 'workSweepPublications',
+  translating: 'workTranslating',
+  push: 'workPush',
+} as const;
+
+/** How much work of each kind there is. */
+export const Queues = () => {
+  const text = useText(adminTexts);
+  const { data: queues } = useQuery(queuesQuery);
+  if (!queues) return <Skeleton height={160} />;
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{text('queue')}</th>
+          <th scope="col">{text('waiting')}</th>
+          <th scope="col">{text('active')}</th>
+          <th scope="col">{text('failed')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {queues.map(({ name, waiting, active, failed }) => (
+          <tr key={name}>
+            <th scope="row">{name in WORK ? text(WORK[name as keyof typeof WORK]) : name}</th>
+            <td>{waiting}</td>
+            <td>{active}</td>
+            <td>{failed}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,18 @@
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { adminTexts } from '../admin.texts.ts';
+import { FailedRuns } from './FailedRuns.tsx';
+import { Queues } from './Queues.tsx';
+import styles from '../parts.module.css';
+
+/** What waits to be done, and what could not be. */
+export const WorkTab = () => {
+  const text = useText(adminTexts);
+  return (
+    <div className={styles['part']}>
+      <h2 className={styles['heading']}>{text('queues')}</h2>
+      <Queues />
+      <h2 className={styles['heading']}>{text('failedRuns')}</h2>
+      <FailedRuns />
+    </div>
+  );
+};

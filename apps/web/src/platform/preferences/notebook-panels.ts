@@ -1,0 +1,22 @@
+import { create } from 'zustand';
+import { recall, remember } from '../remembered.ts';
+
+/** How wide the panels beside a notebook's chat are, in pixels. */
+export type NotebookPanels = { sources: number; side: number };
+
+const PLACE = 'notebookPanels';
+const USUAL: NotebookPanels = { sources: 280, side: 400 };
+
+const read = (): NotebookPanels => {
+  const [sources = NaN, side = NaN] = (recall(PLACE) ?? '').split(' ').map(Number);
+  return sources > 0 && side > 0 ? { sources, side } : USUAL;
+};
+
+export const useNotebookPanels = create<NotebookPanels>(read);
+
+export const setNotebookPanels = (panels: NotebookPanels): void => {
+  const before = useNotebookPanels.getState();
+  if (panels.sources === before.sources && panels.side === before.side) return;
+  remember(PLACE, `${panels.sources} ${panels.side}`);
+  useNotebookPanels.setState(panels);
+};

@@ -1,0 +1,108 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { queryCluster } from '../../apps/server/src/testing/faults/query-cluster.ts';
+import { ask } from '../chat/chat-page.ts';
+import { test } from './checkout.ts';
+import { expect } from '../fixtures.ts';
+
+const usage = (page: Page) => page.getByRole('region', { name: 'Usage' });
+
+/** The pay page, as the app opens it beside itself. */
+const openPayPage = async (page: Page, context: BrowserContext): Promise<Page> => {
+  await usage(page).getByRole('button', { name: 'Upgrade' }).click();
+  const opening = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Buy: Pro' }).click();
+  return opening;
+};
+
+/** Stripe's own page for Pro, reached by the button. */
+const goToStripe = async (pay: Page, stripeUrl: string): Promise<void> => {
+  await pay.getByRole('button', { name: 'Pay for: Pro' }).click();
+  await expect(pay.getByRole('heading', { name: '990 usd' })).toBeVisible();
+  expect(pay.url()).toContain(`${stripeUrl}/c/pay/cs_test_`);
+};
+
+test('Pro is bought at Stripe’s till: back in the app the plan runs, an answer is paid by it, and what is told twice counts once [plan.checkout] [plan.pay] [plan.ledger] [shell.usage-pro]', async ({
+  page,
+  context,
+  stripe,
+  shop: _shop,
+  buyer: _buyer,
+}) => {
+  const pay = await openPayPage(page, context);
+  await goToStripe(pay, stripe.url);
+  await pay.getByRole('link', { name: 'Pay' }).click();
+  await expect(pay.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible();
+  await expect(pay.getByText('Your plan is active in the app already.')).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(usage(page).getByText('30 days left', { exact: true })).toBeVisible();
+  const event = stripe.told.at(-1)!;
+  expect(await stripe.send(`${_shop.url}/api/cli/pay/v1/stripe`, event)).toBe(200);
+  await page.reload();
+  await expect(usage(page).getByText('30 days left', { exact: true })).toBeVisible();
+
+  await ask(page, 'What is 6 times 7?');
+  await expect(page).toHaveURL(/session=/);
+  await page.getByRole('complementary').getByRole('button', { name: /Pro$/ }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await page.getByRole('tab', { name: 'Plan' }).click();
+  const line = page.getByRole('listitem').filter({ hasText: 'What is 6 times 7?' });
+  await expect(line.getByText(/from Pro/)).toBeVisible();
+  await expect(line.getByText('Paid', { exact: true })).toBeVisible();
+});
+
+test('a pay ticket opens the pay page once, and leaves no trace in its address [plan.pay] [plan.checkout]', async ({
+  page,
+  context,
+  shop: _shop,
+  buyer: _buyer,
+}) => {
+  const asked = context.waitForEvent('request', (request) => /\/pay\?.*token=/.test(request.url()));
+  const [pay, request] = await Promise.all([openPayPage(page, context), asked]);
+  await expect(pay.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible();
+  expect(pay.url()).not.toContain('token=');
+  expect(new URL(request.url()).searchParams.get('productId')).toBe('8');
+
+  await pay.goto(request.url());
+  await expect(pay.getByText(/good once/)).toBeVisible();
+});
+
+test('who comes back from Stripe without paying pays nothing, and may begin anew [plan.checkout]', async ({
+  page,
+  context,
+  stripe,
+  shop,
+  buyer: _buyer,
+}) => {
+  const pay = await openPayPage(page, context);
+  await goToStripe(pay, stripe.url);
+  const sessionId = pay.url().split('/').at(-1)!;
+  await pay.getByRole('link', { name: 'Back' }).click();
+  await expect(pay.getByRole('heading', { name: 'Nothing was paid' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(usage(page).getByRole('button', { name: 'Upgrade' })).toBeVisible();
+
+  await stripe.send(`${shop.url}/api/cli/pay/v1/stripe`, stripe.expire(sessionId));
+  await pay.reload();
+  await expect(pay.getByRole('heading', { name: 'This payment has run out' })).toBeVisible();
+  await pay.getByRole('link', { name: 'Go to the app' }).click();
+  await expect(usage(pay).getByRole('button', { name: 'Upgrade' })).toBeVisible();
+});
+
+test('a ticket that was not used within its minute opens nothing [plan.pay]', async ({
+  page,
+  context,
+  shop,
+  buyer: _buyer,
+}) => {
+  await context.route('**/api/cli/pay/v1/open', async (route) => {
+    // The minute passes between the click and the page.
+    await queryCluster(shop.folder, `UPDATE pay_tickets SET expires_at = now() - interval '1 second'`);
+    await route.continue();
+  });
+  const pay = await openPayPage(page, context);
+
+  await expect(pay.getByText(/good once and for a minute/)).toBeVisible();
+  await expect(pay.getByRole('button', { name: /^Pay/ })).toBeHidden();
+  expect(pay.url()).not.toContain('token=');
+});

@@ -1,0 +1,130 @@
+import type { Locator, Page } from '@playwright/test';
+import { beginAnew, log, NEW_CHAT } from '../chat/chat-page.ts';
+import { expect, lastQuestion, test } from '../fixtures.ts';
+import { openPalette } from '../shell/open-palette.ts';
+
+const ELSEWHERE = '/error';
+const button = (page: Page): Locator => page.getByRole('button', { name: 'Ask a quick question' });
+const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Quick question' });
+
+const middleOf = async (it: Locator): Promise<{ x: number; y: number }> => {
+  const box = (await it.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+};
+
+test('the quick-ask button is dragged to an edge, snaps within 300 ms, is moved by keys, and stays there [shell.widget]', async ({
+  page,
+  ann,
+  signedIn,
+}) => {
+  await signedIn(page, ann, ELSEWHERE);
+  await expect(button(page)).toBeVisible();
+  const from = await middleOf(button(page));
+  const main = (await page.getByRole('main').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  expect(from.x).toBeGreaterThan(main.x + main.width - 60);
+
+  // Noted in the page at that very moment: it is over before one could ask from here.
+  const snaps = await button(page).evaluateHandle((element) => {
+    const seen: unknown[] = [];
+    const note = () => seen.push(...element.getAnimations().map((snap) => snap.effect?.getTiming().duration));
+    addEventListener('pointerup', note, { once: true });
+    return seen;
+  });
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(main.x + 200, main.y + 300, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(() => snaps.jsonValue()).toEqual([300]);
+  await expect.poll(async () => Math.round((await middleOf(button(page))).x - main.x)).toBe(12 + 24);
+  // What ends a drag is no click.
+  await expect(panel(page)).toBeHidden();
+
+  await button(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect
+    .poll(async () => Math.round(main.x + main.width - (await middleOf(button(page))).x))
+    .toBe(12 + 24);
+  const kept = await middleOf(button(page));
+  expect(kept.y).toBeGreaterThan(main.y + 300);
+  await page.reload();
+  await expect.poll(() => middleOf(button(page))).toEqual(kept);
+});
+
+test('a small chat over any page stands in the history, and opens in full [shell.widget]', async ({
+  page,
+  ann,
+  signedIn,
+  openai,
+}) => {
+  await signedIn(page, ann, ELSEWHERE);
+  await button(page).click();
+  const question = panel(page).getByRole('textbox', { name: 'Your question' });
+  await expect(question).toBeFocused();
+  await page.keyboard.type('Quick, how old is it?');
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByText('Hello from the stand-in.')).toBeVisible();
+  expect(lastQuestion(openai)?.turns.at(-1)?.text).toContain('Quick, how old is it?');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(button(page)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByText('Hello from the stand-in.')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Recent' }).getByRole('link', { name: /Quick, how old/ }),
+  ).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Open in full' }).click();
+  await expect(page).toHaveURL(/\/bot\/c\/-1\?session=/);
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  await expect(panel(page)).toBeHidden();
+  await expect(button(page)).toBeHidden();
+  await beginAnew(page);
+});
+
+test('what is written in a small chat stays there when another one is begun [shell.widget]', async ({
+  page,
+  ann,
+  signedIn,
+}) => {
+  await signedIn(page, ann, ELSEWHERE);
+  await button(page).click();
+  const question = panel(page).getByRole('textbox', { name: 'Your question' });
+  await question.fill('How old is it?');
+  await question.press('Enter');
+  await expect(panel(page).getByText('Hello from the stand-in.')).toBeVisible();
+  await question.fill('And how high?');
+  await panel(page).getByRole('button', { name: 'New chat' }).click();
+  await expect(question).toHaveValue('');
+  await expect(question).toBeFocused();
+  await page.getByRole('link', { name: /How old is it/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Your question' }).last()).toHaveValue('And how high?');
+});
+
+test('the quick-ask button is switched off in the settings, for every device [shell.widget]', async ({
+  page,
+  browser,
+  ann,
+  signedIn,
+}) => {
+  await signedIn(page, ann, NEW_CHAT);
+  const saved = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/preferences') &&
+      (response.request().postData() ?? '').includes('isWidgetOn":false'),
+  );
+  await openPalette(page);
+  await page.keyboard.type('settings general');
+  await page.keyboard.press('Enter');
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await settings.getByRole('switch', { name: 'Quick-ask button' }).click();
+  await saved;
+  const other = await browser.newPage();
+  const kept = other.waitForResponse(
+    (response) => response.url().endsWith('/preferences') && response.request().method() === 'GET',
+  );
+  await signedIn(other, ann, ELSEWHERE);
+  await kept;
+  await expect(button(other)).toBeHidden();
+  await other.close();
+});

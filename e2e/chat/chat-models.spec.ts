@@ -1,0 +1,203 @@
+import { pinRecord, preferRecord } from '@studiolo/contract/chat/message-endpoints';
+import { answerTo, ask, composer, log, NEW_CHAT, stop } from './chat-page.ts';
+import { expect, lastQuestion, test } from '../fixtures.ts';
+import {
+  attach,
+  attachPicture,
+  chooseModel,
+  compareWithOther,
+  looksInFiles,
+  picture,
+} from '../views/steps.ts';
+
+test('a picture is drawn before one’s eyes, seen large, taken away, and there again after a reload [chat.image]', async ({
+  page,
+  openai,
+  ann,
+  signedIn,
+}) => {
+  await signedIn(page, ann, NEW_CHAT);
+  const drawn = (await page.screenshot()).toString('base64');
+  openai.answersWith([drawn, drawn]);
+  await chooseModel(page, 'GPT Image');
+  const reached = openai.pauseAfter(1);
+  await ask(page, 'A lighthouse at dusk');
+  await reached;
+  await expect(log(page).locator('img[data-sketch]')).toBeVisible();
+  openai.resume();
+  const shown = log(page).getByRole('button', { name: 'Show the picture: A lighthouse at dusk' });
+  await expect(shown).toBeEnabled();
+  await expect(stop(page)).toBeHidden();
+
+  await expect(page).toHaveURL(/session=/);
+  await page.reload();
+  await shown.click();
+  const viewer = page.getByRole('dialog', { name: 'A lighthouse at dusk' });
+  await expect(viewer.getByRole('img', { name: 'A lighthouse at dusk' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(shown).toBeFocused();
+  const saved = page.waitForEvent('download');
+  await log(page).getByRole('button', { name: 'Download', exact: true }).click();
+  expect((await saved).suggestedFilename()).toBe('A lighthouse at dusk.png');
+});
+
+test('an attached picture is what a drawing starts from [chat.image]', async ({
+  page,
+  openai,
+  ann,
+  signedIn,
+}) => {
+  await signedIn(page, ann, NEW_CHAT);
+  openai.answersWith([(await page.screenshot()).toString('base64')]);
+  await chooseModel(page, 'GPT Image');
+  await attachPicture(page);
+  await expect(picture(page)).toBeEnabled();
+  await ask(page, 'Make it night');
+  await expect(log(page).getByRole('button', { name: /^Show the picture/ })).toBeEnabled();
+  expect(lastQuestion(openai)?.path).toBe('/v1/images/edits');
+  expect(lastQuestion(openai)?.turns.at(-1)?.pictures).toHaveLength(1);
+  await expect(composer(page)).toBeFocused();
+});
+
+test('a chat is answered as it was told to, and others are not [chat.sessions]', async ({
+  page,
+  openai,
+  ann,
+  signedIn,
+}) => {
+  await signedIn(page, ann, NEW_CHAT);
+  await page.getByRole('button', { name: /^Model: / }).click();
+  await page.getByRole('radio', { name: 'Precise' }).check();
+  await page.getByRole('radio', { name: 'Short' }).check();
+  await page.keyboard.press('Escape');
+  await ask(page, 'How high is the tower?');
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  expect(lastQuestion(openai)?.body).toMatchObject({ temperature: 0.2 });
+  expect(lastQuestion(openai)?.system).toContain('short answers');
+  await expect(page).toHaveURL(/session=/);
+
+  await page.reload();
+  await page.getByRole('button', { name: /^Model: / }).click();
+  await expect(page.getByRole('radio', { name: 'Precise' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Creative' }).click();
+  await expect(page.getByRole('radio', { name: 'Creative' })).toBeChecked();
+  await page.getByRole('menuitemradio', { name: 'Built-in engine' }).click();
+  await page.getByRole('button', { name: /^Model: / }).click();
+  await expect(page.getByText('Built-in engine takes neither.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Creative' })).toBeDisabled();
+  await expect(page.getByRole('radio', { name: 'Creative' })).toBeChecked();
+});
+
+test('models answer side by side, are there again after a reload, and one is gone on with [chat.regenerate]', async ({
+  page,
+  openai,
+  ann,
+  signedIn,
+}) => {
+  openai.answersWhen(({ body }) => `Said by ${(body as { model: string }).model}.`);
+  await signedIn(page, ann, NEW_CHAT);
+  await compareWithOther(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Model: stand-in +1' })).toBeVisible();
+  await ask(page, 'Who are you?');
+  const one = log(page).getByRole('article', { name: 'stand-in', exact: true });
+  const other = log(page).getByRole('article', { name: 'stand-in-vision' });
+  await expect(one.getByText('Said by stand-in.', { exact: true })).toBeVisible();
+  await expect(other.getByText('Said by stand-in-vision.')).toBeVisible();
+
+  await expect(page).toHaveURL(/session=/);
+  await page.reload();
+  await expect(one.getByText('Said by stand-in.', { exact: true })).toBeVisible();
+  const preferred = answerTo(page, preferRecord);
+  await one.getByRole('button', { name: 'Go on with this one' }).click();
+  await expect(other).toBeHidden();
+  await expect(log(page).getByRole('group', { name: /of 2/ })).toBeVisible();
+  await preferred;
+  await page.reload();
+  await expect(log(page).getByText('Said by stand-in.', { exact: true })).toBeVisible();
+  await ask(page, 'Go on');
+  await expect(log(page).getByText('Said by stand-in.', { exact: true })).toHaveCount(2);
+  expect(lastQuestion(openai)?.turns.map(({ text }) => text)).toEqual([
+    'Who are you?',
+    'Said by stand-in.',
+    'Go on',
+  ]);
+});
+
+test('one of two answers is stopped, and the other goes on [chat.stop]', async ({
+  page,
+  openai,
+  ann,
+  signedIn,
+}) => {
+  openai.answersWith(['One, ', 'two, ', 'three.']);
+  await signedIn(page, ann, NEW_CHAT);
+  await ask(page, 'Begin');
+  await expect(log(page).getByText('One, two, three.')).toBeVisible();
+  await compareWithOther(page);
+  await page.keyboard.press('Escape');
+  const held = openai.pauseAfter(2);
+  await ask(page, 'Count');
+  await held;
+  await log(page).getByRole('button', { name: 'Stop stand-in-vision' }).click();
+  const other = log(page).getByRole('article', { name: 'stand-in-vision' });
+  await expect(other.getByText('Stopped', { exact: true })).toBeVisible();
+  openai.resume();
+  const one = log(page).getByRole('article', { name: 'stand-in', exact: true });
+  await expect(one.getByText('One, two, three.')).toBeVisible();
+  await expect(stop(page)).toBeHidden();
+});
+
+test('a long conversation shows from where on it goes along, and a pinned turn goes along all the same [chat.history]', async ({
+  page,
+  openai,
+  ann,
+  signedIn,
+}) => {
+  await signedIn(page, ann, NEW_CHAT);
+  for (let at = 1; at <= 11; at += 1) {
+    await ask(page, `Question ${at}. ${'The lamp burns. '.repeat(1500)}`);
+    await expect(log(page).getByText('Hello from the stand-in.')).toHaveCount(at);
+  }
+  const line = log(page).getByText(/What is above is no longer sent/);
+  await expect(line).toBeVisible();
+  await expect(page).toHaveURL(/session=/);
+  await page.reload();
+  await expect(log(page).getByText('Hello from the stand-in.').last()).toBeVisible();
+  const first = log(page).getByRole('article').filter({ hasText: 'Question 1.' });
+  // As the conversation opens its end is held.
+  await expect(async () => {
+    await log(page).evaluate((element) => element.scrollTo({ top: 0 }));
+    await expect(first).toHaveAttribute('data-left-out', 'true', { timeout: 1000 });
+  }).toPass();
+  await first.hover();
+  await first.getByRole('button', { name: 'More' }).click();
+  const pinned = answerTo(page, pinRecord);
+  await page.getByRole('menuitem', { name: 'Always send along' }).click();
+  await expect(first.getByText('Goes along with every question in this chat.')).toBeVisible();
+  await expect(first).not.toHaveAttribute('data-left-out');
+  await pinned;
+  await ask(page, 'And now?');
+  await expect(log(page).getByText('Hello from the stand-in.').last()).toBeVisible();
+  await expect(stop(page)).toBeHidden();
+  expect(lastQuestion(openai)?.turns[0]?.text).toContain('Question 1.');
+  expect(lastQuestion(openai)?.turns[2]?.text).not.toContain('Question 2.');
+});
+
+test('a model looks further in the files, says so, and cites what it found [chat.sources]', async ({
+  page,
+  openai,
+  ann,
+  signedIn,
+}) => {
+  await signedIn(page, ann, NEW_CHAT);
+  await chooseModel(page, 'stand-in-qwen3');
+  const held = looksInFiles(openai, 'The document does not say [1].');
+  await attach(page, 'pdflatex-4-pages.pdf');
+  await ask(page, 'Who keeps the lighthouse?');
+  await held;
+  await expect(log(page).getByText('Looking in the files: lighthouse keeper')).toBeVisible();
+  openai.resume();
+  await expect(log(page).getByRole('button', { name: /^Source 1: / })).toBeVisible();
+  await expect(log(page).getByText('Looking in the files')).toBeHidden();
+});

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { startTranscriber } from '../../apps/server/src/testing/stand-ins/transcriber.ts';
+import { CHROMIUM_FLAGS } from '../../tools/browser/flags.ts';
+import { findBrowser } from '../../tools/browser/find.ts';
+import { createAccount } from '../account/account.ts';
+import { composer, NEW_CHAT } from './chat-page.ts';
+import { expect, rememberSession, test } from '../fixtures.ts';
+import { startStudiolo, type Studiolo } from '../studiolo.ts';
+
+const executablePath = findBrowser();
+
+// A microphone that beeps, and a hand that allows it.
+test.use({
+  launchOptions: {
+    args: [...CHROMIUM_FLAGS, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    ...(executablePath ? { executablePath } : {}),
+  },
+});
+
+let transcriber: Awaited<ReturnType<typeof startTranscriber>>;
+let hearing: Studiolo;
+
+test.beforeAll(async () => {
+  transcriber = await startTranscriber();
+  hearing = await startStudiolo({ TRANSCRIPTION_BASE_URL: transcriber.url });
+});
+test.afterAll(async () => {
+  await hearing.stop();
+  await transcriber.close();
+});
+
+const arrive = async (page: Page) => {
+  const ann = await createAccount(hearing);
+  await rememberSession(page, ann.token);
+  await page.goto(hearing.url + NEW_CHAT);
+};
+const dictate = (page: Page) => page.getByRole('button', { name: 'Dictate' });
+
+test('what is said goes where the caret stands [voice.dictation]', async ({ page }) => {
+  transcriber.hears('old');
+  await arrive(page);
+  await composer(page).fill('How is the tower?');
+  for (let step = 0; step < ' is the tower?'.length; step += 1) await composer(page).press('ArrowLeft');
+  await dictate(page).click();
+  await expect(page.getByRole('status').getByText('Listening…')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop dictating' }).click();
+  await expect(composer(page)).toHaveValue('How old is the tower?');
+  await expect(composer(page)).toBeFocused();
+  expect(transcriber.requests.at(-1)?.name).toBe('dictation.webm');
+
+  const asked = transcriber.requests.length;
+  await dictate(page).click();
+  await page.getByRole('button', { name: 'Stop dictating' }).press('Escape');
+  await expect(dictate(page)).toBeEnabled();
+  expect(transcriber.requests).toHaveLength(asked);
+});
+
+test('a service that fails is told of, and a refused or missing microphone says what to do [voice.dictation]', async ({
+  page,
+}) => {
+  transcriber.refusesWith(500);
+  await arrive(page);
+  await composer(page).fill('Kept');
+  await dictate(page).click();
+  await page.getByRole('button', { name: 'Stop dictating' }).click();
+  const said = (words: string | RegExp) => expect(page.getByRole('status').getByText(words)).toBeVisible();
+  await said(/could not take this recording/);
+  await expect(composer(page)).toHaveValue('Kept');
+
+  for (const [fault, words] of [
+    ['NotAllowedError', /The microphone is not allowed here/],
+    ['NotFoundError', /No microphone was found/],
+    ['NotReadableError', /Another program may be using it/],
+  ] as const) {
+    await page.evaluate((name) => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name));
+    }, fault);
+    await dictate(page).click();
+    await said(words);
+  }
+});
+
+test('without a service the browser listens, where it can, else nothing is shown [voice.dictation]', async ({
+  page,
+  browser,
+  ann,
+  signedIn,
+}) => {
+  // Chromium asks Google to recognise speech, which cannot be reached here.
+  await page.addInitScript(() => {
+    class Recognition {
+      lang = '';
+      onresult: ((event: object) => void) | undefined;
+      onend: (() => void) | undefined;
+      start() {
+        setTimeout(() =>
+          this.onresult?.({
+            resultIndex: 0,
+            results: [{ isFinal: true, 0: { transcript: ` said in ${this.lang} ` } }],
+          }),
+        );
+      }
+      stop() {
+        this.onend?.();
+      }
+    }
+    Object.assign(window, { SpeechRecognition: Recognition });
+  });
+  await signedIn(page, ann, NEW_CHAT);
+  await dictate(page).click();
+  await expect(composer(page)).toHaveValue('said in en-US');
+  await page.getByRole('button', { name: 'Stop dictating' }).click();
+  await expect(dictate(page)).toBeVisible();
+
+  const other = await browser.newPage();
+  await other.addInitScript(() => {
+    Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined });
+  });
+  const configured = other.waitForResponse(/config\/v1\/get/);
+  await signedIn(other, ann, NEW_CHAT);
+  await configured;
+  await expect(composer(other)).toBeVisible();
+  await expect(dictate(other)).toHaveCount(0);
+  await other.close();
+});

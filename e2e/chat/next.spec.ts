@@ -1,0 +1,131 @@
+import { ask, composer, log, NEW_CHAT, stop } from './chat-page.ts';
+import { expect, rememberSession, test } from '../fixtures.ts';
+import type { Page } from '@playwright/test';
+
+const WORDS = ['One, ', 'two, ', 'three.'];
+
+const next = (page: Page) => page.getByRole('region', { name: 'Asked next' });
+
+/** Asks while an answer comes. */
+const askNext = async (page: Page, question: string): Promise<void> => {
+  await composer(page).fill(question);
+  await composer(page).press('Enter');
+  await expect(next(page)).toContainText(question);
+  await expect(composer(page)).toHaveValue('');
+};
+
+test.beforeEach(async ({ page, openai, ann, signedIn }) => {
+  openai.answersWith(WORDS);
+  await signedIn(page, ann, NEW_CHAT);
+});
+
+test('what is asked while an answer comes goes out once, by itself, when it is there [chat.next]', async ({
+  page,
+  context,
+  ann,
+  openai,
+}) => {
+  const held = openai.pauseAfter(2);
+  await ask(page, 'Count to three');
+  await held;
+  await expect(page).toHaveURL(/session=/);
+  await askNext(page, 'And then?');
+  await askNext(page, 'Say it in Chinese.');
+  await expect(next(page)).toContainText('And then?');
+  // Another tab shows the same chat; its line is on its way for as long as nothing has changed.
+  const tab = await context.newPage();
+  const { promise: hasChanged, resolve: openLine } = Promise.withResolvers<void>();
+  await tab.routeWebSocket('**/api/ws', async (socket) => {
+    await hasChanged;
+    socket.connectToServer();
+  });
+  await rememberSession(tab, ann.token);
+  await tab.goto(page.url());
+  await expect(stop(tab)).toBeVisible();
+
+  openai.resume();
+  await expect(log(page).getByRole('article')).toHaveCount(2);
+  await expect(next(page)).toBeHidden();
+  openLine();
+  for (const each of [page, tab]) {
+    await expect(stop(each)).toBeHidden();
+    await expect(log(each).getByRole('article')).toHaveCount(2);
+    await expect(log(each).getByText('One, two, three.')).toHaveCount(2);
+  }
+  expect(
+    openai.requests
+      .at(-1)
+      ?.turns.map(({ text }) => text)
+      .slice(-3),
+  ).toEqual(['Count to three', 'One, two, three.', 'And then?\n\nSay it in Chinese.']);
+});
+
+test('it is written on, called off, and given back where the answer is stopped [chat.next]', async ({
+  page,
+  openai,
+}) => {
+  const held = openai.pauseAfter(2);
+  await ask(page, 'Count to three');
+  await held;
+  await askNext(page, 'And then');
+  await page.getByRole('button', { name: 'Write on at what is asked next' }).click();
+  await expect(next(page)).toBeHidden();
+  await expect(composer(page)).toBeFocused();
+  await expect(composer(page)).toHaveValue('And then');
+
+  await askNext(page, 'And then what?');
+  await page.getByRole('button', { name: 'Do not ask it' }).click();
+  await expect(next(page)).toBeHidden();
+  await expect(composer(page)).toHaveValue('');
+
+  await askNext(page, 'What is left?');
+  await stop(page).click();
+  await expect(log(page).getByText('Stopped', { exact: true })).toBeVisible();
+  await expect(next(page)).toBeHidden();
+  await expect(composer(page)).toHaveValue('What is left?');
+  await expect(log(page).getByRole('article')).toHaveCount(1);
+});
+
+test('it is the draft again after the page was loaded anew [chat.next]', async ({ page, openai }) => {
+  const held = openai.pauseAfter(2);
+  await ask(page, 'Count to three');
+  await held;
+  await expect(page).toHaveURL(/session=/);
+  await askNext(page, 'And then?');
+  await page.reload();
+  await expect(composer(page)).toHaveValue('And then?');
+  openai.resume();
+  await expect(log(page).getByText('One, two, three.')).toBeVisible();
+  await expect(stop(page)).toBeHidden();
+  await expect(log(page).getByRole('article')).toHaveCount(1);
+  await expect(composer(page)).toHaveValue('And then?');
+});
+
+test('it is the draft again after the browser was killed, in its own tab alone [chat.next]', async ({
+  page,
+  context,
+  ann,
+  openai,
+}) => {
+  // Who is killed says no farewell.
+  await page.evaluate(() => {
+    const silence = (event: Event) => event.stopImmediatePropagation();
+    for (const farewell of ['pagehide', 'beforeunload', 'visibilitychange'])
+      window.addEventListener(farewell, silence, { capture: true });
+  });
+  const held = openai.pauseAfter(2);
+  await ask(page, 'Count to three');
+  await held;
+  await expect(page).toHaveURL(/session=/);
+  await askNext(page, 'And then?');
+  const tab = await context.newPage();
+  await rememberSession(tab, ann.token);
+  await tab.goto(page.url());
+  await expect(stop(tab)).toBeVisible();
+  await page.reload();
+  await expect(composer(page)).toHaveValue('And then?');
+  await expect(composer(tab)).toHaveValue('');
+  openai.resume();
+  await expect(stop(page)).toBeHidden();
+  await expect(log(page).getByRole('article')).toHaveCount(1);
+});

@@ -1,0 +1,118 @@
+import type { Request } from '@playwright/test';
+import { ask, log, NEW_CHAT } from './chat-page.ts';
+import { startCanary } from '../safety/canary.ts';
+import { expect, test } from '../fixtures.ts';
+import { linkOver, scriptedWays, stillWays } from '../ways-out.ts';
+
+const fenced = (language: string, code: string) => `Here it is:\n\n\`\`\`${language}\n${code}\n\`\`\`\n`;
+
+test.beforeEach(({ openai }) => openai.behavesWell());
+
+test('a page of an answer, seen beside the chat, reaches nobody [chat.markdown]', async ({
+  browser,
+  page,
+  openai,
+  studiolo,
+  ann,
+  signedIn,
+}) => {
+  // A canary does hear of a page that nothing fences in. It is another one: such a page is heard of long after it was closed.
+  const heard = await startCanary();
+  for (const ways of [stillWays(heard), scriptedWays(heard)]) {
+    const before = heard.calls.length;
+    const unfenced = await browser.newPage();
+    await unfenced.setContent(ways.join('\n'), { waitUntil: 'commit' });
+    await expect.poll(() => heard.calls.length).toBeGreaterThan(before + 5);
+    await unfenced.close();
+  }
+  heard.close();
+
+  const canary = await startCanary();
+  expect([...stillWays(canary), ...scriptedWays(canary)].length).toBeGreaterThanOrEqual(45);
+  const pages = [
+    `<h1>A still page</h1>${stillWays(canary).join('\n')}`,
+    `<h1>A lively page</h1>${scriptedWays(canary).join('\n')}`,
+    `<h1>A page to click</h1>${linkOver(canary)}`,
+  ];
+
+  // What the policy of a page refuses is told as a request that failed before it set out.
+  const strangers: string[] = [];
+  const take = (request: Request) => {
+    const url = request.url();
+    const isOurs = url.startsWith(studiolo.url) || /^(?:data|blob|about):/.test(url);
+    const fault = request.failure()?.errorText ?? 'none';
+    if (!isOurs && !/csp/i.test(fault)) strangers.push(`${url} ${fault}`);
+  };
+  page.on('requestfinished', take).on('requestfailed', take);
+  await signedIn(page, ann, NEW_CHAT);
+  for (const [index, each] of pages.entries()) {
+    openai.answersWith(fenced('html', each));
+    await ask(page, `A page, number ${index + 1}`);
+    await expect(log(page).getByRole('button', { name: 'Preview' })).toHaveCount(index + 1);
+  }
+
+  await log(page).getByRole('button', { name: 'Preview' }).first().click();
+  const panel = page.getByRole('complementary', { name: 'Page' });
+  const frame = panel.frameLocator('iframe');
+  await expect(panel.getByText('1 / 3')).toBeVisible();
+  for (const [index, heading] of ['A still page', 'A lively page', 'A page to click'].entries()) {
+    if (index > 0) await panel.getByRole('button', { name: 'Later version' }).click();
+    await expect(frame.getByRole('heading', { name: heading })).toBeVisible();
+    await panel.locator('iframe').hover();
+    await canary.settle();
+  }
+  await frame.getByText('Read more').click();
+  await frame.getByText('Read more').click({ button: 'middle' });
+  await expect(frame.getByRole('heading', { name: 'A page to click' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Code' }).click();
+  await expect(panel.getByText('position: fixed')).toBeVisible();
+  await canary.settle();
+
+  expect(canary.calls).toEqual([]);
+  expect(strangers).toEqual([]);
+  expect(page.url()).toContain(studiolo.url);
+  expect(page.context().pages()).toHaveLength(1);
+  canary.close();
+});
+
+test('a page opens beside the chat in its versions, as code, and to keep [chat.markdown]', async ({
+  page,
+  openai,
+  ann,
+  signedIn,
+}) => {
+  const pages = [
+    '<h1>The first lamp</h1>',
+    '<h1>The second lamp</h1><script>document.body.remove()</script>',
+  ];
+  await signedIn(page, ann, NEW_CHAT);
+  for (const [index, each] of pages.entries()) {
+    openai.answersWith(fenced('html', each));
+    await ask(page, `A lamp, number ${index + 1}`);
+    await expect(log(page).getByRole('button', { name: 'Preview' })).toHaveCount(index + 1);
+  }
+  const opener = log(page).getByRole('button', { name: 'Preview' }).last();
+  await opener.click();
+  const panel = page.getByRole('complementary', { name: 'Page' });
+  const heading = panel.frameLocator('iframe').getByRole('heading');
+  await expect(heading).toHaveText('The second lamp');
+  await expect(panel.getByText('Scripts do not run here')).toBeVisible();
+  await panel.getByRole('button', { name: 'Earlier version' }).click();
+  await expect(heading).toHaveText('The first lamp');
+  await panel.getByRole('button', { name: 'Code' }).click();
+  await expect(panel.getByText('<h1>The first lamp</h1>')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('page.html');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await opener.click();
+  const sheet = page.getByRole('dialog', { name: 'Page' });
+  await expect(sheet.frameLocator('iframe').getByRole('heading')).toHaveText('The second lamp');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
+});

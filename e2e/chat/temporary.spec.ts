@@ -1,0 +1,112 @@
+import { deleteTopic } from '@studiolo/contract/chat/endpoints';
+import { answerTo, ask, composer, log, NEW_CHAT } from './chat-page.ts';
+import { expect, test } from '../fixtures.ts';
+
+test('a temporary chat is answered, said to be one, and gone when it is left [chat.history]', async ({
+  page,
+  ann,
+  signedIn,
+}) => {
+  await signedIn(page, ann, NEW_CHAT);
+  await page.getByRole('textbox', { name: 'Your question' }).fill('What I began');
+  await page.getByRole('button', { name: 'Temporary chat' }).click();
+  await expect(page.getByRole('textbox', { name: 'Your question' })).toHaveValue('What I began');
+  await expect(page.getByText('is erased when you leave it')).toBeVisible();
+  await ask(page, 'A secret');
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Temporary chat' })).toBeVisible();
+  await ask(page, 'Another secret');
+  await expect(log(page).getByText('Hello from the stand-in.')).toHaveCount(2);
+  await expect(page).not.toHaveURL(/session=/);
+  await expect(page).toHaveTitle(/Temporary chat/);
+  await expect(page.getByText('Your chats will appear here.')).toBeVisible();
+
+  const erased = answerTo(page, deleteTopic);
+  await page.getByRole('button', { name: 'New chat' }).click();
+  expect((await erased).status()).toBe(200);
+  await expect(log(page)).toBeHidden();
+  await page.goBack();
+  await expect(page.getByText('is erased when you leave it')).toBeVisible();
+  await expect(page.getByText('A secret')).toBeHidden();
+});
+
+test('who switches to a temporary chat and writes at once, on a slow machine, writes into it [chat.new-session]', async ({
+  page,
+  context,
+  ann,
+  signedIn,
+}) => {
+  await signedIn(page, ann, NEW_CHAT);
+  const button = page.getByRole('button', { name: 'Temporary chat' });
+  await expect(button).toBeVisible();
+  const [toggle, field] = await Promise.all([button, composer(page)].map((place) => place.boundingBox()));
+  const slow = await context.newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const asked = page.waitForRequest((request) => request.postData()?.includes('A secret') ?? false);
+  // By hand: what finds its place by itself would wait until the page has come to rest.
+  await page.mouse.click(toggle!.x + toggle!.width / 2, toggle!.y + toggle!.height / 2);
+  await page.mouse.click(field!.x + field!.width / 2, field!.y + field!.height / 2);
+  await page.keyboard.insertText('A secret');
+  await page.keyboard.press('Enter');
+  expect((await asked).postDataJSON()).toMatchObject({ isTemporary: true });
+  await expect(page.getByRole('heading', { name: 'Temporary chat' })).toBeVisible();
+});
+
+test('a temporary chat keeps nothing of what is being written in it, and loses nothing that is written elsewhere [chat.history]', async ({
+  page,
+  ann,
+  signedIn,
+}) => {
+  await signedIn(page, ann, NEW_CHAT);
+  await composer(page).fill('An ordinary thought');
+  await page.goto(`${NEW_CHAT}?temporary=1`);
+  await expect(page.getByText('is erased when you leave it')).toBeVisible();
+  await expect(composer(page)).toHaveValue('');
+  await ask(page, 'A secret');
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  await composer(page).fill('More of it:');
+  await log(page).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'What I am writing' }).click();
+  await expect(composer(page)).toHaveValue('More of it:\n\nHello from the stand-in.');
+
+  await page.reload();
+  await expect(page.getByText('is erased when you leave it')).toBeVisible();
+  await expect(composer(page)).toHaveValue('');
+  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  expect(kept).not.toMatch(/More of it|stand-in/);
+  await page.getByRole('button', { name: 'Temporary chat' }).click();
+  await expect(composer(page)).toHaveValue('An ordinary thought');
+});
+
+test('what was to be asked next in a temporary chat goes with it, also before the chat has begun [chat.next]', async ({
+  page,
+  context,
+  openai,
+  ann,
+  signedIn,
+}) => {
+  await signedIn(page, ann, `${NEW_CHAT}?temporary=1`);
+  await expect(page.getByText('is erased when you leave it')).toBeVisible();
+  await ask(page, 'A secret');
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  await page.getByRole('button', { name: 'New chat' }).click();
+  await page.goBack();
+  await expect(log(page)).toBeHidden();
+  await context.setOffline(true);
+  await composer(page).fill('A first secret');
+  await composer(page).press('Enter');
+  await expect(log(page).getByText('A first secret')).toBeVisible();
+  await composer(page).fill('A second secret');
+  await composer(page).press('Enter');
+  await expect(page.getByText('A second secret')).toBeVisible();
+  await page.getByRole('button', { name: 'New chat' }).click();
+  await expect(log(page)).toBeHidden();
+  await context.setOffline(false);
+  await ask(page, 'Something else');
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  const asked = openai.requests.flatMap(({ turns }) => turns.map(({ text }) => text));
+  expect(asked.filter((text) => /(first|second) secret/.test(text))).toEqual([]);
+  await page.goto(`${NEW_CHAT}?temporary=1`);
+  await expect(page.getByText('is erased when you leave it')).toBeVisible();
+  await expect(composer(page)).toHaveValue('');
+});

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { makeLearned } from './notebook-page.ts';
+
+const HARBOUR = {
+  'The harbour': `The lighthouse of Borealis was built in 1871 by the engineer Ada Holm. Its lamp burned rape oil until 1902.
+The keeper climbed 312 steps every evening. In winter the harbour freezes from December to March.`,
+};
+
+const make = async (page: Page, kind: string): Promise<void> => {
+  const studio = page.getByRole('region', { name: 'Create' });
+  await studio.getByRole('button', { name: kind, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `New: ${kind}` });
+  await dialog.getByRole('button', { name: 'Make it' }).click();
+  await expect(dialog).toBeHidden();
+};
+
+test('an essay is made of the sources, its evidence checked and mended, and kept as a file [notebook.studio]', async ({
+  page,
+  ann,
+  signedIn,
+  openai,
+}) => {
+  await signedIn(page, ann, '/notebook');
+  await makeLearned(page, 'Borealis', HARBOUR);
+  openai.answersWith(
+    '# The light of Borealis\n\nThe lighthouse of Borealis was built in 1871 [1]. The keeper sang old songs every night.',
+  );
+  await make(page, 'Essay');
+  await page.getByRole('button', { name: /^The light of Borealis Essay/ }).click();
+  const essay = page.getByRole('article', { name: 'The light of Borealis' });
+  await expect(essay.getByText(/was built in 1871/)).toBeVisible();
+  await essay.getByRole('button', { name: 'Source 1: The harbour' }).first().click();
+  await expect(page.getByRole('button', { name: 'Close the source' })).toBeVisible();
+  await page.getByRole('button', { name: 'Close the source' }).click();
+
+  await essay.getByRole('button', { name: 'Check the evidence' }).click();
+  await expect(essay.getByText('1 of 2 sentences are supported by the sources.')).toBeVisible();
+  await essay.getByRole('button', { name: /^The keeper sang old songs/ }).click();
+  await essay.getByRole('button', { name: 'Delete it' }).click();
+  await expect(essay.getByText('The sources support every sentence.')).toBeVisible();
+  await essay.getByRole('button', { name: 'Done' }).click();
+  await expect(essay.getByText(/sang old songs/)).toHaveCount(0);
+
+  const coming = page.waitForEvent('download');
+  await essay.getByRole('button', { name: 'More: The light of Borealis' }).click();
+  await page.getByRole('menuitem', { name: 'Save as Markdown' }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe('The light of Borealis.md');
+  expect(await readFile(await file.path(), 'utf8')).toContain('was built in 1871 [1].');
+});
+
+test('a quiz is answered to its score, a mind map unfolded and saved as a picture, and what is deleted comes back [notebook.studio]', async ({
+  page,
+  ann,
+  signedIn,
+  openai,
+}) => {
+  await signedIn(page, ann, '/notebook');
+  await makeLearned(page, 'Borealis', HARBOUR);
+  openai.answersWith(
+    JSON.stringify({
+      title: 'Borealis quiz',
+      questions: [
+        {
+          question: 'Who built it?',
+          options: ['Ada Holm', 'Nobody'],
+          right: 0,
+          explanation: 'Ada Holm did.',
+          cites: [1],
+        },
+      ],
+    }),
+  );
+  await make(page, 'Quiz');
+  await page.getByRole('button', { name: /^Borealis quiz Quiz/ }).click();
+  await page.getByRole('button', { name: 'Ada Holm' }).click();
+  await expect(page.getByText('Right.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'See the result' }).click();
+  await expect(page.getByText('All 1 right. Well done.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to “Create”' }).click();
+
+  openai.answersWith(
+    JSON.stringify({
+      title: 'Borealis map',
+      text: 'Borealis',
+      branches: [{ text: 'Lighthouse', branches: [{ text: 'Built in 1871', cites: [1] }] }],
+    }),
+  );
+  await make(page, 'Mind map');
+  await page.getByRole('button', { name: /^Borealis map Mind map/ }).click();
+  const tree = page.getByRole('tree', { name: 'Mind map of Borealis map' });
+  await expect(tree.getByRole('treeitem', { name: 'Built in 1871' })).toHaveCount(0);
+  await tree.getByRole('treeitem', { name: 'Lighthouse' }).click();
+  await expect(tree.getByRole('treeitem', { name: 'Built in 1871' })).toBeVisible();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as PNG' }).click();
+  const bytes = await readFile(await (await coming).path());
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+
+  await page.getByRole('button', { name: 'More: Borealis map' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: /^Borealis map Mind map/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: /^Borealis map Mind map/ })).toBeVisible();
+});

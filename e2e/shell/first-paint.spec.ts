@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { anAnsweredChat, holdApp, isAppThere } from './before-the-app.ts';
+import { ask, composer, log, NEW_CHAT } from '../chat/chat-page.ts';
+import { expect, rememberSession, test } from '../fixtures.ts';
+
+/** Without waiting for the page to be whole: it cannot be. */
+const arrive = async (page: Page, token: string) => {
+  await rememberSession(page, token);
+  await page.goto(NEW_CHAT, { waitUntil: 'commit' });
+};
+
+test('what is typed before the app is there stays, with the caret, and survives a reload', async ({
+  page,
+  ann,
+}) => {
+  const release = await holdApp(page);
+  await arrive(page, ann.token);
+  await composer(page).click();
+  await page.keyboard.type('How old is it?');
+  for (let step = 0; step < 'it?'.length; step += 1) await page.keyboard.press('ArrowLeft');
+  const before = await composer(page).boundingBox();
+  release();
+  await isAppThere(page);
+  expect(await composer(page).boundingBox()).toEqual(before);
+  await page.keyboard.type('really ');
+  await expect(composer(page)).toHaveValue('How old is really it?');
+  await page.reload();
+  await expect(composer(page)).toHaveValue('How old is really it?');
+  await isAppThere(page);
+  await expect(composer(page)).toHaveValue('How old is really it?');
+});
+
+test('a slash typed before the app is there opens its list once it is', async ({ page, ann }) => {
+  const release = await holdApp(page);
+  await arrive(page, ann.token);
+  await composer(page).click();
+  await page.keyboard.type('/');
+  release();
+  await expect(page.getByRole('option', { name: 'Manage prompts' })).toBeVisible();
+});
+
+test('what is sent before the app is there is asked as soon as it is', async ({ page, ann }) => {
+  const release = await holdApp(page);
+  await arrive(page, ann.token);
+  await composer(page).fill('Is anybody there?');
+  await composer(page).press('Enter');
+  release();
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+});
+
+test('what is typed behind a question that was sent before the app is there is the next one; a question that is changed is not sent', async ({
+  page,
+  ann,
+}) => {
+  const release = await holdApp(page);
+  await arrive(page, ann.token);
+  await composer(page).fill('Is anybody there?');
+  await composer(page).press('Enter');
+  await page.keyboard.type('Who else');
+  release();
+  await expect(log(page).getByText('Is anybody there?', { exact: true })).toBeVisible();
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  await page.keyboard.type(' is?');
+  await expect(composer(page)).toHaveValue('Who else is?');
+
+  const releaseAgain = await holdApp(page);
+  await arrive(page, ann.token);
+  await composer(page).fill('Is anybody here?');
+  await composer(page).press('Enter');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  releaseAgain();
+  await isAppThere(page);
+  await expect(composer(page)).toHaveValue('Is anybody her');
+  await expect(log(page)).toBeHidden();
+});
+
+test('a visitor who is writing when the app comes is asked to sign in on sending only [route.login-meta]', async ({
+  page,
+}) => {
+  const release = await holdApp(page);
+  await page.goto(NEW_CHAT, { waitUntil: 'commit' });
+  await composer(page).click();
+  await page.keyboard.type('Half a th');
+  release();
+  await isAppThere(page);
+  // A window that opens is fetched first.
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.type('ought');
+  await expect(composer(page)).toHaveValue('Half a thought');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(composer(page)).toHaveValue('Half a thought');
+});
+
+test('the composer stands where it will stay, in the language that was chosen, on a phone too', async ({
+  page,
+  ann,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => localStorage.setItem('studiolo.locale', 'zh_CN'));
+  const release = await holdApp(page);
+  await arrive(page, ann.token);
+  const area = page.getByRole('textbox', { name: '你的问题' });
+  // Before its styles are there nothing is painted, but can be measured.
+  await expect.poll(async () => (await area.boundingBox())?.width).toBeGreaterThan(300);
+  const before = await area.boundingBox();
+  release();
+  await isAppThere(page);
+  expect(await area.boundingBox()).toEqual(before);
+});
+
+test('a menu opened by key before its choices came is walked with the arrow keys once they are there [shell.menu-chat]', async ({
+  page,
+  ann,
+  openai,
+  signedIn,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/ChatMenuChoices-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  openai.answersWith('Yes.');
+  await signedIn(page, ann, NEW_CHAT);
+  await ask(page, 'Is it there?');
+  await expect(log(page)).toContainText('Yes.');
+  await page.getByRole('button', { name: 'This chat', exact: true }).press('Enter');
+  const menu = page.getByRole('menu', { name: 'This chat' });
+  await expect(menu).toBeFocused();
+  resolve();
+  await expect(menu.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('menuitem').nth(1)).toBeFocused();
+});
+
+test('what is typed while the search is fetched is looked for [shell.palette]', async ({
+  page,
+  ann,
+  signedIn,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/PaletteDialog-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await signedIn(page, ann, NEW_CHAT);
+  await isAppThere(page);
+  await composer(page).click();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('theme dark');
+  await page.keyboard.press('Enter');
+  resolve();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(composer(page)).toHaveValue('');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('theme light');
+  await expect(page.getByRole('combobox', { name: /^Search/ })).toHaveValue('theme light');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.press('Escape');
+  await expect(composer(page)).toBeFocused();
+});
+
+test('the turns of a chat that is opened by its address are asked for before the app is there, which takes them over', async ({
+  page,
+  ann,
+  signedIn,
+}) => {
+  await signedIn(page, ann, NEW_CHAT);
+  const address = await anAnsweredChat(page);
+  // Whatever this page still asks for ends with it.
+  await page.goto('about:blank');
+  const release = await holdApp(page);
+  const turns = '**/api/cli/chatgpt/v1/page?*';
+  const early = page.waitForResponse(turns);
+  await page.goto(address, { waitUntil: 'commit' });
+  await (await early).finished();
+  // Whoever asks again gets nothing.
+  await page.route(turns, (route) => route.abort());
+  release();
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+});

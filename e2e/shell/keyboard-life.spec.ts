@@ -1,0 +1,131 @@
+import { getInvites } from '@studiolo/contract/billing/endpoints';
+import type { Page } from '@playwright/test';
+import { createClient } from '../../apps/server/src/testing/client.ts';
+import { startOpenAI } from '../../apps/server/src/testing/stand-ins/openai.ts';
+import { createAccount, PASSWORD } from '../account/account.ts';
+import { composer, log, stop } from '../chat/chat-page.ts';
+import { aProCode } from '../command-line.ts';
+import { expect, test, type StandIn } from '../fixtures.ts';
+import { pressOn, signUpByKeys, tabTo } from './keys.ts';
+import { startStudiolo, type Studiolo } from '../studiolo.ts';
+
+const MOBILES = ['13800138000', '13900139000'];
+const FREE = 1;
+const REWARD = 3;
+
+const openAccountTab = async (page: Page): Promise<void> => {
+  await pressOn(page, page.getByRole('complementary').getByRole('button', { name: /Pro$/ }));
+  const settings = page.getByRole('menuitem', { name: 'Settings' });
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(settings).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('tab', { selected: true }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('tab', { name: 'Account' })).toBeFocused();
+};
+
+let place: Studiolo;
+let model: StandIn;
+test.beforeAll(async () => {
+  // What the built-in engine answers is free.
+  model = await startOpenAI();
+  model.answersWhen(({ turns }) => {
+    const asked = /What is (\d+) times 1000/.exec(turns.at(-1)?.text ?? '');
+    return asked ? `${asked[1]},000` : 'Well.';
+  });
+  place = await startStudiolo({
+    FREE_CHAT_DAILY: String(FREE),
+    OPENAI_API_KEY: 'sk-test',
+    OPENAI_BASE_URL: model.url,
+  });
+});
+test.afterAll(async () => {
+  await place.stop();
+  await model.close();
+});
+
+test('a whole life by the keyboard alone: invited, at the limit, Pro by a code, another phone, elsewhere signed out, exported, deleted [account.invite-param] [plan.invite] [plan.coupon] [account.bind-mobile] [account.sessions] [account.export] [account.delete]', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const ann = await createAccount(place);
+  const { url } = await createClient(place.url, ann.token).call(getInvites, {});
+  const page = await (await browser.newContext({ baseURL: place.url })).newPage();
+  const { keyboard } = page;
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const dialog = page.getByRole('dialog');
+
+  // In by the link of an invite, for which the form to sign up opens.
+  await page.goto(url);
+  await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
+  const email = await signUpByKeys(page, place);
+
+  await pressOn(page, page.getByRole('link', { name: 'Chat', exact: true }));
+
+  // The free answer brings those of the invite; after them it is said what ran out, and where to go on.
+  for (let asked = 1; asked <= FREE + REWARD; asked += 1) {
+    await tabTo(page, composer(page));
+    await keyboard.type(`What is ${asked} times 1000?`);
+    await keyboard.press('Enter');
+    await expect(log(page).getByText(`${asked},000`, { exact: false }).last()).toBeVisible();
+    await expect(stop(page)).toBeHidden();
+  }
+  await tabTo(page, composer(page));
+  await keyboard.type('One more?');
+  await keyboard.press('Enter');
+  await pressOn(page, log(page).getByRole('button', { name: 'I have a code' }));
+  await tabTo(page, dialog.getByRole('textbox', { name: 'Code' }));
+  await keyboard.type(await aProCode(place));
+  await keyboard.press('Enter');
+  await expect(dialog.getByText(/^Pro until/)).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(page.getByRole('complementary').getByText('30 days left', { exact: true })).toBeVisible();
+
+  // A phone, and then another one.
+  await openAccountTab(page);
+  const phone = page.getByRole('region', { name: 'Phone' });
+  for (const [at, mobile] of MOBILES.entries()) {
+    await pressOn(page, phone.getByRole('button', { name: at === 0 ? 'Link' : 'Change' }));
+    await tabTo(page, phone.getByLabel('Phone number'));
+    await keyboard.type(mobile);
+    await pressOn(page, phone.getByRole('button', { name: 'Send the code' }));
+    await expect(phone.getByRole('button', { name: /^Resend/ })).toBeDisabled();
+    await tabTo(page, phone.getByLabel('Code'));
+    await keyboard.type(await place.codeFor(mobile));
+    await tabTo(page, phone.getByLabel('Current password'));
+    await keyboard.type(PASSWORD);
+    await keyboard.press('Enter');
+    await expect(phone.getByText(mobile.slice(-4))).toBeVisible();
+  }
+
+  // Signed in elsewhere, and ended from here.
+  const other = await (await browser.newContext({ baseURL: place.url })).newPage();
+  await other.goto('/index');
+  await pressOn(other, other.getByRole('button', { name: 'Sign in', exact: true }));
+  await tabTo(other, other.getByRole('dialog').getByRole('textbox', { name: 'E-mail' }));
+  await other.keyboard.type(email);
+  await tabTo(other, other.getByRole('dialog').getByLabel('Password', { exact: true }));
+  await other.keyboard.type(PASSWORD);
+  await other.keyboard.press('Enter');
+  await expect(other.getByRole('complementary').getByText('30 days left', { exact: true })).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await openAccountTab(page);
+  await pressOn(page, button(/^Sign out of Chrome/));
+  await expect(other.getByRole('button', { name: 'Sign in' }).first()).toBeVisible();
+
+  // Everything taken along, and gone.
+  const downloading = page.waitForEvent('download');
+  await pressOn(page, page.getByRole('region', { name: 'Export everything' }).getByRole('button'));
+  expect((await downloading).suggestedFilename()).toBe('studiolo.zip');
+  const leave = page.getByRole('region', { name: 'Delete the account' });
+  await pressOn(page, leave.getByRole('button', { name: 'Delete…' }));
+  await tabTo(page, leave.getByLabel('Current password'));
+  await keyboard.type(PASSWORD);
+  await pressOn(page, leave.getByRole('checkbox'), 'Space');
+  await pressOn(page, leave.getByRole('button', { name: 'Delete for ever' }));
+  await expect(button('Sign in').first()).toBeVisible();
+});

@@ -1,0 +1,136 @@
+import { getPush } from '@studiolo/contract/notifications/endpoints';
+import { findChromium } from '../../tools/browser/find.ts';
+import { CHROMIUM_FLAGS } from '../../tools/browser/flags.ts';
+import { createClient } from '../../apps/server/src/testing/client.ts';
+import { NEW_CHAT } from '../chat/chat-page.ts';
+import { expect, test } from '../fixtures.ts';
+import { openPalette } from './open-palette.ts';
+
+const SUBSCRIPTION = {
+  endpoint: 'https://push.example/abc',
+  p256dh: `BN${'a'.repeat(85)}`,
+  auth: 'a'.repeat(22),
+};
+
+// The shell without windows knows no notifications.
+const executablePath = findChromium();
+test.use({
+  launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
+  serviceWorkers: 'allow',
+});
+
+test('who asks for it by a click is told, and takes it back; a click on what is shown leads to the chat [shell.told]', async ({
+  page,
+  context,
+  ann,
+  signedIn,
+  studiolo,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: studiolo.url });
+  // The service that Chromium subscribes at is not to be reached from here; all else is Chromium's own.
+  await page.addInitScript(({ endpoint, p256dh, auth }) => {
+    const bytes = (text: string) =>
+      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
+        .buffer;
+    const subscription = {
+      endpoint,
+      options: { applicationServerKey: null },
+      getKey: (name: string) => bytes(name === 'auth' ? auth : p256dh),
+      unsubscribe: async () => sessionStorage.removeItem('subscribed') === undefined,
+    };
+    PushManager.prototype.subscribe = async () => {
+      sessionStorage.setItem('subscribed', '1');
+      return subscription as unknown as PushSubscription;
+    };
+    PushManager.prototype.getSubscription = async () =>
+      sessionStorage.getItem('subscribed') === null ? null : (subscription as unknown as PushSubscription);
+  }, SUBSCRIPTION);
+  const asked: string[] = [];
+  await page.exposeFunction('noteAsked', () => void asked.push('asked'));
+  await page.addInitScript(() => {
+    const request = Notification.requestPermission.bind(Notification);
+    Notification.requestPermission = () => {
+      (window as unknown as { noteAsked: () => void }).noteAsked();
+      return request();
+    };
+  });
+  const client = createClient(studiolo.url, ann.token);
+  const isTold = async () => (await client.call(getPush, { endpoint: SUBSCRIPTION.endpoint })).isOn;
+
+  await signedIn(page, ann, NEW_CHAT);
+  await openPalette(page);
+  await page.keyboard.type('settings general');
+  await page.keyboard.press('Enter');
+  const told = page.getByRole('switch', { name: /^Tell me when an answer is done/ });
+  await expect(told).not.toBeChecked();
+  expect(asked).toEqual([]);
+  await told.click();
+  await expect.poll(isTold).toBe(true);
+  expect(asked).toEqual(['asked']);
+  await expect(told).toBeChecked();
+
+  const line = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    line.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    }),
+  );
+  await line.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  // Nobody looks at it; Playwright has every page believe that somebody does.
+  await line.send('Emulation.setFocusEmulationEnabled', { enabled: false });
+  const other = await context.newPage();
+  await other.bringToFront();
+  await line.send('ServiceWorker.deliverPushMessage', {
+    origin: studiolo.url,
+    registrationId,
+    data: JSON.stringify({
+      title: 'How old is it?',
+      body: 'The answer is ready.',
+      path: '/bot/c/-1?session=asked',
+      tag: 'run',
+    }),
+  });
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ title, body }) => [title, body]);
+    });
+  await expect.poll(shown).toEqual([['How old is it?', 'The answer is ready.']]);
+
+  const [worker] = context.serviceWorkers();
+  // Only a click by hand may bring a window to the front.
+  await worker?.evaluate(`WindowClient.prototype.focus = async function () { return this; };
+  registration.getNotifications().then(([notification]) => {
+    dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+  })`);
+  await expect(page).toHaveURL(/\/bot\/c\/-1\?session=asked$/);
+  await expect.poll(shown).toEqual([]);
+
+  await page.bringToFront();
+  await openPalette(page);
+  await page.keyboard.type('settings general');
+  await page.keyboard.press('Enter');
+  await expect(told).toBeChecked();
+  await told.click();
+  await expect.poll(isTold).toBe(false);
+});
+
+test('who has blocked notifications is told how to allow them [shell.told]', async ({
+  page,
+  ann,
+  signedIn,
+}) => {
+  await page.addInitScript(() => {
+    Notification.requestPermission = () => Promise.resolve('denied');
+  });
+  await signedIn(page, ann, NEW_CHAT);
+  await openPalette(page);
+  await page.keyboard.type('settings general');
+  await page.keyboard.press('Enter');
+  const told = page.getByRole('switch', { name: /^Tell me when an answer is done/ });
+  await told.click();
+  await expect(page.getByRole('status').getByText(/Notifications are blocked here/)).toBeVisible();
+  await expect(told).not.toBeChecked();
+});

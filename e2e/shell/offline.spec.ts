@@ -1,0 +1,286 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { pageRecords } from '@studiolo/contract/chat/endpoints';
+import { createNote, pageNotes } from '@studiolo/contract/notebooks/note-endpoints';
+import { createNotebook } from '@studiolo/contract/notebooks/endpoints';
+import { createDocument, pageDocuments } from '@studiolo/contract/write/document-endpoints';
+import { createClient } from '../../apps/server/src/testing/client.ts';
+import { ask, composer, log, NEW_CHAT, stop } from '../chat/chat-page.ts';
+import { expect, rememberSession, test } from '../fixtures.ts';
+import { startBefore } from './standing-before.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+type Manifest = {
+  icons: { src: string; sizes: string }[];
+  shortcuts: { name: string }[];
+};
+
+const away = (page: Page) => page.getByText('No connection.', { exact: false });
+
+/** The app is fetched whole, and this page is looked after. */
+const isReady = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+
+/** Whether this browser keeps an answer that holds these words, or any answer at all. */
+const keeps = (page: Page, named: string): Promise<boolean> =>
+  page.evaluate(
+    (part) =>
+      new Promise<boolean>((resolve) => {
+        const opening = indexedDB.open('studiolo-kept');
+        // Looking makes none: the app would find it empty.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = () => resolve(false);
+        opening.onsuccess = () => {
+          const { result } = opening;
+          if (!result.objectStoreNames.contains('answers')) return resolve(false);
+          const asked = result.transaction('answers').objectStore('answers').getAll();
+          asked.onsuccess = () =>
+            resolve(asked.result.some((answer) => JSON.stringify(answer).includes(part)));
+        };
+      }),
+    named,
+  );
+
+const leaveLine = async (page: Page, context: BrowserContext, named: string): Promise<void> => {
+  await isReady(page);
+  await expect.poll(() => keeps(page, named)).toBe(true);
+  await context.setOffline(true);
+};
+
+test('it is an app that a browser installs, in either language, with icons drawn from its mark [reach.pwa]', async ({
+  page,
+  ann,
+  signedIn,
+}) => {
+  await signedIn(page, ann, '/notebook');
+  await isReady(page);
+  const devtools = await page.context().newCDPSession(page);
+  const { errors, data = '{}' } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // A window that forgets all installs nothing; that is all there is to say against it.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
+    [],
+  );
+  const manifest = JSON.parse(data) as Manifest;
+  expect(manifest).toMatchObject({ name: 'Studiolo', display: 'standalone', lang: 'en-US' });
+  expect(manifest.shortcuts.map(({ name }) => name)).toContain('New document');
+
+  const drawn = await page.evaluate(
+    (icons) =>
+      Promise.all(
+        icons.map(async ({ src, sizes }) => {
+          const bitmap = async (address: string) => {
+            const picture = new Image();
+            picture.src = address;
+            await picture.decode();
+            const canvas = new OffscreenCanvas(64, 64);
+            const pen = canvas.getContext('2d')!;
+            pen.drawImage(picture, 0, 0, 64, 64);
+            return { width: picture.naturalWidth, colours: pen.getImageData(16, 16, 32, 32).data };
+          };
+          const [mark, icon] = await Promise.all([bitmap('/icon.svg'), bitmap(src)]);
+          const apart = icon.colours.reduce((sum, value, at) => sum + Math.abs(value - mark.colours[at]!), 0);
+          return { sizes, width: icon.width, apart: apart / icon.colours.length };
+        }),
+      ),
+    manifest.icons.filter(({ src }) => src.endsWith('.png')),
+  );
+  expect(drawn.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512']);
+  for (const { sizes, width, apart } of drawn) {
+    expect(sizes).toBe(`${width}x${width}`);
+    expect(apart).toBeLessThan(6);
+  }
+
+  await page.evaluate(() => localStorage.setItem('studiolo.locale', 'zh_CN'));
+  await page.reload();
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/manifest.zh-CN.webmanifest');
+  const chinese = (await (await page.request.get('/manifest.zh-CN.webmanifest')).json()) as Manifest;
+  expect(chinese).toMatchObject({ id: '/', lang: 'zh-CN' });
+  expect(chinese.shortcuts.map(({ name }) => name)).toContain('新建文档');
+});
+
+test('what was read last opens without a network, and is what it is now once there is one again [reach.pwa] [reach.offline]', async ({
+  page,
+  context,
+  ann,
+  studiolo,
+  signedIn,
+}) => {
+  const client = createClient(studiolo.url, ann.token);
+  const { notebookId } = await client.call(createNotebook, { name: 'Towers' });
+  const { noteId } = await client.call(createNote, {
+    ...{ notebookId, title: 'Keepers' },
+    content: 'Ann kept the light.',
+  });
+  const { documentId } = await client.call(createDocument, { title: 'Of lamps', content: 'Oil and a lens.' });
+
+  await signedIn(page, ann, NEW_CHAT);
+  await ask(page, 'Who is there?');
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  await expect(stop(page)).toBeHidden();
+  const chat = page.url();
+  await expect.poll(() => keeps(page, 'Hello from the stand-in.')).toBe(true);
+  await page.goto('/notebook');
+  await expect(page.getByRole('link', { name: /Towers/ }).first()).toBeVisible();
+  await expect.poll(() => keeps(page, 'Towers')).toBe(true);
+  await page.goto(`/notebook/${notebookId}?note=${noteId}`);
+  await expect(page.getByText('Ann kept the light.')).toBeVisible();
+  await expect.poll(() => keeps(page, 'Ann kept the light.')).toBe(true);
+  await page.goto(`/editor/write?id=${documentId}`);
+  await expect(page.getByText('Oil and a lens.')).toBeVisible();
+  await expect(away(page)).toBeHidden();
+  await leaveLine(page, context, 'Oil and a lens.');
+
+  await page.reload();
+  await expect(away(page)).toBeVisible();
+  await expect(page.getByText('Oil and a lens.')).toBeVisible();
+  await page.goto(chat);
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Who is there\?/ })).toBeVisible();
+  await page.goto(`/notebook/${notebookId}?note=${noteId}`);
+  await expect(page.getByText('Ann kept the light.')).toBeVisible();
+  await page.goto('/notebook');
+  await expect(page.getByRole('link', { name: /Towers/ }).first()).toBeVisible();
+
+  await client.call(createNotebook, { name: 'Made elsewhere' });
+  await context.setOffline(false);
+  await expect(away(page)).toBeHidden();
+  await expect(page.getByRole('link', { name: /Made elsewhere/ }).first()).toBeVisible();
+});
+
+const caches = (page: Page): Promise<string[]> => page.evaluate(() => globalThis.caches.keys());
+
+test('an update is taken when the app is opened next, reloads nothing and loses no word; parts that the server has no more are still there [reach.pwa]', async ({
+  context,
+  ann,
+  studiolo,
+}) => {
+  const before = await startBefore(studiolo.url);
+  const page = await context.newPage();
+  await rememberSession(page, ann.token);
+  await page.goto(before.url + NEW_CHAT);
+  await isReady(page);
+  expect(await caches(page)).toEqual(['parts-earlier']);
+  await composer(page).fill('Half a thought');
+  await page.evaluate(() => performance.mark('still here'));
+
+  before.isRenewed();
+  before.forgets(/assets\/WritePage/);
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state))
+    .toBe('installed');
+  await page.getByRole('link', { name: 'Write', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+  await page.getByRole('link', { name: 'Chat', exact: true }).click();
+  await expect(composer(page)).toHaveValue('Half a thought');
+  expect(await page.evaluate(() => performance.getEntriesByName('still here').length)).toBe(1);
+  await page.reload();
+  await expect(composer(page)).toHaveValue('Half a thought');
+  expect(await caches(page)).toContain('parts-earlier');
+
+  await page.close();
+  const next = await context.newPage();
+  await rememberSession(next, ann.token);
+  await next.goto(before.url + NEW_CHAT);
+  await expect(composer(next)).toHaveValue('Half a thought');
+  await expect.poll(() => caches(next)).not.toContain('parts-earlier');
+  expect(await caches(next)).toHaveLength(1);
+  await before.close();
+});
+
+test('what was kept is gone from the browser with who signs out [reach.offline]', async ({
+  page,
+  ann,
+  signedIn,
+}) => {
+  await signedIn(page, ann, '/notebook');
+  await expect.poll(() => keeps(page, ann.email)).toBe(true);
+  await page.getByRole('button', { name: /^user-/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible();
+  await expect.poll(() => keeps(page, '')).toBe(false);
+});
+
+test('a question that is written offline is asked once, whatever is opened anew meanwhile [reach.offline]', async ({
+  page,
+  context,
+  openai,
+  ann,
+  studiolo,
+  signedIn,
+}) => {
+  await signedIn(page, ann, NEW_CHAT);
+  await ask(page, 'Before');
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  await expect(stop(page)).toBeHidden();
+  await leaveLine(page, context, 'Hello from the stand-in.');
+  await page.reload();
+  openai.requests.length = 0;
+  await ask(page, 'From the tunnel');
+  await expect(log(page).getByText('You are offline.', { exact: false })).toBeVisible();
+  await page.reload();
+  await expect(log(page).getByText('From the tunnel')).toBeVisible();
+  await composer(page).fill('Begun in the tunnel');
+
+  await context.setOffline(false);
+  await expect(log(page).getByText('Hello from the stand-in.')).toHaveCount(2);
+  await expect(stop(page)).toBeHidden();
+  await expect(composer(page)).toHaveValue('Begun in the tunnel');
+  await page.reload();
+  await expect(log(page).getByText('Hello from the stand-in.')).toHaveCount(2);
+  expect(openai.requests.filter(({ turns }) => turns.at(-1)?.text === 'From the tunnel')).toHaveLength(1);
+  const { records } = await createClient(studiolo.url, ann.token).call(pageRecords, {});
+  expect(records.map(({ prompt }) => prompt)).toEqual(['From the tunnel', 'Before']);
+});
+
+test('a document and a note that are written offline come once, though their pages are closed before there is a line [reach.offline]', async ({
+  page,
+  context,
+  ann,
+  studiolo,
+  signedIn,
+}) => {
+  const client = createClient(studiolo.url, ann.token);
+  const { notebookId } = await client.call(createNotebook, { name: 'Towers' });
+  await signedIn(page, ann, `/notebook/${notebookId}`);
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  await expect(page.getByRole('button', { name: 'New note' })).toBeVisible();
+  await leaveLine(page, context, 'Towers');
+  await page.reload();
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  await page.getByRole('button', { name: 'New note' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('A note at sea');
+  await expect(page.getByText('Kept on this device')).toBeVisible();
+  await page.goto('/editor/write?id=new');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Written at sea');
+  await page.getByRole('textbox', { name: 'Text' }).fill('Waves.');
+  await expect(page.getByText('Kept on this device')).toBeVisible();
+  await page.goto('/bot/c/-1');
+  await expect(composer(page)).toBeVisible();
+  await page.close();
+
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await rememberSession(next, ann.token);
+  await next.goto(`${studiolo.url}${NEW_CHAT}`);
+  const written = async () => {
+    const [notes, documents] = await Promise.all([
+      client.call(pageNotes, { notebookId }),
+      client.call(pageDocuments, {}),
+    ]);
+    return [...notes.records, ...documents.records].map(({ title }) => title);
+  };
+  await expect.poll(written).toEqual(['A note at sea', 'Written at sea']);
+  const left = () => next.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('draft.')));
+  await expect.poll(left).toEqual([]);
+  await next.reload();
+  await expect(composer(next)).toBeVisible();
+  expect(await written()).toEqual(['A note at sea', 'Written at sea']);
+});

@@ -1,0 +1,158 @@
+import { ask, log, NEW_CHAT } from '../chat/chat-page.ts';
+import { expect, test } from '../fixtures.ts';
+import { faultsOf } from '../look-at.ts';
+
+test('nothing is asked of another origin, and the policy forbids inline scripts', async ({
+  page,
+  studiolo,
+}) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(studiolo.url)) elsewhere.push(request.url());
+  });
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  const answer = await page.goto('/');
+  await expect(page.getByRole('complementary')).toBeVisible();
+  expect(elsewhere).toEqual([]);
+  expect(faults).toEqual([]);
+  expect(answer?.headers()['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
+});
+
+test('a window that another site opened is not held by it, however our page came there', async ({
+  page,
+  studiolo,
+}) => {
+  // To the browser it is another site, since it has another name.
+  const stranger = `${studiolo.url.replace('127.0.0.1', 'localhost')}/healthz`;
+  const isHeld = () => page.evaluate(() => !(window as unknown as { held: Window }).held.closed);
+  const openFor = async (address: string) => {
+    await page.goto(stranger);
+    const opened = page.waitForEvent('popup');
+    await page.evaluate((url) => Object.assign(window, { held: window.open(url) }), address);
+    return opened;
+  };
+
+  const brought = await openFor(studiolo.url);
+  await expect(brought.getByRole('main')).toBeVisible();
+  expect(await isHeld()).toBe(false);
+
+  const typed = await openFor('about:blank');
+  expect(await isHeld()).toBe(true);
+  await typed.goto(studiolo.url).catch(() => undefined);
+  await expect.poll(isHeld).toBe(false);
+  await expect(typed.getByRole('main')).toBeVisible();
+  expect(await typed.evaluate(() => window.opener === null)).toBe(true);
+});
+
+test('the language of the browser is taken, switched at once, remembered and told to the server [shell.locale]', async ({
+  browser,
+  studiolo,
+}) => {
+  const context = await browser.newContext({ locale: 'zh-CN', baseURL: studiolo.url });
+  const page = await context.newPage();
+  await page.goto('/error');
+  await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+
+  await page.getByRole('button', { name: '语言与主题' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
+  const told = page.waitForRequest(/\/api\/cli\//);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'New here? Create an account' }).click();
+  expect((await told).headers()['accept-language']).toBe('en-US');
+  await context.close();
+});
+
+test('a chosen theme is there before the first paint [shell.theme]', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/error');
+  await page.getByRole('button', { name: 'Language and theme' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await page.route(/\/assets\/.*\.js$/, () => {});
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.unroute(/\/assets\/.*\.js$/);
+});
+
+test('the sidebar is as it was left, after a reload too [shell.collapse]', async ({ page }) => {
+  await page.goto('/error');
+  await page.getByRole('button', { name: 'Hide the sidebar' }).click();
+  await expect(page.getByRole('complementary')).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Show the sidebar' })).toBeVisible();
+  await expect(page.getByRole('complementary')).toBeHidden();
+});
+
+test('unknown paths lead to the error page, which leads home [route.unknown] [route.error]', async ({
+  page,
+}) => {
+  await page.goto('/no/such/place');
+  await expect(page).toHaveURL(/\/error$/);
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page).toHaveURL(/\/notebook$/);
+});
+
+for (const width of [1440, 390]) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`axe finds nothing wrong at ${width}, ${theme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.goto('/error');
+      await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
+      expect(await faultsOf(page)).toEqual([]);
+      if (width < 768) await page.getByRole('button', { name: 'Show the sidebar' }).click();
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+      expect(await faultsOf(page)).toEqual([]);
+    });
+  }
+}
+
+test('/ leads to the notebooks without asking to sign in, and to the last page later [route.root] [route.login-meta] [route.remember]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/notebook$/);
+  await expect(page.getByRole('button', { name: 'Make a notebook' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.goto('/bot/c/-1?from=a-link');
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('/index');
+  await expect(page).toHaveURL(/\/bot\/c\/-1$/);
+  await expect(page.getByRole('textbox')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('what runs is seen in the tray of another device, and called off there [shell.tasks]', async ({
+  page,
+  browser,
+  openai,
+  ann,
+  signedIn,
+}) => {
+  openai.answersWith(['One, ', 'two, ', 'three.']);
+  const held = openai.pauseAfter(2);
+  const elsewhere = await browser.newContext();
+  const phone = await elsewhere.newPage();
+  await signedIn(phone, ann, '/notebook');
+  await expect(phone.getByRole('button', { name: 'Tasks', exact: true })).toBeVisible();
+  await signedIn(page, ann, NEW_CHAT);
+  await ask(page, 'Count to three');
+  await held;
+
+  await phone.getByRole('button', { name: 'Tasks: 1 running' }).click();
+  await phone.getByRole('button', { name: 'Cancel Count to three' }).click();
+
+  await expect(log(page).getByText('Stopped', { exact: true })).toBeVisible();
+  await expect(phone.getByText(/Stopped/)).toBeVisible();
+  await elsewhere.close();
+});
