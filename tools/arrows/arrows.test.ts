@@ -112,7 +112,7 @@ it.each([
   ['web platform → core', `${web}/platform/other.ts`, '../core/thread/thread.ts'],
   ['contract → a package that is not zod', 'packages/contract/src/chat/other.ts', 'pg'],
   ['bench → server', 'bench/run.ts', '../apps/server/src/core/runs/runs.service.ts'],
-  ['e2e → web', 'e2e/chat.spec.ts', '../apps/web/src/platform/call.ts'],
+  ['e2e → web', 'e2e/chat/chat.spec.ts', '../../apps/web/src/platform/call.ts'],
   ['an import that leads nowhere', `${web}/ui/Other.tsx`, './Missing.tsx'],
 ])('refuses %s', async (_arrow, file, target) => {
   const violations = await findViolations(plant({ ...SOUND, [file]: `import '${target}';` }));
