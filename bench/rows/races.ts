@@ -1,7 +1,12 @@
 import { createClient } from '../../apps/server/src/testing/client.ts';
 import { deskBeside } from '../../apps/server/src/testing/faults/desk-beside.ts';
 import { startServerProcess } from '../../apps/server/src/testing/faults/server-process.ts';
-import { RACE_SETTINGS, RACES, type Race, type RaceTrack } from '../../apps/server/src/testing/races/races.ts';
+import {
+  RACE_SETTINGS,
+  RACES,
+  type Race,
+  type RaceTrack,
+} from '../../apps/server/src/testing/races/races.ts';
 import { startOpenAI } from '../../apps/server/src/testing/stand-ins/openai.ts';
 import type { Figure, Row } from '../harness/figure.ts';
 import { PROGRAM } from '../harness/product.ts';

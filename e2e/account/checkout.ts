@@ -1,4 +1,8 @@
-import { startStripe, STRIPE_KEYS, type StripeStandIn } from '../../apps/server/src/testing/stand-ins/stripe.ts';
+import {
+  startStripe,
+  STRIPE_KEYS,
+  type StripeStandIn,
+} from '../../apps/server/src/testing/stand-ins/stripe.ts';
 import { createAccount, type Account } from './account.ts';
 import { rememberSession, test as base } from '../fixtures.ts';
 import { startStudiolo, type Studiolo } from '../studiolo.ts';

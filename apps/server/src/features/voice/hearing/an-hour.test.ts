@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { LEVELS_A_SECOND } from '../../../core/sounds/levels.ts';
-import { anHourSaid, createLot, differing, type Manner, type Said } from '../../../testing/samples/an-hour-said.ts';
+import {
+  anHourSaid,
+  createLot,
+  differing,
+  type Manner,
+  type Said,
+} from '../../../testing/samples/an-hour-said.ts';
 import type { Heard } from './heard.ts';
 import { planPieces, type Piece } from './plan-pieces.ts';
 import { stitch } from './stitch.ts';

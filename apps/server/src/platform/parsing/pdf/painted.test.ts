@@ -2,7 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aPaintedPdf, widthPainted, type Painted, type PaintedPage } from '../../../testing/samples/a-painted-pdf.ts';
+import {
+  aPaintedPdf,
+  widthPainted,
+  type Painted,
+  type PaintedPage,
+} from '../../../testing/samples/a-painted-pdf.ts';
 import { parsePdf } from './pdf.ts';
 
 let folder: string;
