@@ -8,6 +8,7 @@ import {
   updateNotebook,
 } from '@studiolo/contract/notebooks/endpoints';
 import type { Colour, Notebook } from '@studiolo/contract/notebooks/entities';
+import { copiedName } from '@studiolo/contract/wire/copied-name';
 import type { Page } from '@studiolo/contract/wire/page';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
@@ -67,6 +68,14 @@ export const useSaveNotebook = (notebookId: string | undefined) =>
       void askAnew(['notebook', id]);
     },
   });
+
+/** A new notebook for what was sent, called as that is. */
+export const notebookFor = async (title: string): Promise<Pick<Notebook, 'notebookId' | 'name'>> => {
+  const name = copiedName(title.replace(/\s+/g, ' ').trim(), (known) => known);
+  const { notebookId } = await call(createNotebook, { name });
+  void askAnew(['notebooks']);
+  return { notebookId, name };
+};
 
 /** Gives a notebook another name: seen at once, and taken back if the server refuses. */
 export const renameNotebook = async (notebookId: string, name: string): Promise<void> => {

@@ -9,7 +9,7 @@ import { notify, TOAST_MS } from '../../../platform/toast/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { notebooksQuery } from '../queries.ts';
+import { notebookFor, notebooksQuery } from '../queries.ts';
 import { canEdit } from '../roles.ts';
 import { addToNote, keepNote } from './keep-note.ts';
 import { useNoted } from './note-target.tsx';
@@ -29,23 +29,23 @@ const ToNote = ({ onDone }: { onDone: () => void }) => {
   const [isBusy, setBusy] = useState(false);
   const { data } = useInfiniteQuery(notebooksQuery({ search: '', whose: 'all', sort: 'used' }));
   const open = data?.pages.flatMap(({ records }) => records).filter(({ role }) => canEdit(role)) ?? [];
-  const notebook = open.find((each) => each.notebookId === chosen) ?? open[0];
-  const notebookId = notebook?.notebookId ?? '';
+  const known = chosen === '' ? undefined : (open.find((each) => each.notebookId === chosen) ?? open[0]);
+  const notebookId = known?.notebookId ?? '';
   const { data: listed } = useInfiniteQuery({ ...notesQuery(notebookId), enabled: notebookId !== '' });
   const notes = listed?.pages.flatMap(({ records }) => records) ?? [];
 
   if (!data) return <Skeleton height={120} />;
-  if (!notebook) return <p className={styles['hint']}>{text('noNotebooks')}</p>;
 
   const keep = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     try {
+      const notebook = known ?? (await notebookFor(sent.title.trim() || text('newNotebook')));
       const note = await (noteId === ''
-        ? keepNote(notebookId, sent)
+        ? keepNote(notebook.notebookId, sent)
         : addToNote({ notebookId, noteId }, sent));
       onDone();
-      const run = () => void navigate(notePath(notebookId, note.noteId));
+      const run = () => void navigate(notePath(notebook.notebookId, note.noteId));
       notify(text('kept', { name: notebook.name }), 'success', TOAST_MS, { label: text('open'), run });
     } catch {
       // What went wrong has been said by the call itself.
@@ -68,6 +68,7 @@ const ToNote = ({ onDone }: { onDone: () => void }) => {
               {`${each.emoji} ${each.name}`.trim()}
             </option>
           ))}
+          <option value="">{text('newNotebook')}</option>
         </select>
       </label>
       <label>

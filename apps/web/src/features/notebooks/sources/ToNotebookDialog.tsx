@@ -1,4 +1,5 @@
 import type { Notebook } from '@studiolo/contract/notebooks/entities';
+import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { DialogProps } from '../../../platform/feature.ts';
@@ -8,7 +9,7 @@ import { notify, TOAST_MS } from '../../../platform/toast/notify.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { notebookPath } from '@studiolo/contract/notebooks/addresses';
-import { notebooksQuery } from '../queries.ts';
+import { notebookFor, notebooksQuery } from '../queries.ts';
 import { canEdit } from '../roles.ts';
 import { Sign } from '../Sign.tsx';
 import { useSent } from './notebook-target.tsx';
@@ -26,23 +27,28 @@ const Notebooks = ({ onDone }: { onDone: () => void }) => {
   const { data } = useInfiniteQuery(notebooksQuery({ search: '', whose: 'all', sort: 'used' }));
   if (!data) return <Skeleton height={120} />;
   const open = data.pages.flatMap(({ records }) => records).filter(({ role }) => canEdit(role));
-  if (open.length === 0) return <p>{text('toNone')}</p>;
 
-  const keep = ({ notebookId, name }: Notebook) => {
+  const keep = (known?: Notebook) => {
     const title = sent.title.trim().slice(0, LONGEST_TITLE) || text('pasted');
     const { source } = sent;
-    const add = () =>
-      source ? addFrom({ notebookId, ...source }) : addText(notebookId, title, withWayBack(sent));
-    adding.mutate(add, {
-      onSuccess() {
-        onDone();
-        const run = () => void navigate(notebookPath(notebookId));
-        notify(text('kept', { name }), 'success', TOAST_MS, { label: text('show'), run });
-      },
-    });
+    const add = async () => {
+      const notebook = known ?? (await notebookFor(title));
+      const { notebookId } = notebook;
+      await (source ? addFrom({ notebookId, ...source }) : addText(notebookId, title, withWayBack(sent)));
+      onDone();
+      const run = () => void navigate(notebookPath(notebookId));
+      notify(text('kept', { name: notebook.name }), 'success', TOAST_MS, { label: text('show'), run });
+    };
+    adding.mutate(add);
   };
   return (
     <ul className={styles['list']}>
+      <li>
+        <button type="button" disabled={adding.isPending} onClick={() => keep()}>
+          <IconPlus size={20} stroke={1.7} aria-hidden="true" />
+          <span>{text('toNew')}</span>
+        </button>
+      </li>
       {open.map((notebook) => (
         <li key={notebook.notebookId}>
           <button type="button" disabled={adding.isPending} onClick={() => keep(notebook)}>

@@ -7,6 +7,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { useSettled } from '../../../platform/use-settled.ts';
 import { PagedList } from '../../../ui/PagedList.tsx';
 import { recordingsQuery, shelvesQuery } from '../queries.ts';
+import { useLeft } from '../recorder/recover.ts';
 import { SampleCard } from '../sample/SampleCard.tsx';
 import { voiceTexts } from '../voice.texts.ts';
 import styles from './List.module.css';
@@ -21,9 +22,12 @@ export const RecordingList = () => {
   const search = useSettled(typed.trim());
   const found = useInfiniteQuery(recordingsQuery({ search, folder, tag }));
   const { data: shelves } = useQuery(shelvesQuery);
-  const recordings = (found.data?.pages ?? []).flatMap(({ records }) => records);
+  const { left } = useLeft();
+  const listed = (found.data?.pages ?? []).flatMap(({ records }) => records);
+  // What this browser has more of is offered above.
+  const recordings = listed.filter(({ recordingId }) => left.every((kept) => kept.recordingId !== recordingId));
   const isUnfiltered = search === '' && folder === '' && tag === '';
-  if (isUnfiltered && found.data && !found.isPlaceholderData && recordings.length === 0)
+  if (isUnfiltered && found.data && !found.isPlaceholderData && listed.length === 0)
     return <SampleCard />;
   const words = {
     failed: text('failedToLoad'),
@@ -75,7 +79,7 @@ export const RecordingList = () => {
           {text('askAllPlaceholder')}
         </Link>
       )}
-      <PagedList from={found} isEmpty={recordings.length === 0} words={words} className={styles['rows']}>
+      <PagedList from={found} isEmpty={listed.length === 0} words={words} className={styles['rows']}>
         {recordings.map((recording) => (
           <RecordingRow key={recording.recordingId} recording={recording} />
         ))}

@@ -49,7 +49,7 @@ export const text = {
   sendInto: 'Into',
   intoNew: 'A new note',
   send: 'Keep',
-  noNotebooks: 'You have no notebook that you may write in yet.',
+  newNotebook: 'New notebook',
   kept: 'Kept in {name}.',
   keepAnswer: 'Save as a note',
   answerKept: 'Saved as a note.',

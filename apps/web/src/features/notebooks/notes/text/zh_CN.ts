@@ -52,7 +52,7 @@ export const text: SameWords<typeof english> = {
   sendInto: '存入',
   intoNew: '一篇新笔记',
   send: '保存',
-  noNotebooks: '还没有你能写的笔记本。',
+  newNotebook: '新建笔记本',
   kept: '已存入 {name}。',
   keepAnswer: '存为笔记',
   answerKept: '已存为笔记。',

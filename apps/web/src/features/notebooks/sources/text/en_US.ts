@@ -65,7 +65,7 @@ export const text = {
   webNone: 'Nothing was found.',
   addOne: 'Add {title}',
   toNotebook: 'Keep as a source',
-  toNone: 'You have no notebook to keep it in. Make one first.',
+  toNew: 'New notebook',
   kept: 'Kept in {name}.',
   show: 'Show',
   left_one: 'Room for {count} more.',

@@ -68,7 +68,7 @@ export const text: SameWords<typeof english> = {
   webNone: '没有找到结果。',
   addOne: '添加 {title}',
   toNotebook: '存为来源',
-  toNone: '还没有可存入的笔记本，请先新建一本。',
+  toNew: '新建笔记本',
   kept: '已存入 {name}。',
   show: '查看',
   left_other: '还可添加 {count} 个。',

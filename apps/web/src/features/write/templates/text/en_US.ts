@@ -8,7 +8,7 @@ export const text = {
   group_own: 'Yours',
   group_work: 'Work',
   group_publish: 'Publish',
-  group_market: 'Market',
+  group_market: 'Marketing',
   group_life: 'Personal',
   draft: 'Write a first draft',
   form: 'Use the form only',
