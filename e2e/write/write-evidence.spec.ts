@@ -32,7 +32,15 @@ test('a passage is cited where the cursor is, opens its exact spot, and the text
   await page.keyboard.press('End');
 
   await page.getByRole('button', { name: 'Evidence' }).click();
-  const panel = page.getByRole('region', { name: 'Evidence' });
+  const panel = page.getByRole('region', { name: 'Evidence', exact: true });
+  // A window that was narrow for a while leaves the panel as wide as it was.
+  const wide = page.viewportSize();
+  const widthOf = async () => Math.round((await panel.boundingBox())?.width ?? 0);
+  await expect.poll(widthOf).toBeGreaterThan(390);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect.poll(widthOf).toBeLessThan(390);
+  if (wide) await page.setViewportSize(wide);
+  await expect.poll(widthOf).toBeGreaterThan(390);
   await panel.getByRole('searchbox', { name: 'Find a passage' }).fill('granite blocks');
   await panel.getByRole('button', { name: 'Cite' }).click();
   const cited = paper.getByRole('button', { name: /rock\.txt/ });
@@ -42,6 +50,12 @@ test('a passage is cited where the cursor is, opens its exact spot, and the text
   await cited.click();
   const reader = page.getByRole('complementary', { name: /^Source:/ });
   await expect(reader.locator('mark').first()).toContainText('granite');
+  // The source stands over the panel, not over the words that it is held against.
+  const edgesOf = () =>
+    Promise.all([reader, paper].map((each) => each.boundingBox())).then(([over, words]) => ({
+      beyond: Math.round((words?.x ?? 0) + (words?.width ?? 0) - (over?.x ?? 0)),
+    }));
+  await expect.poll(async () => (await edgesOf()).beyond).toBeLessThanOrEqual(0);
   await reader.getByRole('button', { name: 'Close the source' }).click();
 
   const opened = page.waitForEvent('popup');

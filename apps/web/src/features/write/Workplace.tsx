@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { Group, Panel, Separator, type PanelImperativeHandle } from 'react-resizable-panels';
 import { Reader } from '../../core/reader/Reader.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -22,15 +22,23 @@ export const Workplace = ({ list, panel, children }: Props) => {
   const isPanelOpen = layout.panel !== undefined && !layout.isFocused && Boolean(panel);
   const isListOpen = layout.isListShown && !layout.isFocused && Boolean(list);
 
-  // As wide as on one's other devices, where that comes to be known later.
-  useEffect(
-    () =>
-      useWritePanel.subscribe(({ width }) => {
-        const { current } = side;
-        if (current && Math.abs(current.getSize().inPixels - width) > 1) current.resize(width);
-      }),
-    [],
-  );
+  const group = useRef<HTMLDivElement>(null);
+  const { width: panelWidth } = useWritePanel();
+  // As wide as on one's other devices, where that comes to be known later, and again once a window that was narrow for a while is not.
+  useEffect(() => {
+    const widen = () => {
+      const { current } = side;
+      const { width } = useWritePanel.getState();
+      if (current && Math.abs(current.getSize().inPixels - width) > 1) current.resize(width);
+    };
+    const watch = new ResizeObserver(() => requestAnimationFrame(widen));
+    if (group.current) watch.observe(group.current);
+    const forget = useWritePanel.subscribe(widen);
+    return () => {
+      watch.disconnect();
+      forget();
+    };
+  }, []);
 
   return (
     <div className={styles['workplace']}>
@@ -47,6 +55,7 @@ export const Workplace = ({ list, panel, children }: Props) => {
         </nav>
       )}
       <Group
+        elementRef={group}
         orientation="horizontal"
         className={styles['group']}
         onLayoutChanged={(_layout, { isUserInteraction }) => {
@@ -74,7 +83,11 @@ export const Workplace = ({ list, panel, children }: Props) => {
           </>
         )}
       </Group>
-      <div className={styles['reader']}>
+      <div
+        className={styles['reader']}
+        // Over the panel, not over the words that a source is held against.
+        style={{ '--reader-most': isPanelOpen ? `${panelWidth}px` : 'none' } as CSSProperties}
+      >
         <Reader />
       </div>
       {isPanelOpen && isNarrow && <PanelSheet onClose={() => showPanel(undefined)}>{panel}</PanelSheet>}

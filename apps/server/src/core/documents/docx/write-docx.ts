@@ -1,4 +1,4 @@
-import { Document, HeadingLevel, LevelFormat, Packer, Paragraph, ShadingType } from 'docx';
+import { Document, HeadingLevel, LevelFormat, LineRuleType, Packer, Paragraph, ShadingType } from 'docx';
 import type { Manuscript, ManuscriptSource, ManuscriptTurn } from '../manuscript.ts';
 import { readBlocks } from '../read-blocks.ts';
 import { printable } from '../read-spans.ts';
@@ -58,7 +58,10 @@ export const writeDocx = async ({ title, locale, turns, sources }: Manuscript): 
     title: printable(title),
     styles: {
       default: {
-        document: { run: { font: FONT, size: 22 }, paragraph: { spacing: { after: 120, line: 320 } } },
+        document: {
+          run: { font: FONT, size: 22 },
+          paragraph: { spacing: { after: 120, line: 320, lineRule: LineRuleType.AUTO } },
+        },
       },
     },
     numbering: {

@@ -56,6 +56,8 @@ it('gives a document out as every kind of file, with its pictures where they sta
   const docx = await unpacked(await download(ann, documentId, 'docx'));
   expect([...docx.keys()].some((name) => /^word\/media\/.+\.jpg$/.test(name))).toBe(true);
   expect(docx.get('word/document.xml')?.toString()).toContain('守塔人');
+  // A line as high as its words would cut every picture down to itself.
+  expect(docx.get('word/styles.xml')?.toString()).toContain('w:lineRule="auto"');
 
   const zip = await unpacked(await download(ann, documentId, 'md'));
   expect([...zip.keys()]).toEqual(['document.md', 'pictures/1.jpg']);

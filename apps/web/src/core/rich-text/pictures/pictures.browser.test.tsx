@@ -57,3 +57,23 @@ it('asks nothing of anybody for a text without pictures of other sites [write.im
   await vi.waitFor(() => expect(read()).toContain('Words'));
   expect(bring).not.toHaveBeenCalled();
 });
+
+it('a picture that is pasted at the end of a paragraph, at its start or in a list stands where it is seen [write.images]', async () => {
+  const takes: Pictures = { take: () => Promise.resolve(OWN), bring: () => Promise.resolve(new Map()) };
+  const { writing, read } = await write(takes);
+  const pasteFile = () => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File(['x'], 'a.png', { type: 'image/png' }));
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    writing.element().dispatchEvent(paste);
+  };
+  await userEvent.keyboard('Two lines.');
+  pasteFile();
+  await vi.waitFor(() => expect(read()).toBe(`Two lines.\n\n![a](${OWN})`));
+  await userEvent.keyboard('{Home}');
+  pasteFile();
+  await vi.waitFor(() => expect(read()).toBe(`![a](${OWN})\n\nTwo lines.\n\n![a](${OWN})`));
+  await userEvent.keyboard('{End}{Enter}- An item.');
+  pasteFile();
+  await vi.waitFor(() => expect(read()).toContain(`- An item.![a](${OWN})`));
+});

@@ -1,5 +1,5 @@
 import { Extension, type Editor } from '@tiptap/core';
-import type { Slice } from '@tiptap/pm/model';
+import type { Node, ResolvedPos, Slice } from '@tiptap/pm/model';
 import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { outerPictures, replacePictures } from './outer-pictures.ts';
@@ -63,9 +63,18 @@ const put = async (
   return undefined;
 };
 
+const isEmptyLine = ({ parent }: ResolvedPos): boolean => parent.isTextblock && parent.content.size === 0;
+
+/** Within a paragraph a picture would be a sign of its line wherever the text goes; beside it, it stands as it is seen here. */
+const besideWords = (doc: Node, position: number): number => {
+  const at = doc.resolve(position);
+  if (at.depth !== 1 || !at.parent.isTextblock || isEmptyLine(at)) return position;
+  return at.parentOffset === 0 ? at.before() : at.after();
+};
+
 const putFile = (view: EditorView, file: File, position: number, { take }: Pictures): void => {
   const label = file.name.replace(/\.[^.]*$/, '');
-  void put(view, { name: file.name, label }, position, () => take(file));
+  void put(view, { name: file.name, label }, besideWords(view.state.doc, position), () => take(file));
 };
 
 const picturesOf = (data: DataTransfer | null): File[] =>
@@ -101,8 +110,7 @@ export const takePicture = (editor: Editor, file: File): void => {
 /** Where a picture stands by itself: in the empty line at hand, or below the block that one writes in. */
 const ownLine = ({ state: { selection } }: Editor): number => {
   const { $to, to } = selection;
-  const isEmptyLine = $to.parent.isTextblock && $to.parent.content.size === 0;
-  return isEmptyLine || $to.depth === 0 ? to : $to.after(1);
+  return isEmptyLine($to) || $to.depth === 0 ? to : $to.after(1);
 };
 
 /** Puts a picture on a line of its own once it comes; answers where it is, should that line be gone by then. */

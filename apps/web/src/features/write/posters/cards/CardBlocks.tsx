@@ -3,29 +3,11 @@ import { keyOfCode } from '../../wechat/making/gather-materials.ts';
 import { CardCode } from './CardCode.tsx';
 import { CardFormula } from './CardFormula.tsx';
 import type { CardMaterials } from './card-materials.ts';
+import { CardPicture } from './CardPicture.tsx';
 import { CardSpans } from './CardSpans.tsx';
 import styles from './Card.module.css';
 
 type Props = { blocks: readonly ArticleBlock[]; materials: CardMaterials };
-
-const Picture = ({
-  address,
-  caption,
-  materials,
-}: {
-  address: string;
-  caption: string;
-  materials: CardMaterials;
-}) => {
-  const picture = materials.pictures.get(address);
-  if (picture === undefined || picture === 'lost') return null;
-  return (
-    <figure>
-      <img src={picture.source} alt={caption} width={picture.width} height={picture.height} />
-      {caption !== '' && <figcaption>{caption}</figcaption>}
-    </figure>
-  );
-};
 
 const Block = ({ block, materials }: { block: ArticleBlock; materials: CardMaterials }) => {
   const inside = (blocks: readonly ArticleBlock[]) => <CardBlocks blocks={blocks} materials={materials} />;
@@ -42,7 +24,7 @@ const Block = ({ block, materials }: { block: ArticleBlock; materials: CardMater
     case 'paragraph':
       return <p>{spans(block.spans)}</p>;
     case 'figure':
-      return <Picture address={block.picture.address} caption={block.picture.title} materials={materials} />;
+      return <CardPicture picture={block.picture} materials={materials} isFigure />;
     case 'code': {
       const diagram = materials.diagrams.get(block.text);
       if (diagram !== undefined) return <img src={diagram} alt="" />;
@@ -74,7 +56,9 @@ const Block = ({ block, materials }: { block: ArticleBlock; materials: CardMater
           <thead>
             <tr>
               {block.header.map((cell, at) => (
-                <th key={at}>{spans(cell)}</th>
+                <th key={at} style={{ textAlign: block.aligns[at] }}>
+                  {spans(cell)}
+                </th>
               ))}
             </tr>
           </thead>
@@ -82,7 +66,9 @@ const Block = ({ block, materials }: { block: ArticleBlock; materials: CardMater
             {block.rows.map((row, at) => (
               <tr key={at}>
                 {block.header.map((_, column) => (
-                  <td key={column}>{spans(row[column] ?? [])}</td>
+                  <td key={column} style={{ textAlign: block.aligns[column] }}>
+                    {spans(row[column] ?? [])}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -1,6 +1,7 @@
 import type { ArticleSpan } from '@studiolo/markdown/article/article';
 import { Fragment } from 'react';
 import { CardFormula } from './CardFormula.tsx';
+import { CardPicture } from './CardPicture.tsx';
 import type { CardMaterials } from './card-materials.ts';
 
 type Props = { spans: readonly ArticleSpan[]; materials: CardMaterials };
@@ -39,6 +40,8 @@ export const CardSpans = ({ spans, materials }: Props) =>
             drawn={materials.formula?.(span.tex, span.isDisplay)}
           />
         );
+      case 'picture':
+        return <CardPicture key={at} picture={span.picture} materials={materials} />;
       case 'break':
         return <br key={at} />;
       default:

@@ -70,6 +70,11 @@ it('lists, tables and code are cut between their lines; a table says its head ag
   expect(cut('```\n1\n2\n3\n```', 2)).toHaveLength(2);
 });
 
+it('code and a table that fit on a card are not cut [write.poster]', () => {
+  expect(cut('一句。\n\n```\n1\n2\n3\n```', 3).map(saidOn)).toEqual(['一句。', 'code']);
+  expect(cut('一句。\n\n| a |\n|--|\n| 1 |\n| 2 |', 3).map(saidOn)).toEqual(['一句。', 'table']);
+});
+
 it('a line across begins the next card, and what fits nowhere has one to itself [write.poster]', () => {
   expect(cut('a\n\n---\n\nb', 5).map(saidOn)).toEqual(['a', 'b']);
   expect(cut('a\n\n![x](/x.png)\n\nb', 2).map(saidOn)).toEqual(['a', 'figure', 'b']);

@@ -155,7 +155,10 @@ export const cutCards = (
     }
     const isAlone = card.every(({ kind }) => kind === 'heading');
     const left = room - (card.length === 0 ? 0 : measure(card));
-    const cut = isAlone || left > room * LEAST_PART ? cutBlock(block, fits, isAlone) : undefined;
+    // A program and a table are read at one glance: only one that no card has room for is cut.
+    const isWhole = (block.kind === 'code' || block.kind === 'table') && measure([block]) <= room;
+    const mayCut = isAlone || (left > room * LEAST_PART && !isWhole);
+    const cut = mayCut ? cutBlock(block, fits, isAlone) : undefined;
     if (cut) {
       card = [...card, cut.first];
       waiting.push(cut.rest);
