@@ -12,7 +12,7 @@ import {
 } from 'docx';
 import type { Block } from '../rich-text.ts';
 import { docxPictures } from './docx-pictures.ts';
-import { CODE_FONT, docxSpans, runsOf } from './docx-spans.ts';
+import { CODE_FONT, docxSpans, formulaOf, runsOf } from './docx-spans.ts';
 
 export type DocxBlock = Paragraph | Table;
 type Place = { level: number; indent: number; numbered: Numbered };
@@ -117,7 +117,7 @@ export const docxBlocks = (blocks: readonly Block[], place: Place): DocxBlock[] 
         return [
           new Paragraph({
             alignment: AlignmentType.CENTER,
-            children: runsOf(block.tex, { font: 'Cambria Math' }),
+            children: formulaOf(block.tex, true),
           }),
         ];
       case 'list':

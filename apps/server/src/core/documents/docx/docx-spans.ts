@@ -1,5 +1,6 @@
 import { ExternalHyperlink, TextRun, type IRunOptions, type ParagraphChild } from 'docx';
 import type { Span } from '../rich-text.ts';
+import { docxFormula } from './docx-formula.ts';
 
 export const CODE_FONT = {
   ascii: 'Consolas',
@@ -14,6 +15,12 @@ export const runsOf = (text: string, options: IRunOptions = {}): TextRun[] =>
     .split('\n')
     .map((line, index) => new TextRun({ ...options, text: line, ...(index > 0 ? { break: 1 } : {}) }));
 
+/** A formula, as it was written where it cannot be read. */
+export const formulaOf = (tex: string, isDisplay: boolean, base: IRunOptions = {}): ParagraphChild[] => {
+  const formula = docxFormula(tex, isDisplay);
+  return formula ? [formula] : runsOf(tex, { ...base, font: 'Cambria Math' });
+};
+
 /** A line as Word wants it. */
 export const docxSpans = (spans: readonly Span[], base: IRunOptions = {}): ParagraphChild[] =>
   spans.flatMap((span): ParagraphChild[] => {
@@ -23,7 +30,7 @@ export const docxSpans = (spans: readonly Span[], base: IRunOptions = {}): Parag
       case 'code':
         return runsOf(span.text, { ...base, font: CODE_FONT });
       case 'formula':
-        return runsOf(span.tex, { ...base, font: 'Cambria Math' });
+        return formulaOf(span.tex, span.isDisplay, base);
       case 'raised':
         return [new TextRun({ ...base, text: span.text, superScript: true })];
       case 'text': {

@@ -1,5 +1,6 @@
 import type { Content, Layout } from 'pdfmake';
 import type { Block, Span } from '../rich-text.ts';
+import { drawnFormula } from './pdf-formula.ts';
 import { codeSpans, pdfSpans } from './pdf-spans.ts';
 
 const LINE = '#dcd6cc';
@@ -97,7 +98,7 @@ export const pdfBlocks = (blocks: readonly Block[], margin: Margins = GAP): Cont
       case 'code':
         return boxed({ text: codeSpans(block.text || ' '), lineHeight: 1.25 }, shaded);
       case 'formula':
-        return { text: codeSpans(block.tex), alignment: 'center', margin };
+        return { ...(drawnFormula(block.tex) ?? { text: codeSpans(block.tex), alignment: 'center' }), margin };
       case 'list':
         return listOf(block);
       case 'table':

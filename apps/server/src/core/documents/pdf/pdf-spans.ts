@@ -1,5 +1,6 @@
 import type { ContentText } from 'pdfmake';
 import type { Span } from '../rich-text.ts';
+import { formulaSpans } from './pdf-formula.ts';
 
 const CODE_SIZE = 9;
 const ACCENT = '#2c6a57';
@@ -22,7 +23,7 @@ export const pdfSpans = (spans: readonly Span[]): ContentText[] =>
       case 'code':
         return codeSpans(span.text);
       case 'formula':
-        return codeSpans(span.tex);
+        return formulaSpans(span.tex) ?? codeSpans(span.tex);
       case 'raised':
         return [{ text: span.text, sup: { offset: '30%', fontSize: 7 }, color: ACCENT }];
       case 'text': {

@@ -16,6 +16,7 @@ declare module 'pdfmake' {
     width?: string;
     preserveLeadingSpaces?: boolean;
     sup?: boolean | { offset: string; fontSize: number };
+    sub?: boolean | { offset: string; fontSize: number };
   };
   export type ContentText = Style & { text: string | ContentText[] };
   export type Layout = {
@@ -37,6 +38,7 @@ declare module 'pdfmake' {
     | (Style & { ol: Content[]; start: number })
     | (Style & { table: { widths: string[]; body: Content[][]; headerRows?: number }; layout: Layout })
     | (Style & { image: string; fit: [width: number, height: number] })
+    | (Omit<Style, 'width'> & { svg: string; width: number })
     | (Style & { canvas: object[] });
   type Definition = {
     info: Record<string, string>;

@@ -28,8 +28,10 @@ const textWith = (url: string) => `## 灯塔
 | --- | --- |
 | 1811 | Ann |
 
+The horizon is $d \\approx 3.57\\sqrt{h_0}$ away, or $\\hat{d}$, at $\\frac{a+1}{b}$.
+
 $$
-E = mc^2
+d = \\sqrt{2 R h + h^2} + \\sum_{i=1}^{n} \\frac{x_i}{2} + \\begin{pmatrix} 1 & 2 \\\\ 3 & 4 \\end{pmatrix} \\text{其中 } \\overline{x}
 $$
 
 > Who keeps the light is not seen by it.`;
@@ -56,6 +58,10 @@ it('gives a document out as every kind of file, with its pictures where they sta
   const docx = await unpacked(await download(ann, documentId, 'docx'));
   expect([...docx.keys()].some((name) => /^word\/media\/.+\.jpg$/.test(name))).toBe(true);
   expect(docx.get('word/document.xml')?.toString()).toContain('守塔人');
+  const written = docx.get('word/document.xml')?.toString() ?? '';
+  for (const said of ['<m:rad>', '<m:sSup>', '<m:f>', '<m:mr>', '<m:acc>', '<m:limLow>', 'm:begChr m:val="("'])
+    expect(written).toContain(said);
+  expect(written).not.toContain('sqrt');
   // A line as high as its words would cut every picture down to itself.
   expect(docx.get('word/styles.xml')?.toString()).toContain('w:lineRule="auto"');
 

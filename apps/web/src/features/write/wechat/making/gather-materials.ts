@@ -46,7 +46,7 @@ export const gatherMaterials = async (article: readonly ArticleBlock[]): Promise
   const [lines, formula, diagrams, pictures] = await Promise.all([
     linesOf(blocks),
     hasFormulas(article)
-      ? import('./formula-svg.ts').then((module) => module.formulaSvg)
+      ? import('@studiolo/markdown/formula/formula-svg').then((module) => module.formulaSvg)
       : Promise.resolve(undefined),
     drawnDiagrams(article),
     Promise.all(addresses.map(async (address) => [address, await loadPicture(address)] as const)),

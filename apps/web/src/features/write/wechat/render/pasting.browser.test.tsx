@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { copyRich } from '../../../../core/markdown/copy-rich.ts';
 import { pasteIntoWechat } from '../../../../testing/wechat-editor.ts';
 import { dressOf } from '../looks/dress.ts';
-import { formulaSvg } from '../making/formula-svg.ts';
+import { formulaSvg } from '@studiolo/markdown/formula/formula-svg';
 import { renderArticle } from './article.ts';
 import { ALL_MENDED, NOTHING_MENDED, type Mends } from './setting.ts';
 

@@ -2,7 +2,7 @@ import { WECHAT_STYLE, WECHAT_THEMES, type WechatStyle } from '@studiolo/contrac
 import { readArticle } from '@studiolo/markdown/article/read-article';
 import { describe, expect, it } from 'vitest';
 import { dressOf } from '../looks/dress.ts';
-import { formulaSvg } from '../making/formula-svg.ts';
+import { formulaSvg } from '@studiolo/markdown/formula/formula-svg';
 import { renderArticle } from './article.ts';
 import { ALL_MENDED, NOTHING_MENDED, type Mends } from './setting.ts';
 

@@ -1,0 +1,55 @@
+import katex from 'katex';
+import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+
+/** A formula as MathML has it: what it is, what it says, what it is made of. */
+export type Formula = {
+  name: string;
+  text: string;
+  attributes: Readonly<Record<string, string>>;
+  parts: Formula[];
+};
+
+/** What only holds other parts together. */
+const GROUPS = new Set(['mrow', 'mstyle', 'mpadded', 'semantics', 'menclose']);
+const UNSEEN = new Set(['annotation', 'mphantom']);
+
+const isElement = (node: DefaultTreeAdapterTypes.Node): node is DefaultTreeAdapterTypes.Element =>
+  'tagName' in node;
+
+const textOf = (node: DefaultTreeAdapterTypes.Element): string =>
+  node.childNodes.map((child) => (child.nodeName === '#text' && 'value' in child ? child.value : '')).join('');
+
+const read = (element: DefaultTreeAdapterTypes.Element): Formula => ({
+  name: element.tagName,
+  text: textOf(element),
+  attributes: Object.fromEntries(element.attrs.map(({ name, value }) => [name, value])),
+  parts: element.childNodes.filter(isElement).filter(({ tagName }) => !UNSEEN.has(tagName)).map(read),
+});
+
+/** The brackets around a group, where it has a pair of them. */
+export const fencesOf = ({ name, parts }: Formula): [string, string] | undefined => {
+  const [first, last] = [parts[0], parts.at(-1)];
+  const isFenced = name === 'mrow' && parts.length > 2;
+  return isFenced && first?.attributes['fence'] === 'true' && last?.attributes['fence'] === 'true'
+    ? [first.text, last.text]
+    : undefined;
+};
+
+/** The parts of a formula in their order, without what only holds them together; what stands in brackets is one. */
+export const unwrapped = (formula: Formula): Formula[] =>
+  GROUPS.has(formula.name) && !fencesOf(formula) ? formula.parts.flatMap(unwrapped) : [formula];
+
+/** Reads a formula; undefined where it is none. */
+export const readFormula = (tex: string, isDisplay: boolean): Formula | undefined => {
+  try {
+    const markup = katex.renderToString(tex, {
+      ...{ output: 'mathml', displayMode: isDisplay, throwOnError: true, strict: 'ignore', trust: false },
+      ...{ maxSize: 20, maxExpand: 200 },
+    });
+    const [outer] = parseFragment(markup).childNodes.filter(isElement);
+    const [math] = outer?.childNodes.filter(isElement) ?? [];
+    return math && { ...read(math), name: 'mrow' };
+  } catch {
+    return undefined;
+  }
+};

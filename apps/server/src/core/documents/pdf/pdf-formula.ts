@@ -1,0 +1,84 @@
+import { formulaSvg } from '@studiolo/markdown/formula/formula-svg';
+import type { Content, ContentText } from 'pdfmake';
+import { fencesOf, readFormula, unwrapped, type Formula } from '../formula/read-formula.ts';
+
+/** An ex in points, at the size of the text. */
+const EX = 5.2;
+const WIDEST = 480;
+const SMALL = 7;
+const RAISED = { offset: '30%', fontSize: SMALL };
+const LOWERED = { offset: '15%', fontSize: SMALL };
+
+/** Signs with room on either side. */
+const SPACED = /^[=≠≈≡<>≤≥≪≫∼≃±∓+−→←↔⇒⇐⇔∈∉⊂⊆∪∩×÷⋅·]$/;
+
+/** A formula of its own line, drawn; undefined where it cannot be read. */
+export const drawnFormula = (tex: string): (Content & { svg: string }) | undefined => {
+  const svg = formulaSvg(tex, true);
+  const width = Number(/^<svg[^>]* width="([\d.]+)ex"/.exec(svg ?? '')?.[1]);
+  if (svg === undefined || !(width > 0)) return undefined;
+  return {
+    svg: svg
+      .replaceAll('currentColor', '#24211d')
+      .replaceAll(/font-family="[^"]*"/g, 'font-family="text"')
+      .replace(/ width="[\d.]+ex" height="[\d.]+ex"/, ''),
+    width: Math.min(width * EX, WIDEST),
+    alignment: 'center',
+  };
+};
+
+class NotOfOneLine extends Error {}
+
+const inBrackets = (formula: Formula | undefined): ContentText[] => {
+  const spans = formula ? lineOf(formula) : [];
+  return formula && unwrapped(formula).length > 1 && !fencesOf(formula) ? [{ text: '(' }, ...spans, { text: ')' }] : spans;
+};
+
+const smaller = (formula: Formula | undefined, style: Pick<ContentText, 'sup' | 'sub'>): ContentText[] =>
+  formula ? lineOf(formula).map((span) => ({ ...span, ...style })) : [];
+
+const spansOf = ({ name, text, parts }: Formula): ContentText[] => {
+  const [a, b, c] = parts;
+  const base = a ? lineOf(a) : [];
+  switch (name) {
+    case 'mfrac':
+      return [...inBrackets(a), { text: '/' }, ...inBrackets(b)];
+    case 'msqrt':
+      return [{ text: '√' }, ...inBrackets({ name: 'mrow', text: '', attributes: {}, parts })];
+    case 'msup':
+      return [...base, ...smaller(b, { sup: RAISED })];
+    case 'msub':
+    case 'munder':
+      return [...base, ...smaller(b, { sub: LOWERED })];
+    case 'msubsup':
+    case 'munderover':
+      return [...base, ...smaller(b, { sub: LOWERED }), ...smaller(c, { sup: RAISED })];
+    case 'mi':
+    case 'mn':
+    case 'mtext':
+      return [{ text }];
+    case 'mo':
+      return [{ text: SPACED.test(text) ? ` ${text} ` : text === ',' ? ', ' : text }];
+    case 'mspace':
+      return [{ text: ' ' }];
+    default:
+      throw new NotOfOneLine(name);
+  }
+};
+
+const lineOf = (formula: Formula): ContentText[] => {
+  const fences = fencesOf(formula);
+  const parts = fences ? formula.parts : unwrapped(formula);
+  return parts.flatMap((part) => (part === formula ? spansOf(part) : lineOf(part)));
+};
+
+/** A formula among words, as letters of the text, raised and lowered; undefined where one line cannot hold it. */
+export const formulaSpans = (tex: string): ContentText[] | undefined => {
+  const formula = readFormula(tex, false);
+  try {
+    return formula && lineOf(formula);
+  } catch (error) {
+    if (error instanceof NotOfOneLine) return undefined;
+    throw error;
+  }
+};
