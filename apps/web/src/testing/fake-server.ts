@@ -48,8 +48,10 @@ export const fakeServer = () => {
   });
 
   return {
-    answer: <E extends Endpoint>(endpoint: E, respond: (input: Record<string, string>) => DataOf<E>) =>
-      void answers.set(endpoint.path, (input) => ok(respond(input))),
+    answer: <E extends Endpoint>(
+      endpoint: E,
+      respond: (input: Record<string, string>) => DataOf<E> | Promise<DataOf<E>>,
+    ) => void answers.set(endpoint.path, async (input) => ok(await respond(input))),
     refuse: (endpoint: Endpoint | Stream, refusal: Partial<Envelope>) =>
       void answers.set(endpoint.path, () => ({
         code: 400,

@@ -45,3 +45,30 @@ it('is summed up by its own sentences, cut at the end of one where that can be [
   expect(leadOf(blocks, 16)).toBe('灯塔是岸边的光。它守着海。');
   expect(leadOf(readArticle('One word after another'), 10)).toBe('One word…');
 });
+
+it('a source that is cited by its number becomes a footnote, and a number that cites none stays as it is [write.evidence]', () => {
+  const blocks = readArticle('It is lit [1], **high [2]**.', [{ number: 1, text: 'log.txt: “lit”' }]);
+  expect(blocks).toEqual([
+    {
+      kind: 'paragraph',
+      spans: [
+        { kind: 'text', text: 'It is lit ' },
+        { kind: 'mark', label: 'source 1' },
+        { kind: 'text', text: ', ' },
+        {
+          kind: 'strong',
+          spans: [
+            { kind: 'text', text: 'high ' },
+            { kind: 'text', text: '[2]' },
+          ],
+        },
+        { kind: 'text', text: '.' },
+      ],
+    },
+    {
+      kind: 'footnote',
+      label: 'source 1',
+      blocks: [{ kind: 'paragraph', spans: [{ kind: 'text', text: 'log.txt: “lit”' }] }],
+    },
+  ]);
+});

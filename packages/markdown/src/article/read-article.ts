@@ -3,12 +3,15 @@ import { lexBlocks } from '../lexer.ts';
 import { collectLinks, noLinks } from '../links.ts';
 import { within, type TextToken } from '../tokens.ts';
 import { CALLOUT_TONES, type ArticleBlock, type ArticleItem, type ArticleSpan } from './article.ts';
-import { printable, readArticleSpans } from './read-spans.ts';
+import { labelOfSource, printable, readArticleSpans } from './read-spans.ts';
 
 const NESTED_AT_MOST = 8;
 const CALLOUT = new RegExp(`^\\[!(${CALLOUT_TONES.join('|')})\\][ \\t]*([^\\n]*)(?:\\n|$)`, 'i');
 
-type Place = { links: Links; depth: number };
+type Place = { links: Links; cited: ReadonlySet<number>; depth: number };
+
+/** A source that a text cites by its number, and what is said of it at the end. */
+export type ArticleSource = { number: number; text: string };
 
 const asWritten = (raw: string): ArticleBlock => ({
   kind: 'paragraph',
@@ -19,8 +22,8 @@ const isBlank = (span: ArticleSpan): boolean =>
   span.kind === 'break' || (span.kind === 'text' && span.text.trim() === '');
 
 /** Pictures that have a paragraph to themselves stand on their own. */
-const paragraph = (source: string, links: Links): ArticleBlock[] => {
-  const spans = readArticleSpans(source, links);
+const paragraph = (source: string, place: Place): ArticleBlock[] => {
+  const spans = readArticleSpans(source, place);
   const said = spans.filter((span) => !isBlank(span));
   if (said.length === 0 || said.some(({ kind }) => kind !== 'picture')) return [{ kind: 'paragraph', spans }];
   return said.flatMap((span) => (span.kind === 'picture' ? [{ kind: 'figure', picture: span.picture }] : []));
@@ -36,8 +39,8 @@ const itemOf = (item: Tokens.ListItem, place: Place): ArticleItem => ({
   ),
 });
 
-const tableOf = ({ header, rows }: Tokens.Table, { links }: Place): ArticleBlock => {
-  const cells = (row: Tokens.TableCell[]) => row.map(({ text }) => readArticleSpans(text, links));
+const tableOf = ({ header, rows }: Tokens.Table, place: Place): ArticleBlock => {
+  const cells = (row: Tokens.TableCell[]) => row.map(({ text }) => readArticleSpans(text, place));
   return {
     kind: 'table',
     header: cells(header),
@@ -62,10 +65,10 @@ const quoteOf = (token: Tokens.Blockquote, place: Place): ArticleBlock => {
 const blockOf = (token: TextToken, place: Place): ArticleBlock[] => {
   switch (token.type) {
     case 'heading':
-      return [{ kind: 'heading', level: token.depth, spans: readArticleSpans(token.text, place.links) }];
+      return [{ kind: 'heading', level: token.depth, spans: readArticleSpans(token.text, place) }];
     case 'paragraph':
     case 'text':
-      return paragraph(token.text, place.links);
+      return paragraph(token.text, place);
     case 'hr':
       return [{ kind: 'rule' }];
     case 'code':
@@ -108,8 +111,19 @@ const blocksOf = (tokens: readonly TextToken[], place: Place): ArticleBlock[] =>
   return tokens.flatMap((token) => blockOf(token, { ...place, depth: place.depth + 1 }));
 };
 
-/** Markdown as the blocks of an article, to be set as a page, for WeChat or on cards. */
-export const readArticle = (markdown: string): ArticleBlock[] => {
+const footnoteOf = ({ number, text }: ArticleSource): ArticleBlock => ({
+  kind: 'footnote',
+  label: labelOfSource(number),
+  blocks: [{ kind: 'paragraph', spans: [{ kind: 'text', text: printable(text) }] }],
+});
+
+/**
+ * Markdown as the blocks of an article, to be set as a page, for WeChat or on cards. Sources that it cites become its
+ * footnotes.
+ */
+export const readArticle = (markdown: string, sources: readonly ArticleSource[] = []): ArticleBlock[] => {
   const tokens = lexBlocks(markdown.replace(/\r\n?/g, '\n'));
-  return blocksOf(tokens, { links: collectLinks(tokens, noLinks()), depth: 0 });
+  const cited = new Set(sources.map(({ number }) => number));
+  const blocks = blocksOf(tokens, { links: collectLinks(tokens, noLinks()), cited, depth: 0 });
+  return [...blocks, ...sources.map(footnoteOf)];
 };

@@ -19,12 +19,17 @@ const linked = (address: string, spans: ArticleSpan[]): ArticleSpan[] => {
   return safe === undefined ? spans : [{ kind: 'link', address: safe, spans }];
 };
 
-const inside = (token: TextToken, depth: number): ArticleSpan[] =>
+type Place = { links: Links; cited: ReadonlySet<number> };
+
+/** What marks of sources are called, so that no footnote of the text is called alike. */
+export const labelOfSource = (number: number): string => `source ${number}`;
+
+const inside = (token: TextToken, cited: Place['cited'], depth: number): ArticleSpan[] =>
   'tokens' in token && depth < NESTED_AT_MOST
-    ? within(token.tokens).flatMap((child) => spansOf(child, depth + 1))
+    ? within(token.tokens).flatMap((child) => spansOf(child, cited, depth + 1))
     : [textSpan(token.raw)];
 
-const spansOf = (token: TextToken, depth: number): ArticleSpan[] => {
+const spansOf = (token: TextToken, cited: Place['cited'], depth: number): ArticleSpan[] => {
   switch (token.type) {
     case 'text':
       return [textSpan(decodeEntities(token.text))];
@@ -35,7 +40,7 @@ const spansOf = (token: TextToken, depth: number): ArticleSpan[] => {
     case 'strong':
     case 'em':
     case 'del':
-      return [{ kind: token.type, spans: inside(token, depth) }];
+      return [{ kind: token.type, spans: inside(token, cited, depth) }];
     case 'codespan':
       return [{ kind: 'code', text: printable(token.text) }];
     case 'html':
@@ -43,7 +48,7 @@ const spansOf = (token: TextToken, depth: number): ArticleSpan[] => {
     case 'link':
       return token.autolink
         ? linked(token.href, [textSpan(token.text)])
-        : linked(decodeEntities(token.href), inside(token, depth));
+        : linked(decodeEntities(token.href), inside(token, cited, depth));
     case 'image':
       return [
         {
@@ -58,6 +63,8 @@ const spansOf = (token: TextToken, depth: number): ArticleSpan[] => {
     case 'formula':
       return [{ kind: 'formula', tex: printable(token.tex), isDisplay: token.isDisplay }];
     case 'citation':
+      if (token.numbers.some((number) => cited.has(number)))
+        return token.numbers.map((number) => ({ kind: 'mark', label: labelOfSource(number) }));
       return token.href
         ? linked(decodeEntities(token.href), [textSpan(token.numbers.join())])
         : [textSpan(token.raw)];
@@ -69,5 +76,5 @@ const spansOf = (token: TextToken, depth: number): ArticleSpan[] => {
 };
 
 /** The stretches of one paragraph, heading or cell. */
-export const readArticleSpans = (source: string, links: Links): ArticleSpan[] =>
-  lexInline(source, links).flatMap((token) => spansOf(token, 0));
+export const readArticleSpans = (source: string, { links, cited }: Place): ArticleSpan[] =>
+  lexInline(source, links).flatMap((token) => spansOf(token, cited, 0));

@@ -49,7 +49,12 @@ const partOf = (formula: Formula): string => {
     case 'msubsup':
       return element('sSubSup', inside('e', a), inside('sub', b), inside('sup', c));
     case 'msqrt':
-      return element('rad', element('radPr', value('degHide', '1')), element('deg'), element('e', ...parts.map(mathOf)));
+      return element(
+        'rad',
+        element('radPr', value('degHide', '1')),
+        element('deg'),
+        element('e', ...parts.map(mathOf)),
+      );
     case 'mroot':
       return element('rad', inside('deg', b), inside('e', a));
     case 'munder':
@@ -57,7 +62,11 @@ const partOf = (formula: Formula): string => {
     case 'mover':
       return overOf(a, b, attributes['accent'] === 'true');
     case 'munderover':
-      return element('limLow', element('e', element('limUpp', inside('e', a), inside('lim', c))), inside('lim', b));
+      return element(
+        'limLow',
+        element('e', element('limUpp', inside('e', a), inside('lim', c))),
+        inside('lim', b),
+      );
     case 'mtable':
       return element('m', ...parts.map(rowOf));
     case 'mtd':
@@ -72,7 +81,10 @@ const partOf = (formula: Formula): string => {
 
 const mathOf = (formula: Formula): string => {
   const fences = fencesOf(formula);
-  if (!fences) return unwrapped(formula).map((part) => (part === formula ? partOf(part) : mathOf(part))).join('');
+  if (!fences)
+    return unwrapped(formula)
+      .map((part) => (part === formula ? partOf(part) : mathOf(part)))
+      .join('');
   const marks = element('dPr', value('begChr', fences[0]), value('endChr', fences[1]));
   return element('d', marks, element('e', ...formula.parts.slice(1, -1).map(mathOf)));
 };

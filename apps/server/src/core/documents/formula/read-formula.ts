@@ -17,13 +17,18 @@ const isElement = (node: DefaultTreeAdapterTypes.Node): node is DefaultTreeAdapt
   'tagName' in node;
 
 const textOf = (node: DefaultTreeAdapterTypes.Element): string =>
-  node.childNodes.map((child) => (child.nodeName === '#text' && 'value' in child ? child.value : '')).join('');
+  node.childNodes
+    .map((child) => (child.nodeName === '#text' && 'value' in child ? child.value : ''))
+    .join('');
 
 const read = (element: DefaultTreeAdapterTypes.Element): Formula => ({
   name: element.tagName,
   text: textOf(element),
   attributes: Object.fromEntries(element.attrs.map(({ name, value }) => [name, value])),
-  parts: element.childNodes.filter(isElement).filter(({ tagName }) => !UNSEEN.has(tagName)).map(read),
+  parts: element.childNodes
+    .filter(isElement)
+    .filter(({ tagName }) => !UNSEEN.has(tagName))
+    .map(read),
 });
 
 /** The brackets around a group, where it has a pair of them. */

@@ -98,7 +98,10 @@ export const pdfBlocks = (blocks: readonly Block[], margin: Margins = GAP): Cont
       case 'code':
         return boxed({ text: codeSpans(block.text || ' '), lineHeight: 1.25 }, shaded);
       case 'formula':
-        return { ...(drawnFormula(block.tex) ?? { text: codeSpans(block.tex), alignment: 'center' }), margin };
+        return {
+          ...(drawnFormula(block.tex) ?? { text: codeSpans(block.tex), alignment: 'center' }),
+          margin,
+        };
       case 'list':
         return listOf(block);
       case 'table':

@@ -18,7 +18,10 @@ it('leaves as written what one line cannot hold, or what is no formula', () => {
 });
 
 it('draws a formula of its own line no wider than the page', () => {
-  expect(drawnFormula('E = mc^2')).toMatchObject({ alignment: 'center', svg: expect.stringContaining('<path') as string });
+  expect(drawnFormula('E = mc^2')).toMatchObject({
+    alignment: 'center',
+    svg: expect.stringContaining('<path') as string,
+  });
   expect(drawnFormula(Array.from({ length: 60 }, () => 'x').join('+'))?.width).toBe(480);
   expect(drawnFormula('\\frac{')).toBeUndefined();
 });

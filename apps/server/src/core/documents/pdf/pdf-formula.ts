@@ -31,7 +31,9 @@ class NotOfOneLine extends Error {}
 
 const inBrackets = (formula: Formula | undefined): ContentText[] => {
   const spans = formula ? lineOf(formula) : [];
-  return formula && unwrapped(formula).length > 1 && !fencesOf(formula) ? [{ text: '(' }, ...spans, { text: ')' }] : spans;
+  return formula && unwrapped(formula).length > 1 && !fencesOf(formula)
+    ? [{ text: '(' }, ...spans, { text: ')' }]
+    : spans;
 };
 
 const smaller = (formula: Formula | undefined, style: Pick<ContentText, 'sup' | 'sub'>): ContentText[] =>

@@ -58,7 +58,10 @@ export const extractMinutes = (
     const segment = segments.find(({ text }) => text.toLowerCase().includes(topic.toLowerCase()));
     return segment ? [{ ...plain, section: 'topics', text: topic, segment }] : [];
   });
-  const decisions = of('decisions', (text) => DECIDED.test(text) && !ASKED.test(text) && !LEFT_OPEN.test(text));
+  const decisions = of(
+    'decisions',
+    (text) => DECIDED.test(text) && !ASKED.test(text) && !LEFT_OPEN.test(text),
+  );
   const actions = of('actions', (text) => TO_DO.test(text) && !ASKED.test(text) && !DECIDED.test(text));
   return [
     ...summary,

@@ -59,7 +59,15 @@ it('gives a document out as every kind of file, with its pictures where they sta
   expect([...docx.keys()].some((name) => /^word\/media\/.+\.jpg$/.test(name))).toBe(true);
   expect(docx.get('word/document.xml')?.toString()).toContain('守塔人');
   const written = docx.get('word/document.xml')?.toString() ?? '';
-  for (const said of ['<m:rad>', '<m:sSup>', '<m:f>', '<m:mr>', '<m:acc>', '<m:limLow>', 'm:begChr m:val="("'])
+  for (const said of [
+    '<m:rad>',
+    '<m:sSup>',
+    '<m:f>',
+    '<m:mr>',
+    '<m:acc>',
+    '<m:limLow>',
+    'm:begChr m:val="("',
+  ])
     expect(written).toContain(said);
   expect(written).not.toContain('sqrt');
   // A line as high as its words would cut every picture down to itself.

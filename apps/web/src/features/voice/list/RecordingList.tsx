@@ -25,10 +25,11 @@ export const RecordingList = () => {
   const { left } = useLeft();
   const listed = (found.data?.pages ?? []).flatMap(({ records }) => records);
   // What this browser has more of is offered above.
-  const recordings = listed.filter(({ recordingId }) => left.every((kept) => kept.recordingId !== recordingId));
+  const recordings = listed.filter(({ recordingId }) =>
+    left.every((kept) => kept.recordingId !== recordingId),
+  );
   const isUnfiltered = search === '' && folder === '' && tag === '';
-  if (isUnfiltered && found.data && !found.isPlaceholderData && listed.length === 0)
-    return <SampleCard />;
+  if (isUnfiltered && found.data && !found.isPlaceholderData && listed.length === 0) return <SampleCard />;
   const words = {
     failed: text('failedToLoad'),
     again: text('again'),

@@ -42,12 +42,7 @@ export const RecordPanel = () => {
   const input = useRef<HTMLInputElement>(null);
 
   if (phase !== 'idle' && phase !== 'asking') return <RecordingNow />;
-  const start = () =>
-    void startRecording(
-      source,
-      text('titleAt', { time: nowWritten() }),
-      room?.longestSeconds ?? VOICE_LIMITS.trialSeconds,
-    );
+  const start = () => void startRecording(source, text('titleAt', { time: nowWritten() }));
   return (
     <section className={styles['panel']} aria-label={text('record')}>
       <button
@@ -108,9 +103,8 @@ export const RecordPanel = () => {
         }}
       />
       <p className={styles['tip']}>
-        {room?.isPaid
-          ? text('tipPaid', { minutes: room.minutesLeft })
-          : text('tipFree', { minutes: room?.minutesLeft ?? 5 })}
+        {room?.isPaid && text('tipPaid', { minutes: room.minutesLeft })}
+        {(isSignedIn ? room?.isPaid === false : true) && text('tipFree', { minutes: room?.minutesLeft ?? 5 })}
         {room && !room.canHear && ` ${text('noHearing')}`}
       </p>
     </section>

@@ -110,6 +110,21 @@ const tallest = (line: Element): number => {
   return rows.filter(Boolean).length / height;
 };
 
+it('records as long as this person may, though that is known only later [voice.trial]', async () => {
+  const known = Promise.withResolvers<{ longestSeconds: number }>();
+  server.answer(getVoiceRoom, async () => {
+    const { longestSeconds } = await known.promise;
+    return { isPaid: true, minutesLeft: 600, longestSeconds, canHear: true };
+  });
+  const page = await show();
+  await expect.element(page.getByText(/Free:/)).not.toBeInTheDocument();
+  await record(page);
+  await expect.element(page.getByText('/ 1:00', { exact: true })).toBeVisible();
+  known.resolve({ longestSeconds: 3600 });
+  await expect.element(page.getByText('/ 1:00:00')).toBeVisible();
+  await stop(page);
+});
+
 it('draws how loud it is while it records [voice.record]', async () => {
   const page = await show();
   await record(page);

@@ -6,7 +6,7 @@ import { holdPage, PAGE } from '../../../platform/browser/pages.ts';
 import { queryClient } from '../../../platform/queries/query-client.ts';
 import { getToken, onSignOut } from '../../../platform/session/session.ts';
 import { userQuery } from '../../../platform/session/user.ts';
-import { askListAnew, putRecording } from '../queries.ts';
+import { askListAnew, putRecording, roomQuery } from '../queries.ts';
 import { NoTabSound, openCapture, type Capture, type Source } from './capture.ts';
 import { forgetKept, keepPiece, keepRecording, type KeptRecording } from './kept-pieces.ts';
 import {
@@ -97,10 +97,17 @@ const hurry = (): void => {
   if (going?.media.state === 'recording') going.media.requestData();
 };
 
+/** A recording is as long as a trial may be until the server has said what this person has. */
+const learnLongest = async (): Promise<void> => {
+  const room = await queryClient.ensureQueryData(roomQuery).catch(() => undefined);
+  if (room && isRecording()) setRecorder({ longest: room.longestSeconds });
+};
+
 /** Begins to record. Nothing is lost of it from the first piece on. */
-export const startRecording = async (source: Source, title: string, longest: number): Promise<void> => {
+export const startRecording = async (source: Source, title: string): Promise<void> => {
   if (isRecording()) return;
-  resetRecorder({ phase: 'asking', source, title, longest });
+  resetRecorder({ phase: 'asking', source, title, longest: VOICE_LIMITS.trialSeconds });
+  void learnLongest();
   let capture: Capture;
   try {
     capture = await openCapture(source);

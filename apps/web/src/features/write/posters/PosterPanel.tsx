@@ -15,6 +15,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { OpenDocument } from '../panels/open-document.ts';
 import { publicationQuery } from '../publishing/queries.ts';
+import { sourcesOf } from '../sources-of.ts';
 import { useLook } from '../use-look.ts';
 import { useTextOf } from '../use-text-of.ts';
 import { useMaterials } from '../wechat/making/use-materials.ts';
@@ -47,7 +48,11 @@ export const PosterPanel = ({ document }: { document: OpenDocument }) => {
   const user = useUser();
   const [style, change] = useLook('poster');
   const written = useTextOf(document.editor);
-  const blocks = useMemo(() => titled(document.title, readArticle(written)), [document.title, written]);
+  const { title, anchors } = document;
+  const blocks = useMemo(
+    () => titled(title, readArticle(written, sourcesOf(anchors, locale))),
+    [title, anchors, written, locale],
+  );
   const { materials: gathered } = useMaterials(blocks);
   const materials = useMemo<CardMaterials>(() => {
     const tone = (each: CalloutTone) => text(each === 'note' ? 'noteTone' : each);

@@ -61,4 +61,7 @@ export const text = {
   duplicate: 'Duplicate',
   turnInto: 'Turn into',
   removeBlock: 'Delete',
+  atPage: ', p. {page}',
+  atSecond: ', {time}',
+  sourceLine: '{name}{spot}: “{quote}”',
 };

@@ -62,4 +62,7 @@ export const text: SameWords<typeof english> = {
   duplicate: '复制一份',
   turnInto: '变为',
   removeBlock: '删除',
+  atPage: '第 {page} 页',
+  atSecond: ' {time}',
+  sourceLine: '《{name}》{spot}：“{quote}”',
 };

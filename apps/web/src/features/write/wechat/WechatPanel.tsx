@@ -5,10 +5,12 @@ import { markdownText } from '@studiolo/markdown/markdown-text';
 import { CALLOUT_TONES, type CalloutTone } from '@studiolo/markdown/article/article';
 import { useMemo } from 'react';
 import { copyRich } from '../../../core/markdown/copy-rich.ts';
+import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { notify } from '../../../platform/toast/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { OpenDocument } from '../panels/open-document.ts';
+import { sourcesOf } from '../sources-of.ts';
 import { useLook } from '../use-look.ts';
 import { useTextOf } from '../use-text-of.ts';
 import { HeadingFields } from './cover/HeadingFields.tsx';
@@ -31,7 +33,11 @@ export const WechatPanel = ({ document }: { document: OpenDocument }) => {
   const text = useText(wechatTexts);
   const [style, change] = useLook('wechat');
   const written = useTextOf(document.editor);
-  const blocks = useMemo(() => readArticle(written), [written]);
+  const locale = useLocale();
+  const blocks = useMemo(
+    () => readArticle(written, sourcesOf(document.anchors, locale)),
+    [written, document.anchors, locale],
+  );
   const { materials, isReady } = useMaterials(blocks);
   const firstLine = useMemo(() => {
     const line = allBlocks(blocks).find((block) => block.kind === 'heading' || block.kind === 'paragraph');

@@ -1,0 +1,31 @@
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import { clockOf } from '@studiolo/contract/evidence/clock';
+import type { ArticleSource } from '@studiolo/markdown/article/read-article';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import { translate } from '../../platform/i18n/translate.ts';
+import { writeTexts } from './write.texts.ts';
+
+const LONGEST_QUOTE = 120;
+
+const spotOf = ({ place }: Anchor, locale: Locale): string => {
+  if (place.kind === 'page') return translate(writeTexts, 'atPage', { page: place.page }, locale);
+  if (place.kind === 'web') return ` ${place.url}`;
+  const second = place.kind === 'time' ? place.from : place.second;
+  return second === undefined ? '' : translate(writeTexts, 'atSecond', { time: clockOf(second) }, locale);
+};
+
+/** What a document cites, as lines under an article that is read outside the app. */
+export const sourcesOf = (anchors: readonly Anchor[], locale: Locale): ArticleSource[] =>
+  anchors.map((anchor) => {
+    const quote = anchor.quote.replace(/\s+/g, ' ').trim();
+    const cut = quote.length > LONGEST_QUOTE ? `${quote.slice(0, LONGEST_QUOTE).toWellFormed()}…` : quote;
+    return {
+      number: anchor.number,
+      text: translate(
+        writeTexts,
+        'sourceLine',
+        { name: anchor.name, spot: spotOf(anchor, locale), quote: cut },
+        locale,
+      ),
+    };
+  });
