@@ -3,7 +3,7 @@ import { drawnFormula, formulaSpans } from './pdf-formula.ts';
 
 const said = (tex: string) =>
   formulaSpans(tex)
-    ?.map(({ text, sup, sub }) => (sup ? `^${String(text)}` : sub ? `_${String(text)}` : text))
+    ?.map(({ text, sup, sub }) => `${sup ? '^' : ''}${sub ? '_' : ''}${typeof text === 'string' ? text : ''}`)
     .join('');
 
 it('sets a formula among words in one line, raised and lowered [write.editor]', () => {

@@ -72,10 +72,14 @@ const takePiece = (bytes: Blob): void => {
   sender.add({ number, bytes });
 };
 
+/** As long as a trial may be, until the server has said what this person may. */
+const longestNow = (): number =>
+  queryClient.getQueryData(roomQuery.queryKey)?.longestSeconds ?? VOICE_LIMITS.trialSeconds;
+
 const look = (): void => {
   if (!going) return;
   const now = performance.now();
-  const { phase, seconds, levels, longest } = useRecorder.getState();
+  const { phase, seconds, levels } = useRecorder.getState();
   const passed = now - going.lookedAt;
   going.lookedAt = now;
   if (phase !== 'recording') {
@@ -86,7 +90,8 @@ const look = (): void => {
   if (!isQuiet(level)) going.quietSince = now;
   const silence = silenceAt(now - going.quietSince);
   const all = seconds + passed / 1000;
-  setRecorder({ seconds: all, levels: [...levels.slice(1 - SHOWN), level], silence });
+  const longest = longestNow();
+  setRecorder({ seconds: all, longest, levels: [...levels.slice(1 - SHOWN), level], silence });
   if (all >= longest) void stopRecording({ isAtEnd: true });
   else if (silence === 'ended') void stopRecording();
 };
@@ -97,17 +102,10 @@ const hurry = (): void => {
   if (going?.media.state === 'recording') going.media.requestData();
 };
 
-/** A recording is as long as a trial may be until the server has said what this person has. */
-const learnLongest = async (): Promise<void> => {
-  const room = await queryClient.ensureQueryData(roomQuery).catch(() => undefined);
-  if (room && isRecording()) setRecorder({ longest: room.longestSeconds });
-};
-
 /** Begins to record. Nothing is lost of it from the first piece on. */
 export const startRecording = async (source: Source, title: string): Promise<void> => {
   if (isRecording()) return;
-  resetRecorder({ phase: 'asking', source, title, longest: VOICE_LIMITS.trialSeconds });
-  void learnLongest();
+  resetRecorder({ phase: 'asking', source, title, longest: longestNow() });
   let capture: Capture;
   try {
     capture = await openCapture(source);
