@@ -8,14 +8,17 @@ import { useWidget } from './widget.state.ts';
 
 const Widget = lazyPart(() => import('./Widget.tsx').then((module) => module.Widget));
 
-/** The quick-ask button, fetched once the page has nothing better to do, where there is nothing to ask with already. */
+/**
+ * The quick-ask button, fetched once the page has nothing better to do, where there is nothing to ask with already and
+ * it covers nothing of a page that is full to its edges.
+ */
 export const WidgetPart = () => {
   const { isOn } = useWidget();
   const isIdle = useIsIdle();
   const [isMissing, setIsMissing] = useState(false);
   const page = pageAt(useLocation().pathname);
 
-  if (!isOn || !isIdle || isMissing || !page || page.hasComposer) return null;
+  if (!isOn || !isIdle || isMissing || !page || page.hasComposer || page.needsRoom) return null;
   return (
     <OnDemand isWanted onMissing={() => setIsMissing(true)}>
       <Widget />

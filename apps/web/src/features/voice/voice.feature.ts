@@ -18,7 +18,6 @@ export const voiceFeature: WebFeature = {
     {
       path: RECORD_DETAILS,
       load: () => import('./details/RecordDetailsPage.tsx').then((module) => module.RecordDetailsPage),
-      hasComposer: true,
       needsRoom: true,
     },
   ],

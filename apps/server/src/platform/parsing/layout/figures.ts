@@ -8,7 +8,7 @@ const LARGEST_SHARE = 0.7;
 /** Thinner than that is a rule: one alone is no figure. */
 const RULE = 2.5;
 /** Strokes that make a drawing, where no picture is among them. */
-const LEAST_STROKES = 4;
+const LEAST_STROKES = 3;
 const MOST_SHAPES = 6000;
 
 const isRule = (edges: Edges): boolean => width(edges) < RULE || height(edges) < RULE;

@@ -7,7 +7,7 @@ const MATH_SIGNS =
 const COMMON_SIGNS = /^[+<>=|~¬±×÷→←\s]+$/u;
 /** What belongs to a formula only between its signs, or beside them. */
 const WEAK =
-  /^(?:[\d\s.,+\-−–=<>≤≥()[\]{}|/*×·:;!?'′″^_…⋯]+|(?:log|ln|exp|sin|cos|tan|tanh|max|min|lim|arg|det|dim|sup|inf|mod|Pr|gcd|argmax|argmin)\s*\(?)$/u;
+  /^(?:[\d\s.,+\-−–=<>≤≥()[\]{}|/*×·:;!?'′″^_…⋯]|(?<!\p{L})(?:log|ln|exp|sin|cos|tan|tanh|max|min|lim|arg|det|dim|sup|inf|mod|Pr|gcd|argmax|argmin)(?!\p{L}))+$/u;
 const OPERATOR = /[+\-−=<>≤≥/*×·^_|]/u;
 const SMALL = 0.82;
 const NEAR = 0.45;
@@ -55,7 +55,8 @@ export const formulaRuns = (
     const isBefore = marks[index + 1] && touches(index + 1);
     const works = OPERATOR.test(atom.text) && !/^[-–]$/u.test(atom.text.trim());
     if ((isAfter || isBefore) && (works || /^\d+$/u.test(atom.text.trim()))) marks[index] = true;
-    if (isAfter && /^[)\]}]+$/u.test(atom.text.trim()) && isOpened(atoms, marks, index)) marks[index] = true;
+    if (isAfter && /^[\d.,\s]*[)\]}]+$/u.test(atom.text.trim()) && isOpened(atoms, marks, index))
+      marks[index] = true;
     if (isBefore && /^[([{]+$/u.test(atom.text.trim()) && isClosed(atoms, marks, index)) marks[index] = true;
   });
   return marks;

@@ -1,4 +1,5 @@
 import { median, type Block, type Line } from '../pdf/reading-order.ts';
+import { formulaRuns } from './formula-runs.ts';
 import { isMathLine } from './mend-lines.ts';
 import { styledIn } from './styled-atoms.ts';
 
@@ -9,7 +10,7 @@ const SENTENCE_END = /[.!?:;。！？：；…]["'”’»)\]）】」』]*$/u;
 export const LIST_ITEM =
   /^(?:[•‣▪●○◦■–—*·∙-]\s*|\(?\d{1,3}[.)、．]\s?|\(?[a-z][.)]\s|[（(][一二三四五六七八九十\d]+[)）]|[一二三四五六七八九十]+、|\[\d{1,3}\]\s)/u;
 export const CAPTION =
-  /^(?:(?:figure|fig\.?|table|algorithm|listing|scheme|abbildung|tabelle|tableau|figura|tabla)\s*\d+|[图圖表]\s*\d+)/iu;
+  /^(?:(?:figure|fig\.?|table|algorithm|listing|scheme|abbildung|tabelle|tableau|figura|tabla)\s*(?:\d+|[IVX]+\b)|[图圖表]\s*\d+)/iu;
 /** Gaps between the cells of a row, in sizes of the text. */
 const CELL = 1.6;
 
@@ -17,11 +18,21 @@ const wordsOf = (line: Line): string => line.atoms.map(({ text }) => text).join(
 
 const cellsOf = (line: Line): number => 1 + line.gaps.slice(1).filter((gap) => gap > line.size * CELL).length;
 
-const boldShare = (line: Line): number => {
+/** What a line says without its formulas, which are of their own weight and height. */
+const saidIn = (line: Line) => {
   const atoms = styledIn(line);
+  const marks = formulaRuns(atoms, line.gaps, line.size);
+  return atoms.filter((_, index) => !marks[index]);
+};
+
+const boldShare = (line: Line): number => {
+  const atoms = saidIn(line);
   const all = atoms.reduce((sum, { text }) => sum + text.length, 0);
   return atoms.filter(({ isBold }) => isBold).reduce((sum, { text }) => sum + text.length, 0) / (all || 1);
 };
+
+/** Where the words of a line end below: a fraction among them reaches further down. */
+const footOf = (line: Line): number => median(saidIn(line).map(({ bottom }) => bottom)) || line.bottom;
 
 const groupOf = (lines: Line[], kind: { isTable?: boolean; isFormula?: boolean } = {}): Group => ({
   lines,
@@ -49,7 +60,7 @@ const parts = (upper: Line, lower: Line, shape: { left: number; right: number; p
   const size = Math.max(upper.size, lower.size);
   if (Math.abs(upper.size - lower.size) > size * 0.12 && lower.atoms.length + upper.atoms.length > 0)
     return true;
-  if (lower.bottom - upper.bottom > Math.min(shape.pitch, size * 2) * 1.22 + 0.6) return true;
+  if (footOf(lower) - footOf(upper) > Math.min(shape.pitch, size * 2) * 1.22 + 0.6) return true;
   if (boldShare(upper) > 0.8 !== boldShare(lower) > 0.8 && (boldShare(upper) > 0.8 || boldShare(lower) > 0.8))
     return true;
   const words = wordsOf(lower);

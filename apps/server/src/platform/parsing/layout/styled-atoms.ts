@@ -55,7 +55,8 @@ export const withStyles = (atoms: readonly Atom[], shapes: readonly Shape[]): St
     const shape = under(atom);
     const font = shape?.font ?? '';
     // Large signs hang below the line that their font says they stand on.
-    const isHanging = shape !== undefined && HANGING.test(font);
+    const isHanging =
+      shape !== undefined && (HANGING.test(font) || (MATH_FONT.test(font) && atom.text.trim() === '√'));
     return {
       ...atom,
       ...(isHanging && { top: shape.top, bottom: shape.bottom }),
