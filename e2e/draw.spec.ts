@@ -171,5 +171,6 @@ test('a service draws, a region is marked by keys and by mouse and drawn anew, a
   await page.getByRole('combobox', { name: 'Pictures' }).selectOption('4');
   await main.getByRole('button', { name: 'Draw', exact: true }).click();
   await expect(page.getByRole('alert').getByText(/pictures are used up/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'See drawing plans' })).toBeVisible();
+  await page.getByRole('button', { name: 'See drawing plans' }).click();
+  await expect(page.getByRole('dialog', { name: /plan/i })).toBeVisible();
 });
