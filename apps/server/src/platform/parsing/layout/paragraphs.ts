@@ -8,7 +8,7 @@ export type Group = { lines: Line[]; isTable: boolean; isFormula: boolean; isBol
 
 const SENTENCE_END = /[.!?:;。！？：；…]["'”’»)\]）】」』]*$/u;
 export const LIST_ITEM =
-  /^(?:[•‣▪●○◦■–—*·∙-]\s*|\(?\d{1,3}[.)、．]\s?|\(?[a-z][.)]\s|[（(][一二三四五六七八九十\d]+[)）]|[一二三四五六七八九十]+、|\[\d{1,3}\]\s)/u;
+  /^(?:[•‣▪●○◦■–—*·∙-]\s*|\(?\d{1,3}[.)、．]\s?|\d{1,3}:\s|\(?[a-z][.)]\s|[（(][一二三四五六七八九十\d]+[)）]|[一二三四五六七八九十]+、|\[\d{1,3}\]\s)/u;
 export const CAPTION =
   /^(?:(?:figure|fig\.?|table|algorithm|listing|scheme|abbildung|tabelle|tableau|figura|tabla)\s*(?:\d+|[IVX]+\b)|[图圖表]\s*\d+)/iu;
 /** Gaps between the cells of a row, in sizes of the text. */

@@ -14,15 +14,25 @@ export type Atom = {
   isRightToLeft: boolean;
 };
 
+const OVERPRINTED = 0.1;
+
+/** Painted again where it stands, to look bold. */
+const isAgain = (atom: Atom, before: Atom | undefined): boolean =>
+  before?.text === atom.text &&
+  Math.abs(before.left - atom.left) < atom.size * OVERPRINTED &&
+  Math.abs(before.bottom - atom.bottom) < atom.size * OVERPRINTED;
+
 /** The painted runs of a page that show something. */
 export const atomsOf = ({ items, styles }: TextContent, viewport: PageViewport): Atom[] =>
-  items.flatMap((item) => {
-    if (!('str' in item) || item.str.trim() === '') return [];
-    const style = styles[item.fontName];
-    return [
-      atomOf(item, viewport, within(style?.ascent, 0.5, 1.2, 0.8), within(style?.descent, -0.5, 0, -0.2)),
-    ];
-  });
+  items
+    .flatMap((item) => {
+      if (!('str' in item) || item.str.trim() === '') return [];
+      const style = styles[item.fontName];
+      return [
+        atomOf(item, viewport, within(style?.ascent, 0.5, 1.2, 0.8), within(style?.descent, -0.5, 0, -0.2)),
+      ];
+    })
+    .filter((atom, index, all) => !isAgain(atom, all[index - 1]));
 
 const atomOf = (item: TextItem, viewport: PageViewport, ascent: number, descent: number): Atom => {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = item.transform as number[];

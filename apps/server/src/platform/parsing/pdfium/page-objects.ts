@@ -27,6 +27,8 @@ const DEEPEST = 4;
 const NAME_LENGTH = 160;
 const HIDDEN = 3;
 const LEANT = 0.1;
+/** A piece of a Chinese font of TeX: each guesses another weight. */
+const PIECE = /u[\da-f]{2}$/;
 
 const times = (m: Matrix, n: Matrix): Matrix => [
   m[0] * n[0] + m[1] * n[2],
@@ -63,7 +65,7 @@ export const objectsOf = (pdfium: Pdfium, page: number): PageObject[] => {
     const isBold = /bold|black|heavy|semibold|demi|cmbx|cmb1|ptmb|-bd|medi$/i.test(plain);
     return {
       font: plain,
-      weight: isBold ? 700 : lib.FPDFFont_GetWeight(font),
+      weight: isBold ? 700 : PIECE.test(plain) ? 400 : lib.FPDFFont_GetWeight(font),
       isItalic: /italic|oblique|cmti|cmsl|-it\b/i.test(plain),
     };
   };
