@@ -39,18 +39,27 @@ function* latinCandidates(text: string): Generator<string> {
   }
 }
 
+const HAN_STOP = new Set(
+  `的 了 是 在 和 与 及 对 为 其 这 那 个 中 上 下 不 也 都 就 而 但 或 一 有 等 会 能 可 请 需 应 使用 如果 可以 因为 所以 需要 位于 按下 进行 通过 由于 以及 或者 并且 没有 我们 你们 他们 它们 这个 那个 这些 那些 一个 这种 这样 其中 其他 之后 之前 以后 以前 同时 然后 因此 但是 虽然 已经 应该 必须 能够 表示 包括 根据 关于 对于 具有 成为 作为 得到 如下 以下 以上 左右 大约 情况 问题 方法 结果 研究 部分 时候 时间 可能 不能 不会 立即 检查 仔细 阅读 完成 造成 开始 结束 建议 避免 损坏 类似 方面 主要 一些 许多 不同 相同 目前 本文 利用 采用 提出 给出 说明 认为 发现 显示 进一步`.split(
+    ' ',
+  ),
+);
+const HAN_WORDS = new Intl.Segmenter('zh', { granularity: 'word' });
+const LONGEST_HAN = 6;
+
+/** Words beside each other that no common word parts. */
 function* hanCandidates(text: string): Generator<string> {
-  for (const [run] of text.matchAll(/\p{Script=Han}{2,}/gu))
-    for (let from = 0; from < run.length; from += 1)
-      for (let length = 2; length <= 6 && from + length <= run.length; length += 1) {
-        const term = run.slice(from, from + length);
-        if (
-          !/^[的了是在和与及对为其这那个中上下不也都就而但或一]|[的了是在和与及对为其这那个不也都就而但或]$/u.test(
-            term,
-          )
-        )
-          yield term;
+  for (const [run] of text.matchAll(/\p{Script=Han}{2,}/gu)) {
+    const words = [...HAN_WORDS.segment(run)].map(({ segment }) => segment);
+    for (let from = 0; from < words.length; from += 1) {
+      let term = '';
+      for (const word of words.slice(from, from + LONGEST_TERM)) {
+        if (HAN_STOP.has(word) || term.length + word.length > LONGEST_HAN) break;
+        term += word;
+        if (term.length > 1) yield term;
       }
+    }
+  }
 }
 
 /** The terms of a document: what is said of it again and again, the weightiest first. */

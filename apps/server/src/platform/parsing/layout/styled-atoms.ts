@@ -19,6 +19,9 @@ const MATH_FONT =
 /** Sums, integrals and roots of TeX. */
 const HANGING = /^(cmex|lmmathex|mtex|txex|pxex|ntxex)/i;
 
+/** Fonts of some writers tell their weight by their name alone. */
+const BOLD_FONT = /bold|black|heavy/i;
+
 const NEAR = 3;
 const BAND = 24;
 
@@ -61,7 +64,7 @@ export const withStyles = (atoms: readonly Atom[], shapes: readonly Shape[]): St
       ...atom,
       ...(isHanging && { top: shape.top, bottom: shape.bottom }),
       font,
-      isBold: (shape?.weight ?? 400) >= 600,
+      isBold: (shape?.weight ?? 400) >= 600 || BOLD_FONT.test(font),
       isItalic: shape?.isItalic ?? false,
       isMathFont: MATH_FONT.test(font),
     };
