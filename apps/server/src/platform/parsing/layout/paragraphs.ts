@@ -9,8 +9,13 @@ export type Group = { lines: Line[]; isTable: boolean; isFormula: boolean; isBol
 const SENTENCE_END = /[.!?:;。！？：；…]["'”’»)\]）】」』]*$/u;
 export const LIST_ITEM =
   /^(?:[•‣▪●○◦■–—*·∙-]\s*|\(?\d{1,3}[.)、．]\s?|\d{1,3}:\s|\(?[a-z][.)]\s|[（(][一二三四五六七八九十\d]+[)）]|[一二三四五六七八九十]+、|\[\d{1,3}\]\s)/u;
-export const CAPTION =
+const CAPTION =
   /^(?:(?:figure|fig\.?|table|algorithm|listing|scheme|abbildung|tabelle|tableau|figura|tabla)\s*(?:\d+|[IVX]+\b)|[图圖表]\s*\d+)/iu;
+/** What goes on in small letters after the number is a sentence about it. */
+const IN_SENTENCE = /^\p{L}+\.?\s*(?:\d+|[IVX]+)\s+\p{Ll}/u;
+
+export const isCaption = (text: string): boolean => CAPTION.test(text) && !IN_SENTENCE.test(text);
+
 /** Gaps between the cells of a row, in sizes of the text. */
 const CELL = 1.6;
 
@@ -76,7 +81,7 @@ const parts = (upper: Line, lower: Line, shape: { left: number; right: number; p
   // A line that begins further left than a hanging list item ends the item.
   if (upper.left - lower.left > size * 1.2 && ends && LIST_ITEM.test(words)) return true;
   if (LIST_ITEM.test(words) && (endsShort || ends || lower.left < upper.left - size * 0.7)) return true;
-  return CAPTION.test(words) && (endsShort || ends);
+  return isCaption(words) && (endsShort || ends);
 };
 
 const isMath = (line: Line | undefined): boolean => line !== undefined && isMathLine(line);

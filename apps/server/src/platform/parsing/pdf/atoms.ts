@@ -16,23 +16,31 @@ export type Atom = {
 
 const OVERPRINTED = 0.1;
 
-/** Painted again where it stands, to look bold. */
-const isAgain = (atom: Atom, before: Atom | undefined): boolean =>
-  before?.text === atom.text &&
-  Math.abs(before.left - atom.left) < atom.size * OVERPRINTED &&
-  Math.abs(before.bottom - atom.bottom) < atom.size * OVERPRINTED;
+/** Without what is painted again where it stands, to look bold; the last time it may be painted with what follows. */
+const paintedOnce = (atoms: readonly Atom[]): Atom[] => {
+  const kept: Atom[] = [];
+  for (const atom of atoms) {
+    const last = kept.at(-1);
+    const areAt = (side: 'left' | 'right' | 'bottom') =>
+      last !== undefined && Math.abs(last[side] - atom[side]) < atom.size * OVERPRINTED;
+    if (last && areAt('bottom') && areAt('right') && last.text.endsWith(atom.text)) continue;
+    if (last && areAt('bottom') && areAt('left') && atom.text.startsWith(last.text)) kept.pop();
+    kept.push(atom);
+  }
+  return kept;
+};
 
 /** The painted runs of a page that show something. */
 export const atomsOf = ({ items, styles }: TextContent, viewport: PageViewport): Atom[] =>
-  items
-    .flatMap((item) => {
+  paintedOnce(
+    items.flatMap((item) => {
       if (!('str' in item) || item.str.trim() === '') return [];
       const style = styles[item.fontName];
       return [
         atomOf(item, viewport, within(style?.ascent, 0.5, 1.2, 0.8), within(style?.descent, -0.5, 0, -0.2)),
       ];
-    })
-    .filter((atom, index, all) => !isAgain(atom, all[index - 1]));
+    }),
+  );
 
 const atomOf = (item: TextItem, viewport: PageViewport, ascent: number, descent: number): Atom => {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = item.transform as number[];
