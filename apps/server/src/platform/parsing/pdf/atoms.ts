@@ -10,6 +10,8 @@ export type Atom = {
   top: number;
   bottom: number;
   size: number;
+  /** Where its first letter stands. */
+  baseline?: number;
   isUpright: boolean;
   isRightToLeft: boolean;
 };
@@ -65,6 +67,7 @@ const atomOf = (item: TextItem, viewport: PageViewport, ascent: number, descent:
     top: Math.min(...ys),
     bottom: Math.max(...ys),
     size,
+    baseline: y,
     isUpright: Math.abs(along.y) < 0.1 && along.x > 0,
     isRightToLeft: item.dir === 'rtl',
   };

@@ -10,6 +10,8 @@ export type PageObject = {
   top: number;
   /** Where its first letter stands. */
   baseline: number;
+  /** How large its letters are. */
+  size: number;
   font: string;
   weight: number;
   isItalic: boolean;
@@ -90,10 +92,12 @@ export const objectsOf = (pdfium: Pdfium, page: number): PageObject[] => {
     ]);
     const xs = corners.map(([x = 0]) => x);
     const ys = corners.map(([, y = 0]) => y);
+    const isSized = kind === 'text' && lib.FPDFTextObj_GetFontSize(handle, box);
+    const [fontSize = 0] = isSized ? floats(box, 1) : [0];
     const own = kind === 'text' || kind === 'form' ? times(matrixOf(handle), within) : IDENTITY;
     found.push({
       ...{ handle, kind, left: Math.min(...xs), right: Math.max(...xs) },
-      ...{ bottom: Math.min(...ys), top: Math.max(...ys), baseline: own[5], isInForm: depth > 0 },
+      ...{ bottom: Math.min(...ys), top: Math.max(...ys), baseline: own[5], size: fontSize * Math.hypot(own[2], own[3]), isInForm: depth > 0 },
       isHidden: kind === 'text' && lib.FPDFTextObj_GetTextRenderMode(handle) === HIDDEN,
       ...(kind === 'text' ? styleOf(handle, own) : { font: '', weight: 0, isItalic: false }),
     });
