@@ -7,21 +7,38 @@ const MATH_SIGNS =
 const COMMON_SIGNS = /^[+<>=|~¬±×÷→←\s]+$/u;
 /** What belongs to a formula only between its signs, or beside them. */
 const WEAK =
-  /^(?:[\d\s.,+\-−–=<>≤≥()[\]{}|/*×·:;!?'′″^_…⋯]|(?<!\p{L})(?:log|ln|exp|sin|cos|tan|tanh|max|min|lim|arg|det|dim|sup|inf|mod|Pr|gcd|argmax|argmin)(?!\p{L}))+$/u;
-const OPERATOR = /[+\-−=<>≤≥/*×·^_|]/u;
+  /^(?:[\d\s¯ˆ˜˙\u0338.,+\-−–=<>≤≥()[\]{}|/*×·:;!?'′″^_…⋯]|(?<!\p{L})(?:log|ln|exp|sin|cos|tan|tanh|max|min|lim|arg|det|dim|sup|inf|mod|Pr|gcd|argmax|argmin)(?!\p{L}))+$/u;
+const OPERATOR = /[+\-−=<>≤≥/*×·^_|¯ˆ˜˙\u0338]/u;
+const BRACKETS = /[()[\]{},]/g;
 const SMALL = 0.82;
 const NEAR = 0.45;
 const LONGEST_GREEK = 3;
 
-const isStrong = ({ text, isMathFont }: StyledAtom): boolean =>
-  isMathFont ||
-  (MATH_SIGNS.test(text) &&
-    !COMMON_SIGNS.test(text) &&
-    !(/^[\u0370-\u03ff\s]+$/u.test(text) && text.trim().length > LONGEST_GREEK));
+const isStrong = ({ text, isMathFont }: StyledAtom): boolean => {
+  if (isMathFont) return true;
+  const signs = text.replaceAll(BRACKETS, '');
+  return (
+    MATH_SIGNS.test(signs) &&
+    signs.trim() !== '' &&
+    !COMMON_SIGNS.test(signs) &&
+    !(/^[\u0370-\u03ff\s]+$/u.test(signs) && signs.trim().length > LONGEST_GREEK)
+  );
+};
 
 /** Raised or lowered signs beside the text: an exponent, an index, the mark of a footnote. */
 const isScript = (atom: StyledAtom, lineSize: number): boolean =>
   atom.size < lineSize * SMALL && /^[\p{L}\d\s,*†‡§¶+−()-]{1,12}$/u.test(atom.text);
+
+/** TeX takes the point of a number from another font than its digits, which may be painted with the words around. */
+const isPoint = (atoms: readonly StyledAtom[], index: number): boolean => {
+  const [before, point, after] = [-1, 0, 1].map((by) => atoms[index + by]?.text.trim() ?? '');
+  return (
+    /^[.,]$/.test(point ?? '') &&
+    /\d$/.test(before ?? '') &&
+    /^\d/.test(after ?? '') &&
+    /\p{L}/u.test(`${before}${after}`)
+  );
+};
 
 /** Which runs of a line are formulas, by their fonts, their signs and where they stand. */
 export const formulaRuns = (
@@ -31,6 +48,9 @@ export const formulaRuns = (
 ): boolean[] => {
   const marks = atoms.map((atom) => isStrong(atom));
   const touches = (index: number): boolean => (gaps[index] ?? Infinity) < lineSize * NEAR;
+  const points = new Set(atoms.keys().filter((index) => isPoint(atoms, index)));
+  for (const point of points) marks[point] = false;
+  const isOfNumber = (index: number): boolean => [index - 1, index, index + 1].some((at) => points.has(at));
   // An index belongs to what it stands beside; a raised number stands for itself.
   atoms.forEach((atom, index) => {
     if (marks[index] || !isScript(atom, lineSize)) return;
@@ -45,12 +65,13 @@ export const formulaRuns = (
   for (let index = 0; index < atoms.length; index += 1) {
     if (!marks[index]) continue;
     let next = index + 1;
-    while (next < atoms.length && !marks[next] && WEAK.test(atoms[next]?.text ?? '')) next += 1;
+    while (next < atoms.length && !marks[next] && !isOfNumber(next) && WEAK.test(atoms[next]?.text ?? ''))
+      next += 1;
     if (next < atoms.length && marks[next]) for (let at = index; at < next; at += 1) marks[at] = true;
   }
   // At their edges only what works on them, or closes what they opened.
   atoms.forEach((atom, index) => {
-    if (marks[index] || !WEAK.test(atom.text)) return;
+    if (marks[index] || isOfNumber(index) || !WEAK.test(atom.text)) return;
     const isAfter = marks[index - 1] && touches(index);
     const isBefore = marks[index + 1] && touches(index + 1);
     const works = OPERATOR.test(atom.text) && !/^[-–]$/u.test(atom.text.trim());

@@ -1,6 +1,6 @@
 import { isTranslated, withoutSpans, type BlockKind } from '@studiolo/contract/translate/blocks';
 import type { BlockWords } from './block-words.ts';
-import { CAPTION, LIST_ITEM, type Group } from './paragraphs.ts';
+import { isCaption, LIST_ITEM, type Group } from './paragraphs.ts';
 
 type Context = {
   /** The size that most of the document is set in. */
@@ -56,7 +56,7 @@ export const kindOf = (
   const bare = text.replaceAll(/⟦\d+⟧/g, '');
   if (group.isFormula || (letters < 3 && signs > 0 && !/\p{L}{2}/u.test(bare))) return plainly('formula');
   if ((bare.match(UNREADABLE)?.length ?? 0) > bare.length * UNREADABLE_SHARE) return plainly('unreadable');
-  if (CAPTION.test(text) && group.lines.length < 14) return plainly('caption');
+  if (isCaption(withoutSpans(text)) && group.lines.length < 14) return plainly('caption');
   if (isHeading(group, words, context))
     return { kind: 'heading', level: levelOf(group.size, context.headingSizes) };
   if (context.isInReferences) return plainly('reference');

@@ -37,11 +37,13 @@ export const lineWords = (line: Line, page: number, look?: Look): LineWords => {
     const [first] = run;
     if (!first) return;
     const edges = around(run);
+    const links = [...new Set(run.flatMap(({ link }) => link?.number ?? []))];
     parts.push({
       kind: 'formula',
       text: textOf({ ...line, atoms: run, gaps: run.map(() => 0) }),
       page,
       box: toRectangle(edges),
+      ...(links.length > 0 && { links }),
     });
     pieces.push({ ...first, ...edges, text: PART });
     run = [];

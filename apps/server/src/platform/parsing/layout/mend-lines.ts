@@ -5,12 +5,14 @@ import { around } from './shapes.ts';
 import { styledIn } from './styled-atoms.ts';
 
 const OVERLAP = 0.15;
+/** A Chinese sign is a word: TeX paints each with the piece of the font that has it. */
+const WORD = /\p{L}{3}|\p{Script=Han}/u;
 
 /** Whether a line holds signs of formulas and no word. */
 export const isMathLine = (line: Line): boolean => {
   const atoms = styledIn(line);
   const marks = formulaRuns(atoms, line.gaps, line.size);
-  const words = atoms.filter((atom, index) => !marks[index] && /\p{L}{3}/u.test(atom.text));
+  const words = atoms.filter((atom, index) => !marks[index] && WORD.test(atom.text));
   return (
     words.length === 0 && (marks.some(Boolean) || atoms.every(({ text }) => /^[\d\s()=+−-]{1,4}$/.test(text)))
   );

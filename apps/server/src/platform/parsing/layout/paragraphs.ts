@@ -8,9 +8,16 @@ export type Group = { lines: Line[]; isTable: boolean; isFormula: boolean; isBol
 
 const SENTENCE_END = /[.!?:;。！？：；…]["'”’»)\]）】」』]*$/u;
 export const LIST_ITEM =
-  /^(?:[•‣▪●○◦■–—*·∙-]\s*|\(?\d{1,3}[.)、．]\s?|\(?[a-z][.)]\s|[（(][一二三四五六七八九十\d]+[)）]|[一二三四五六七八九十]+、|\[\d{1,3}\]\s)/u;
-export const CAPTION =
+  /^(?:[•‣▪●○◦■–—*·∙-]\s*|\(?\d{1,3}[.)、．]\s?|\d{1,3}:(?!\d)|\(?[a-z][.)]\s|[（(][一二三四五六七八九十\d]+[)）]|[一二三四五六七八九十]+、|\[\d{1,3}\]\s)/u;
+const CAPTION =
   /^(?:(?:figure|fig\.?|table|algorithm|listing|scheme|abbildung|tabelle|tableau|figura|tabla)\s*(?:\d+|[IVX]+\b)|[图圖表]\s*\d+)/iu;
+/** The steps of an algorithm. */
+const STEP = /^\d{1,3}:(?!\d)/;
+/** What goes on in small letters after the number is a sentence about it. */
+const IN_SENTENCE = /^\p{L}+\.?\s*(?:\d+|[IVX]+)\s+\p{Ll}/u;
+
+export const isCaption = (text: string): boolean => CAPTION.test(text) && !IN_SENTENCE.test(text);
+
 /** Gaps between the cells of a row, in sizes of the text. */
 const CELL = 1.6;
 
@@ -64,6 +71,7 @@ const parts = (upper: Line, lower: Line, shape: { left: number; right: number; p
   if (boldShare(upper) > 0.8 !== boldShare(lower) > 0.8 && (boldShare(upper) > 0.8 || boldShare(lower) > 0.8))
     return true;
   const words = wordsOf(lower);
+  if (STEP.test(words)) return true;
   const isNumbered = /^\d{1,2}$/.test(lower.atoms[0]?.text.trim() ?? '') && (lower.gaps[1] ?? 0) > 1;
   if (isNumbered && SENTENCE_END.test(wordsOf(upper).trim())) return true;
   if (!upper.isRightToLeft && wasEnded(upper, lower, shape.right) && !/[-‐]$/u.test(wordsOf(upper)))
@@ -76,7 +84,7 @@ const parts = (upper: Line, lower: Line, shape: { left: number; right: number; p
   // A line that begins further left than a hanging list item ends the item.
   if (upper.left - lower.left > size * 1.2 && ends && LIST_ITEM.test(words)) return true;
   if (LIST_ITEM.test(words) && (endsShort || ends || lower.left < upper.left - size * 0.7)) return true;
-  return CAPTION.test(words) && (endsShort || ends);
+  return isCaption(words) && (endsShort || ends);
 };
 
 const isMath = (line: Line | undefined): boolean => line !== undefined && isMathLine(line);

@@ -6,6 +6,7 @@ import type { Link } from './links-on.ts';
 import { mendLines } from './mend-lines.ts';
 import { isWithin, width, type Edges, type Shape } from './shapes.ts';
 import { withStyles } from './styled-atoms.ts';
+import { withTexSigns } from './tex-signs.ts';
 
 type Sheet = { number: number; width: number; height: number; isTurned: boolean };
 
@@ -57,7 +58,7 @@ export const readPage = (
     found.filter((atom) => !labels.has(atom)),
     shapes,
   );
-  const atoms = withLinks(styled, links);
+  const atoms = withLinks(withTexSigns(styled), links);
   const isHidden = shapes.every((shape) => shape.kind !== 'text' || shape.isHidden);
   const isWordless = !/[\p{L}\p{N}]/u.test(wordsIn(found));
   return {

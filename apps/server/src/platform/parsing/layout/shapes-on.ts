@@ -15,11 +15,11 @@ export const shapesOn = (
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = viewport.transform;
   try {
     return objectsOf(pdfium, page).map(
-      ({ kind, font, weight, isItalic, isHidden, left, bottom, right, top }) => {
+      ({ kind, font, weight, isItalic, isHidden, baseline, left, bottom, right, top }) => {
         const xs = [a * left + c * bottom + e, a * right + c * top + e];
         const ys = [b * left + d * bottom + f, b * right + d * top + f];
         return {
-          ...{ kind, font, weight, isItalic, isHidden },
+          ...{ kind, font, weight, isItalic, isHidden, baseline: b * left + d * baseline + f },
           ...{ left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) },
         };
       },

@@ -1,7 +1,8 @@
 import type { PageObject } from '../pdfium/page-objects.ts';
 
 /** A thing that a page paints, its edges counted from the page's top left corner as it is shown. */
-export type Shape = Pick<PageObject, 'kind' | 'font' | 'weight' | 'isItalic' | 'isHidden'> & Edges;
+export type Shape = Pick<PageObject, 'kind' | 'font' | 'weight' | 'isItalic' | 'isHidden'> &
+  Edges & { baseline?: number };
 
 export type Edges = { left: number; top: number; right: number; bottom: number };
 

@@ -23,6 +23,7 @@ const HANGING = /^(cmex|lmmathex|mtex|txex|pxex|ntxex)/i;
 const BOLD_FONT = /bold|black|heavy/i;
 
 const NEAR = 3;
+const SAME = 0.1;
 const BAND = 24;
 
 /** Tells of each run which font it is painted with, by the text that PDFium finds at its place. */
@@ -43,7 +44,9 @@ export const withStyles = (atoms: readonly Atom[], shapes: readonly Shape[]): St
     const near = Array.from({ length: last - first + 1 }, (_, at) => bands.get(first + at) ?? []).flat();
     for (const shape of new Set(near)) {
       const across = Math.max(shape.left - x, x - shape.right, 0);
-      const down = Math.max(shape.top - y, y - shape.bottom, 0);
+      // A root or a sum hangs below where it stands, into the next line.
+      const standsThere = Math.abs((shape.baseline ?? Infinity) - (atom.baseline ?? -Infinity)) < SAME;
+      const down = standsThere ? 0 : Math.max(shape.top - y, y - shape.bottom, 0) + SAME;
       // What begins and ends where the run does is the one that was meant, not a line above it.
       const apart = Math.abs(shape.left - atom.left) + Math.abs(shape.right - atom.right);
       const distance = across * 4 + down + apart * 0.05;

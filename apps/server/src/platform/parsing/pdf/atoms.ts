@@ -10,19 +10,39 @@ export type Atom = {
   top: number;
   bottom: number;
   size: number;
+  /** Where its first letter stands. */
+  baseline?: number;
   isUpright: boolean;
   isRightToLeft: boolean;
 };
 
+const OVERPRINTED = 0.1;
+
+/** Without what is painted again where it stands, to look bold; the last time it may be painted with what follows. */
+const paintedOnce = (atoms: readonly Atom[]): Atom[] => {
+  const kept: Atom[] = [];
+  for (const atom of atoms) {
+    const last = kept.at(-1);
+    const areAt = (side: 'left' | 'right' | 'bottom') =>
+      last !== undefined && Math.abs(last[side] - atom[side]) < atom.size * OVERPRINTED;
+    if (last && areAt('bottom') && areAt('right') && last.text.endsWith(atom.text)) continue;
+    if (last && areAt('bottom') && areAt('left') && atom.text.startsWith(last.text)) kept.pop();
+    kept.push(atom);
+  }
+  return kept;
+};
+
 /** The painted runs of a page that show something. */
 export const atomsOf = ({ items, styles }: TextContent, viewport: PageViewport): Atom[] =>
-  items.flatMap((item) => {
-    if (!('str' in item) || item.str.trim() === '') return [];
-    const style = styles[item.fontName];
-    return [
-      atomOf(item, viewport, within(style?.ascent, 0.5, 1.2, 0.8), within(style?.descent, -0.5, 0, -0.2)),
-    ];
-  });
+  paintedOnce(
+    items.flatMap((item) => {
+      if (!('str' in item) || item.str.trim() === '') return [];
+      const style = styles[item.fontName];
+      return [
+        atomOf(item, viewport, within(style?.ascent, 0.5, 1.2, 0.8), within(style?.descent, -0.5, 0, -0.2)),
+      ];
+    }),
+  );
 
 const atomOf = (item: TextItem, viewport: PageViewport, ascent: number, descent: number): Atom => {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = item.transform as number[];
@@ -47,6 +67,7 @@ const atomOf = (item: TextItem, viewport: PageViewport, ascent: number, descent:
     top: Math.min(...ys),
     bottom: Math.max(...ys),
     size,
+    baseline: y,
     isUpright: Math.abs(along.y) < 0.1 && along.x > 0,
     isRightToLeft: item.dir === 'rtl',
   };

@@ -159,3 +159,11 @@ it('reads a table over the whole of a wide sheet row by row [file.kinds]', async
   });
   expect(text.split('\n')[0]).toBe('cell 00\tcell 01\tcell 02\tcell 03');
 });
+
+it('reads once what is painted again where it stands, to look bold [file.kinds]', async () => {
+  const signs = [...'引言'].flatMap((sign, at) =>
+    [0, 0.2, 0.4].map((by) => ({ x: 100 + at * 12 + by, y: 700, glyphs: [sign] })),
+  );
+  expect((await read(aPage(...signs))).text).toBe('引言');
+  expect((await read(aPage(...[...'常常'].map((sign, at) => ({ x: 100 + at * 12, y: 700, glyphs: [sign] }))))).text).toBe('常常');
+});

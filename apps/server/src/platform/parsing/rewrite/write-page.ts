@@ -21,6 +21,8 @@ type Fonts = { of: (look: Look) => number };
 type Box = readonly [number, number, number, number];
 
 const NEAR = 1.5;
+const HANGING = 0.25;
+const FULL_SIZE = 0.9;
 /** How far beyond a line its cover reaches, in points. */
 const COVER = 1;
 const FILLED = 1;
@@ -70,8 +72,13 @@ export const writePage = (
         object.right - object.left <= box[2] + 6,
     );
     for (const { handle } of drawn) taken.add(handle);
-    const lines = drawn
-      .filter(({ kind, font }) => kind === 'text' && !/^CMEX/i.test(font))
+    // Roots and sums hang from where they stand; exponents stand higher than what they belong to.
+    const standing = drawn.filter(
+      ({ kind, bottom, baseline, top }) => kind === 'text' && top - baseline > (baseline - bottom) * HANGING,
+    );
+    const largest = Math.max(...standing.map(({ size }) => size));
+    const lines = standing
+      .filter(({ size }) => size > largest * FULL_SIZE)
       .map(({ baseline }) => Math.round(baseline * 10) / 10);
     const count = (line: number) => lines.filter((each) => each === line).length;
     const baseline =
