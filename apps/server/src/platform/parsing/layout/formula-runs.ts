@@ -7,8 +7,8 @@ const MATH_SIGNS =
 const COMMON_SIGNS = /^[+<>=|~¬±×÷→←\s]+$/u;
 /** What belongs to a formula only between its signs, or beside them. */
 const WEAK =
-  /^(?:[\d\s¯ˆ˜˙\u0338.,+\-−–=<>≤≥()[\]{}|/*×·:;!?'′″^_…⋯]|(?<!\p{L})(?:log|ln|exp|sin|cos|tan|tanh|max|min|lim|arg|det|dim|sup|inf|mod|Pr|gcd|argmax|argmin)(?!\p{L}))+$/u;
-const OPERATOR = /[+\-−=<>≤≥/*×·^_|¯ˆ˜˙\u0338]/u;
+  /^(?:\u0338|[\d\s¯ˆ˜˙.,+\-−–=<>≤≥()[\]{}|/*×·:;!?'′″^_…⋯]|(?<!\p{L})(?:log|ln|exp|sin|cos|tan|tanh|max|min|lim|arg|det|dim|sup|inf|mod|Pr|gcd|argmax|argmin)(?!\p{L}))+$/u;
+const OPERATOR = /\u0338|[+\-−=<>≤≥/*×·^_|¯ˆ˜˙]/u;
 const BRACKETS = /[()[\]{},]/g;
 const SMALL = 0.82;
 const NEAR = 0.45;

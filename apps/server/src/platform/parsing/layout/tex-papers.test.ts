@@ -11,9 +11,7 @@ const GAPS = { apart: 3, beside: 0 };
 /** A line of runs, each with its font; what begins with a space stands apart from what is before it. */
 const lineOf = (...runs: [text: string, font: string][]) => {
   let left = 0;
-  const gaps = runs.map(([text], index) =>
-    index === 0 || !text.startsWith(' ') ? GAPS.beside : GAPS.apart,
-  );
+  const gaps = runs.map(([text], index) => (index === 0 || !text.startsWith(' ') ? GAPS.beside : GAPS.apart));
   const atoms = runs.map(([text, font], index): StyledAtom => {
     left += gaps[index] ?? 0;
     const said = text.trim();
@@ -54,12 +52,22 @@ it('takes what TeX paints upright for a part of its formula, where the words are
     ),
   ).toEqual(['Pr[V(T)]', 'x']);
   // Where TeX's fonts paint the words themselves, they are words.
-  expect(formulasOf(['The probability that', 'CMR10'], [' x', 'CMMI10'], [' is small', 'CMR10'])).toEqual(['x']);
+  expect(formulasOf(['The probability that', 'CMR10'], [' x', 'CMMI10'], [' is small', 'CMR10'])).toEqual([
+    'x',
+  ]);
 });
 
 it('leaves the point of a number to the number [translate.formulas]', () => {
   expect(formulasOf(['from above 0', 'CMR10'], ['.', 'CMMI10'], ['95 to below', 'CMR10'])).toEqual([]);
-  expect(formulasOf(['so that', 'CMR10'], [' p<', 'CMMI10'], [' 0', 'CMR10'], ['.', 'CMMI10'], ['001, as', 'CMR10'])).toEqual(['p<']);
+  expect(
+    formulasOf(
+      ['so that', 'CMR10'],
+      [' p<', 'CMMI10'],
+      [' 0', 'CMR10'],
+      ['.', 'CMMI10'],
+      ['001, as', 'CMR10'],
+    ),
+  ).toEqual(['p<']);
 });
 
 it('reads a line of Chinese as words though each sign is of another font [translate.formulas]', () => {
@@ -70,6 +78,8 @@ it('reads a line of Chinese as words though each sign is of another font [transl
 });
 
 it('tells a caption from a sentence about its figure [translate.layout]', () => {
-  expect(['Figure 1: The error', 'Fig. 2. The error', 'TABLE IV', 'Algorithm 1 Sparse routing'].every(isCaption)).toBe(true);
+  expect(
+    ['Figure 1: The error', 'Fig. 2. The error', 'TABLE IV', 'Algorithm 1 Sparse routing'].every(isCaption),
+  ).toBe(true);
   expect(['Figure 1 shows how', 'Table I compares', 'Algorithm 2 gives'].some(isCaption)).toBe(false);
 });

@@ -165,5 +165,8 @@ it('reads once what is painted again where it stands, to look bold [file.kinds]'
     [0, 0.2, 0.4].map((by) => ({ x: 100 + at * 12 + by, y: 700, glyphs: [sign] })),
   );
   expect((await read(aPage(...signs))).text).toBe('引言');
-  expect((await read(aPage(...[...'常常'].map((sign, at) => ({ x: 100 + at * 12, y: 700, glyphs: [sign] }))))).text).toBe('常常');
+  expect(
+    (await read(aPage(...[...'常常'].map((sign, at) => ({ x: 100 + at * 12, y: 700, glyphs: [sign] })))))
+      .text,
+  ).toBe('常常');
 });

@@ -97,7 +97,13 @@ export const objectsOf = (pdfium: Pdfium, page: number): PageObject[] => {
     const own = kind === 'text' || kind === 'form' ? times(matrixOf(handle), within) : IDENTITY;
     found.push({
       ...{ handle, kind, left: Math.min(...xs), right: Math.max(...xs) },
-      ...{ bottom: Math.min(...ys), top: Math.max(...ys), baseline: own[5], size: fontSize * Math.hypot(own[2], own[3]), isInForm: depth > 0 },
+      ...{
+        bottom: Math.min(...ys),
+        top: Math.max(...ys),
+        baseline: own[5],
+        size: fontSize * Math.hypot(own[2], own[3]),
+        isInForm: depth > 0,
+      },
       isHidden: kind === 'text' && lib.FPDFTextObj_GetTextRenderMode(handle) === HIDDEN,
       ...(kind === 'text' ? styleOf(handle, own) : { font: '', weight: 0, isItalic: false }),
     });
