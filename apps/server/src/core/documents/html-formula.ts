@@ -1,19 +1,6 @@
-import katex from 'katex';
 import { escaped } from './escaped.ts';
+import { mathmlOf } from './formula/mathml.ts';
 
-/** A formula as MathML, which browsers set without any style or script of ours; one that cannot be read as it is. */
-export const formula = (tex: string, isDisplay: boolean): string => {
-  try {
-    return katex.renderToString(tex, {
-      output: 'mathml',
-      displayMode: isDisplay,
-      throwOnError: true,
-      strict: 'ignore',
-      trust: false,
-      maxSize: 20,
-      maxExpand: 200,
-    });
-  } catch {
-    return `<code>${escaped(tex)}</code>`;
-  }
-};
+/** A formula as MathML; one that cannot be read stands as it was written. */
+export const formula = (tex: string, isDisplay: boolean): string =>
+  mathmlOf(tex, isDisplay) ?? `<code>${escaped(tex)}</code>`;

@@ -1,5 +1,5 @@
-import katex from 'katex';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import { mathmlOf } from './mathml.ts';
 
 /** A formula as MathML has it: what it is, what it says, what it is made of. */
 export type Formula = {
@@ -9,7 +9,7 @@ export type Formula = {
   parts: Formula[];
 };
 
-/** What only holds other parts together. */
+/** Elements that only hold other parts together. */
 const GROUPS = new Set(['mrow', 'mstyle', 'mpadded', 'semantics', 'menclose']);
 const UNSEEN = new Set(['annotation', 'mphantom']);
 
@@ -44,17 +44,11 @@ export const fencesOf = ({ name, parts }: Formula): [string, string] | undefined
 export const unwrapped = (formula: Formula): Formula[] =>
   GROUPS.has(formula.name) && !fencesOf(formula) ? formula.parts.flatMap(unwrapped) : [formula];
 
-/** Reads a formula; undefined where it is none. */
+/** The parts of a formula; undefined where it cannot be read. */
 export const readFormula = (tex: string, isDisplay: boolean): Formula | undefined => {
-  try {
-    const markup = katex.renderToString(tex, {
-      ...{ output: 'mathml', displayMode: isDisplay, throwOnError: true, strict: 'ignore', trust: false },
-      ...{ maxSize: 20, maxExpand: 200 },
-    });
-    const [outer] = parseFragment(markup).childNodes.filter(isElement);
-    const [math] = outer?.childNodes.filter(isElement) ?? [];
-    return math && { ...read(math), name: 'mrow' };
-  } catch {
-    return undefined;
-  }
+  const mathml = mathmlOf(tex, isDisplay);
+  if (mathml === undefined) return undefined;
+  const [outer] = parseFragment(mathml).childNodes.filter(isElement);
+  const [math] = outer?.childNodes.filter(isElement) ?? [];
+  return math && { ...read(math), name: 'mrow' };
 };

@@ -2,7 +2,7 @@ import { ASKED, LEFT_OPEN } from './phrases.ts';
 
 type Sentence = { text: string; segment: { speaker: string } };
 
-/** Whether another voice answers at once, with more than that it does not know. */
+/** Whether another voice answers the question at once, and knows the answer. */
 const isAnswered = (asked: Sentence, after: readonly Sentence[]): boolean => {
   const [reply] = after;
   if (!reply || reply.segment.speaker === asked.segment.speaker) return false;
@@ -11,7 +11,7 @@ const isAnswered = (asked: Sentence, after: readonly Sentence[]): boolean => {
   return said.every(({ text }) => !LEFT_OPEN.test(text)) && said.some(({ text }) => !ASKED.test(text));
 };
 
-/** What was asked and answered by nobody, and what was said to be open. */
+/** The questions that nobody answered, and the sentences that put something off. */
 export const openQuestions = <Said extends Sentence>(sentences: readonly Said[]): Said[] =>
   sentences.filter((sentence, at) =>
     ASKED.test(sentence.text)

@@ -28,7 +28,7 @@ it('takes a two-column paper of TeX as a reader does: whole paragraphs, and ever
   expect(found('The proof').formulas?.[0]).toContain('log');
   expect(found('with a learning rate').formulas?.[0]).toBe('η∈(0,1)');
   expect(found('TABLE I').kind).toBe('caption');
-  // What a plot says stays in the plot.
+  // The labels of a plot stay in the plot.
   expect(found('sparse').kind).toBe('figure');
   const prose = blocks.filter(({ kind }) => kind === 'paragraph').map(({ text }) => text);
   expect(prose.join(' ')).not.toMatch(/[√∑∫∈≈λμηω]|\blog\b/u);

@@ -13,7 +13,7 @@ const CAPTION =
   /^(?:(?:figure|fig\.?|table|algorithm|listing|scheme|abbildung|tabelle|tableau|figura|tabla)\s*(?:\d+|[IVX]+\b)|[图圖表]\s*\d+)/iu;
 /** The steps of an algorithm. */
 const STEP = /^\d{1,3}:(?!\d)/;
-/** What goes on in small letters after the number is a sentence about it. */
+/** A line that goes on in small letters after the number is a sentence about the figure. */
 const IN_SENTENCE = /^\p{L}+\.?\s*(?:\d+|[IVX]+)\s+\p{Ll}/u;
 
 export const isCaption = (text: string): boolean => CAPTION.test(text) && !IN_SENTENCE.test(text);

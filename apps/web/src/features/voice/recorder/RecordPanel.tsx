@@ -104,7 +104,7 @@ export const RecordPanel = () => {
       />
       <p className={styles['tip']}>
         {room?.isPaid && text('tipPaid', { minutes: room.minutesLeft })}
-        {(isSignedIn ? room?.isPaid === false : true) && text('tipFree', { minutes: room?.minutesLeft ?? 5 })}
+        {(!isSignedIn || room?.isPaid === false) && text('tipFree', { minutes: room?.minutesLeft ?? 5 })}
         {room && !room.canHear && ` ${text('noHearing')}`}
       </p>
     </section>

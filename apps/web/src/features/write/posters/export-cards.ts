@@ -1,13 +1,9 @@
-import { DRAWN_PROPERTIES } from './drawn-properties.ts';
 import { FINENESS } from './looks/card-size.ts';
 
 /** A card as a PNG; what draws it is fetched when one is first wanted. */
 export const drawCard = async (card: HTMLElement): Promise<Blob> => {
   const { domToBlob } = await import('modern-screenshot');
-  return domToBlob(card, {
-    ...{ scale: FINENESS, type: 'image/png', style: { borderRadius: '0' } },
-    includeStyleProperties: DRAWN_PROPERTIES,
-  });
+  return domToBlob(card, { scale: FINENESS, type: 'image/png', style: { borderRadius: '0' } });
 };
 
 export type DrawnCard = { name: string; blob: Blob };
