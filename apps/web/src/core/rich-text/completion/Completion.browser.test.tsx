@@ -99,6 +99,16 @@ describe('ghost text [write.completion]', () => {
     expect(asked()).toHaveLength(1);
   });
 
+  it('comes in an editor that was taken off the page and mounted again', async () => {
+    const { made, shows, writing } = await write('It is');
+    const place = writing.element().parentElement!;
+    made.editor?.unmount();
+    made.editor?.mount(place);
+    await writing.click();
+    await userEvent.keyboard('{Control>}{End}{/Control} old');
+    await shows(' high and white.');
+  });
+
   it('is taken word by word, and stays where what it says is written', async () => {
     const { read, shows } = await write();
     await userEvent.keyboard('It is');

@@ -27,8 +27,14 @@ export const Completion = ({ editor }: { editor: Editor }) => {
       onShow: setShown,
     });
     // Before all others: what is shown has its keys first.
-    editor.registerPlugin(plugin, (mine, others) => [mine, ...others]);
-    return () => void editor.unregisterPlugin(ghostKey);
+    const register = () => void editor.registerPlugin(plugin, (mine, others) => [mine, ...others]);
+    register();
+    // An editor that is mounted again, since its page waited for another part, has lost its plugins.
+    editor.on('mount', register);
+    return () => {
+      editor.off('mount', register);
+      editor.unregisterPlugin(ghostKey);
+    };
   }, [editor, language, canComplete]);
 
   if (!canComplete) return null;

@@ -125,12 +125,7 @@ export const hunksAfter = (before: Hunks, transaction: Transaction): Hunks => {
   }
   const order = transaction.getMeta(hunksKey) as HunkOrder | undefined;
   if (order) state = ordered(state, order, transaction.doc);
-  else if (transaction.selectionSet || decisions.length > 0) {
-    const open = openHunks(state, transaction.doc);
-    state = {
-      ...state,
-      current: at(open, transaction.selection.head) ?? (decisions.length > 0 ? undefined : state.current),
-    };
-  }
+  else if (transaction.selectionSet || decisions.length > 0)
+    state = { ...state, current: at(openHunks(state, transaction.doc), transaction.selection.head) };
   return state;
 };

@@ -234,6 +234,19 @@ describe('decided on [write.hunks]', () => {
     expect(stepThroughHunks(real, 1)).toBe(false);
   });
 
+  it('by the keyboard from where the caret was put, wherever the last one was', () => {
+    const editor = anEditor('One is red.\n\nTwo is red.');
+    editor.propose('One is blue.\n\nTwo is blue.');
+    const [first, second] = editor.open();
+    stepThroughHunks(editor.real, 1);
+    expect(hunksKey.getState(editor.view.state)?.current).toBe(first!.id);
+    editor.select(second!.from - 3);
+    expect(hunksKey.getState(editor.view.state)?.current).toBeUndefined();
+    editor.select(1);
+    stepThroughHunks(editor.real, 1);
+    expect(hunksKey.getState(editor.view.state)?.current).toBe(first!.id);
+  });
+
   it('what somebody wrote over it is theirs; it comes back when that is undone', () => {
     const { propose, said, view, undo: back, take, open, text } = anEditor(before);
     propose(after);
