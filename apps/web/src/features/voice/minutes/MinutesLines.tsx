@@ -1,11 +1,11 @@
 import type { Minutes, MinutesLine, Recording } from '@studiolo/contract/voice/entities';
 import { MINUTES_SECTIONS } from '@studiolo/contract/voice/kinds';
 import { clockOf } from '@studiolo/contract/evidence/clock';
-import { voiceOf } from '@studiolo/contract/voice/rules';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { playFrom, usePlayer } from '../details/player.ts';
+import { useVoiceName } from '../transcript/use-voice-name.ts';
 import { voiceTexts } from '../voice.texts.ts';
 import styles from './Minutes.module.css';
 import { SendLine } from './SendLine.tsx';
@@ -21,11 +21,12 @@ type Props = {
 
 const Line = ({ line, speakers, recording, onDone }: { line: MinutesLine } & Omit<Props, 'lines'>) => {
   const text = useText(voiceTexts);
+  const nameOf = useVoiceName(speakers);
   const canPlay = usePlayer(({ isThere }) => isThere);
   const { anchor, who, when, isDone, isStale, section } = line;
   const about = [who, when].filter(Boolean).join(' · ');
   const said = anchor
-    ? [voiceOf(speakers, anchor.speaker), clockOf(anchor.second)].filter(Boolean).join(' · ')
+    ? [anchor.speaker && nameOf(anchor.speaker), clockOf(anchor.second)].filter(Boolean).join(' · ')
     : '';
   return (
     <li className={styles['line']} data-unsupported={anchor === null || undefined}>

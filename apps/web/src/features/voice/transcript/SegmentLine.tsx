@@ -1,6 +1,5 @@
 import type { TranscriptSegment } from '@studiolo/contract/voice/entities';
 import { clockOf } from '@studiolo/contract/evidence/clock';
-import { voiceOf } from '@studiolo/contract/voice/rules';
 import { IconArrowMerge, IconPencil } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -12,6 +11,7 @@ import { merge } from './queries.ts';
 import { SpeakerButton } from './SpeakerButton.tsx';
 import { SpokenText } from './SpokenText.tsx';
 import styles from './Transcript.module.css';
+import { useVoiceName } from './use-voice-name.ts';
 
 type Props = {
   recordingId: string;
@@ -27,6 +27,7 @@ type Props = {
 export const SegmentLine = memo(
   ({ recordingId, segment, speakers, voices, found, canMend, isLast }: Props) => {
     const text = useText(voiceTexts);
+    const nameOf = useVoiceName(speakers);
     const canPlay = usePlayer(({ isThere }) => isThere);
     const [isEdited, setIsEdited] = useState(false);
     const { segmentId, start, speaker } = segment;
@@ -49,7 +50,7 @@ export const SegmentLine = memo(
           {canMend && (speaker !== '' || voices.length > 0) ? (
             <SpeakerButton {...{ recordingId, segmentId, speaker, speakers, voices }} />
           ) : (
-            speaker !== '' && <span className={styles['voice']}>{voiceOf(speakers, speaker)}</span>
+            speaker !== '' && <span className={styles['voice']}>{nameOf(speaker)}</span>
           )}
           {canMend && !isEdited && (
             <span className={styles['mending']}>

@@ -1,4 +1,3 @@
-import { voiceOf } from '@studiolo/contract/voice/rules';
 import { IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -7,6 +6,7 @@ import { NameField } from '../../../ui/NameField.tsx';
 import { voiceTexts } from '../voice.texts.ts';
 import { nameVoice, speak } from './queries.ts';
 import styles from './Transcript.module.css';
+import { useVoiceName } from './use-voice-name.ts';
 
 type Props = {
   recordingId: string;
@@ -28,8 +28,9 @@ const nextLetter = (voices: readonly string[]): string => {
 /** Whose voice it is: named once everywhere, or given to somebody else. */
 export const SpeakerButton = ({ recordingId, segmentId, speaker, speakers, voices }: Props) => {
   const text = useText(voiceTexts);
+  const nameOf = useVoiceName(speakers);
   const [isNamed, setIsNamed] = useState(false);
-  const name = speaker === '' ? text('nobody') : (speakers[speaker] ?? text('voice', { letter: speaker }));
+  const name = speaker === '' ? text('nobody') : nameOf(speaker);
   if (isNamed)
     return (
       <NameField
@@ -73,7 +74,7 @@ export const SpeakerButton = ({ recordingId, segmentId, speaker, speakers, voice
                 if (voice !== speaker) give(voice);
               }}
             >
-              {speakers[voice] === undefined ? text('voice', { letter: voice }) : voiceOf(speakers, voice)}
+              {nameOf(voice)}
             </MenuItem>
           ))}
           <MenuItem
