@@ -105,7 +105,6 @@ test('in Chinese, on a phone, it is taken by a tap [write.completion]', async ({
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').first().fill('灯塔');
   await dialog.getByRole('button', { name: /^创建$/ }).click();
-  await page.getByRole('tab', { name: '生成' }).first().tap();
   await page.getByRole('tab', { name: '笔记' }).tap();
   await page.getByRole('button', { name: '新笔记' }).tap();
   await writing(page).tap();

@@ -5,11 +5,15 @@ import { press, switchOnCompletion } from './steps.ts';
 import type { Stage, View } from './view.ts';
 
 const showNotes = async (page: Page): Promise<void> => {
-  await page
-    .getByRole('tab', { name: /^(Create|生成)$/ })
-    .first()
-    .click();
-  await page.getByRole('tab', { name: /^(Notes|笔记)$/ }).click();
+  const notes = page.getByRole('tab', { name: /^(Notes|笔记)$/ });
+  await page.getByRole('tab').first().waitFor();
+  // Between a phone and a desktop the panel stands behind the sources.
+  if (!(await notes.isVisible()))
+    await page
+      .getByRole('tab', { name: /^(Create|生成)$/ })
+      .first()
+      .click();
+  await notes.click();
 };
 
 const writeNote = async (page: Page): Promise<void> => {

@@ -23,6 +23,8 @@ export type PageDefinition = {
   isKeptAlive?: boolean;
   /** There is something to ask with on it: it needs no quick-ask button. */
   hasComposer?: boolean;
+  /** It is filled in: nothing floats above its fields. */
+  isForm?: boolean;
   /** It has several columns: on a tablet the sidebar shows only when asked for. */
   needsRoom?: boolean;
   /** Goes to the error page in the other variant. */

@@ -56,7 +56,7 @@ export const checkout = endpoint({
   access: 'payer',
   input: z.object({ productId: ProductId, payType: PayType }),
   data: Checkout,
-  errors: ['PAYMENT_OFF', 'BUSY'],
+  errors: ['PAYMENT_OFF', 'NOT_FOUND', 'BUSY'],
   summary: 'Begins a payment. What it costs is the server’s to say.',
   perMinute: 20,
 });

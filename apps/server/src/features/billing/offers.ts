@@ -95,6 +95,10 @@ export const createOfferList = (settings: OfferSettings) => {
       };
     },
 
+    /** Whether a service here can deliver it. */
+    sells: async (productId: ProductId): Promise<boolean> =>
+      kindOf(productId) !== 'draw' || (await settings.canDraw()),
+
     priceOf: (productId: ProductId, payType: PayType): { amount: number; currency: string } => ({
       amount: amountOf(kindOf(productId), payType),
       currency,

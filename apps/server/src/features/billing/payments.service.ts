@@ -69,6 +69,7 @@ export const createPaymentService = (deps: Deps) => {
   return {
     async begin(owner: string, productId: ProductId, asked: PayType, locale: Locale): Promise<Checkout> {
       if (!payment) throw new Refusal('PAYMENT_OFF');
+      if (!(await offers.sells(productId))) throw new Refusal('NOT_FOUND', { key: 'not-sold' });
       const payType = kindOf(productId) === 'pack' ? 'month' : asked;
       const price = offers.priceOf(productId, payType);
       const [id, now] = [randomUUID(), clock.now()];

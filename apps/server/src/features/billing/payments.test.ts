@@ -15,7 +15,11 @@ let other: TestServer;
 let endpoint: string;
 beforeAll(async () => {
   stripe = await startStripe({ now: () => server.clock.now() });
-  const settings = { ...STRIPE_KEYS, STRIPE_API_BASE: stripe.url };
+  const settings = {
+    ...STRIPE_KEYS,
+    STRIPE_API_BASE: stripe.url,
+    SD_WEBUI_URL: 'http://127.0.0.1:7860',
+  };
   server = await startServer({ settings });
   other = await startServer({ settings, database: server.database, clock: server.clock });
   endpoint = `${server.url}/api/cli/pay/v1/stripe`;
@@ -65,6 +69,20 @@ it('goes to Stripe with the server’s own price, whatever the page says [plan.c
   );
   for (const productId of ['1', '11', 'free', '8.0', '__proto__'])
     expect((await page.send(checkout, { productId, payType: 'month' })).status).toBe(400);
+});
+
+it('begins no payment for drawing where no service draws [plan.products] [plan.checkout]', async () => {
+  const settings = { ...STRIPE_KEYS, STRIPE_API_BASE: stripe.url };
+  const without = await startServer({ settings, database: server.database, clock: server.clock });
+  const ann = await aUser(without);
+  const page = await aPayPage(without, ann);
+
+  expect(await page.try(checkout, { productId: '9', payType: 'month' })).toMatchObject({
+    status: 404,
+    msg: 'This is not sold here: no service is set up that delivers it.',
+  });
+  expect((await page.call(checkout, { productId: '8', payType: 'month' })).url).toMatch(/^http/);
+  await without.stop();
 });
 
 it('gives what was paid for when Stripe says so, once, however often it says it, and to whichever server [plan.checkout] [plan.entitlements]', async () => {

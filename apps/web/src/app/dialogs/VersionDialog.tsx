@@ -2,20 +2,20 @@ import { APP_VERSION, APP_VERSION_DATE, SHOWN_VERSION } from '@studiolo/contract
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { BOTS, DISCOVER } from '@studiolo/contract/bots/addresses';
+import { WRITE } from '@studiolo/contract/write/addresses';
 import { configQuery } from '../../platform/config.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { appTexts } from '../app.texts.ts';
 import styles from './VersionDialog.module.css';
 
-/** What is new leads there; what has no path is in the making. */
 const LABS = [
   { words: 'labBots', path: BOTS },
   { words: 'labDiscover', path: DISCOVER },
-  { words: 'labWriting', path: undefined },
+  { words: 'labWriting', path: WRITE },
 ] as const;
 
-/** Which version this is, and what is in the making. */
+/** Which version this is, and what is new in it. */
 export const VersionDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const text = useText(appTexts);
   const { data: config } = useQuery(configQuery);
@@ -36,13 +36,9 @@ export const VersionDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: (
       <ul className={styles['list']}>
         {LABS.map(({ words, path }) => (
           <li key={words}>
-            {path === undefined ? (
-              text(words)
-            ) : (
-              <Link to={path} onClick={onClose}>
-                {text(words)}
-              </Link>
-            )}
+            <Link to={path} onClick={onClose}>
+              {text(words)}
+            </Link>
           </li>
         ))}
       </ul>

@@ -42,7 +42,7 @@ export const text = {
   versionIs: 'Version {version}',
   versionDetail: '{app}, {date}, build {build}',
   labs: 'Lab features',
-  labsAbout: 'What leads on is new; the rest is in the making.',
+  labsAbout: 'New here, and ready to try.',
   labBots: 'Bots',
   labDiscover: 'Discover',
   labWriting: 'AI writing',

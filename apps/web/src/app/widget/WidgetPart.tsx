@@ -18,7 +18,8 @@ export const WidgetPart = () => {
   const [isMissing, setIsMissing] = useState(false);
   const page = pageAt(useLocation().pathname);
 
-  if (!isOn || !isIdle || isMissing || !page || page.hasComposer || page.needsRoom) return null;
+  if (!isOn || !isIdle || isMissing) return null;
+  if (!page || page.hasComposer || page.needsRoom || page.isForm) return null;
   return (
     <OnDemand isWanted onMissing={() => setIsMissing(true)}>
       <Widget />

@@ -170,6 +170,17 @@ describe('rich text [notebook.notes]', () => {
     expect(gaps).toEqual([0, 12, 22, 23, 23]);
   });
 
+  it('a key acts where the caret is, however soon it comes after the one that moved it', async () => {
+    const { writing, read } = await write('one two');
+    await writing.click();
+    await userEvent.keyboard('{Home}');
+    const words = writing.element().querySelector('p')?.firstChild;
+    getSelection()?.collapse(words ?? null, 3);
+    const press = { key: 'Enter', keyCode: 13, bubbles: true, cancelable: true };
+    writing.element().dispatchEvent(new KeyboardEvent('keydown', press));
+    expect(read()).toBe('one\n\ntwo');
+  });
+
   it('is only read where it may not be written', async () => {
     const { writing, read, screen } = await write('a $x$ b', { isReadOnly: true });
     await expect.element(writing).toHaveAttribute('contenteditable', 'false');

@@ -12,6 +12,7 @@ import { FootnoteClicks } from './footnotes/footnote-clicks.ts';
 import { Footnote } from './footnotes/footnote.ts';
 import { MoveBlock } from './keys/move-block.ts';
 import { NewlineBelow } from './keys/newline-below.ts';
+import { SeenCaret } from './keys/seen-caret.ts';
 import { OwnLink } from './links/own-link.ts';
 import { markdownClipboard } from './markdown-clipboard.ts';
 import type { NodeViews } from './nodes/node-views.ts';
@@ -83,6 +84,7 @@ export const richTextExtensions = ({
   FootnoteClicks,
   tableOfContents(views),
   CodeColours,
+  SeenCaret,
   NewlineBelow,
   MoveBlock,
   Placeholder.configure({ placeholder }),

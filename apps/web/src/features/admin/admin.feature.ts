@@ -10,6 +10,7 @@ export const adminFeature: WebFeature = {
     {
       path: ADMIN,
       load: () => import('./AdminPage.tsx').then((module) => module.AdminPage),
+      isForm: true,
       needsLogin: true,
       LoginReason: ToOperate,
     },

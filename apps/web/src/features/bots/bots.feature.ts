@@ -28,6 +28,7 @@ export const botsFeature: WebFeature = {
       load: () => import('./editor/CreatePage.tsx').then((module) => module.CreatePage),
       needsLogin: true,
       LoginReason: ToMakeBot,
+      isForm: true,
     },
     {
       path: BOT_PAGES.edit,

@@ -1,3 +1,5 @@
+import { TRANSLATE } from '@studiolo/contract/translate/addresses';
+import { RECORD_DETAILS, RECORD_LIST } from '@studiolo/contract/voice/addresses';
 import { IconNotebook, IconPlus } from '@tabler/icons-react';
 import { preloadTurns } from '../../core/conversation/thread-part.ts';
 import type { WebFeature } from '../../platform/feature.ts';
@@ -73,7 +75,15 @@ export const notebooksFeature: WebFeature = {
       load: () => import('./sources/ToNotebookDialog.tsx').then((module) => module.ToNotebookDialog),
     },
   ],
-  menu: [{ path: NOTEBOOKS, within: NOTEBOOKS, icon: IconNotebook, Label: StudioLabel }],
+  menu: [
+    {
+      path: NOTEBOOKS,
+      // What Agent Studio leads to stands in it.
+      within: [NOTEBOOKS, TRANSLATE, RECORD_LIST, RECORD_DETAILS],
+      icon: IconNotebook,
+      Label: StudioLabel,
+    },
+  ],
   found: NOTEBOOK_KINDS,
   runLabels: NOTEBOOK_RUNS,
   mentions: [NOTEBOOK_MENTION, SOURCE_MENTION, NOTE_MENTION],

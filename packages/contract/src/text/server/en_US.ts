@@ -51,6 +51,7 @@ export const text = {
   'passkeys-full': 'An account has up to {limit} passkeys. Please delete one first.',
   'last-way-in': 'This is your only way to sign in. Set a password first.',
   'web-search-away': 'The web could not be searched just now. Please try again in a moment.',
+  'not-sold': 'This is not sold here: no service is set up that delivers it.',
   'payment-unreachable': 'The payment service cannot be reached. Please try again in a moment.',
   UNKNOWN_APP: 'This app code is not known here.',
   UNVERIFIED: 'Please verify your e-mail address first.',

@@ -50,6 +50,7 @@ export const text: Record<keyof typeof english, string> = {
   'passkeys-full': '每个账号最多 {limit} 个通行密钥，请先删除一个。',
   'last-way-in': '这是你唯一的登录方式，请先设置密码。',
   'web-search-away': '暂时无法联网搜索，请稍后再试。',
+  'not-sold': '此处未配置相应服务，暂不出售该产品。',
   'payment-unreachable': '暂时无法连接支付服务，请稍后再试。',
   UNKNOWN_APP: '无法识别的应用代码。',
   UNVERIFIED: '请先验证你的邮箱。',

@@ -58,7 +58,7 @@ export const StartCard = () => {
           </div>
         ) : (
           <>
-            <p>{text(isDragging ? 'dropNow' : isTouch ? 'choose' : 'drop')}</p>
+            {!isTouch && <p>{text(isDragging ? 'dropNow' : 'drop')}</p>}
             <p className={styles['kinds']}>{text('kinds')}</p>
             <Button variant="filled" onClick={() => input.current?.click()}>
               {text('choose')}
