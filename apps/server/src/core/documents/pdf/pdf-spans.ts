@@ -1,6 +1,7 @@
 import type { ContentText } from 'pdfmake';
 import type { Span } from '../rich-text.ts';
 import { formulaSpans } from './pdf-formula.ts';
+import { quoteWidth } from './quote-width.ts';
 
 const CODE_SIZE = 9;
 const ACCENT = '#2c6a57';
@@ -14,9 +15,12 @@ export const codeSpans = (text: string): ContentText[] =>
     ...(/^[\x20-\x7e\n\t]/.test(run) ? { font: 'code' } : {}),
   }));
 
+const textOf = (span: Span): string => ('text' in span ? span.text : '');
+
 /** A line as pdfmake wants it. */
-export const pdfSpans = (spans: readonly Span[]): ContentText[] =>
-  spans.flatMap((span): ContentText[] => {
+export const pdfSpans = (spans: readonly Span[]): ContentText[] => {
+  const width = quoteWidth(spans.map(textOf).join(''));
+  return spans.flatMap((span): ContentText[] => {
     switch (span.kind) {
       case 'break':
         return [{ text: '\n' }];
@@ -31,6 +35,7 @@ export const pdfSpans = (spans: readonly Span[]): ContentText[] =>
         return [
           {
             text: span.text,
+            ...width,
             ...(isBold ? { bold: true } : {}),
             ...(isItalic ? { italics: true } : {}),
             ...(isStruck ? { decoration: 'lineThrough' as const } : {}),
@@ -40,3 +45,4 @@ export const pdfSpans = (spans: readonly Span[]): ContentText[] =>
       }
     }
   });
+};

@@ -4,6 +4,7 @@ declare module 'pdfmake' {
   type Style = {
     font?: string;
     fontSize?: number;
+    fontFeatures?: string[];
     lineHeight?: number;
     bold?: boolean;
     italics?: boolean;

@@ -5,6 +5,7 @@ import { printable } from '../read-spans.ts';
 import { wordsOf } from '../words.ts';
 import { FONT_FILES, FONTS } from './fonts.ts';
 import { pdfBlocks } from './pdf-blocks.ts';
+import { quoteWidth } from './quote-width.ts';
 
 const SOFT = '#6b665d';
 const BUBBLE = '#edf2ee';
@@ -16,6 +17,8 @@ pdfmake.setLocalAccessPolicy((path) => FONT_FILES.has(path));
 
 /** What a page has room for, in points. */
 const ROOM: [number, number] = [480, 620];
+
+const said = (text: string) => ({ text: printable(text), ...quoteWidth(text) });
 
 const shown = (pictures: readonly ManuscriptPicture[]): Content[] =>
   pictures.map(({ jpeg }) => ({
@@ -31,9 +34,9 @@ const questionOf = (question: string, quote: string, files: readonly string[]): 
       [
         {
           stack: [
-            ...(quote === '' ? [] : [{ text: printable(`“${quote}”`), color: SOFT, fontSize: 9.5 }]),
-            { text: printable(question), bold: true },
-            ...(files.length === 0 ? [] : [{ text: printable(files.join(', ')), color: SOFT, fontSize: 9 }]),
+            ...(quote === '' ? [] : [{ ...said(`“${quote}”`), color: SOFT, fontSize: 9.5 }]),
+            { ...said(question), bold: true },
+            ...(files.length === 0 ? [] : [{ ...said(files.join(', ')), color: SOFT, fontSize: 9 }]),
           ],
         },
       ],
@@ -56,7 +59,7 @@ export const writePdf = async ({ title, locale, turns, sources }: Manuscript): P
   const words = wordsOf(locale);
   const cited = new Set(sources.map(({ number }) => number));
   const content: Content[] = [
-    { text: printable(title), fontSize: 18, bold: true, margin: [0, 0, 0, 10] },
+    { ...said(title), fontSize: 18, bold: true, margin: [0, 0, 0, 10] },
     ...turns.flatMap(({ question, quote, files, pictures, answer, drawn, within }) => [
       ...(question === '' ? [] : [questionOf(question, quote, files)]),
       ...shown(pictures),
@@ -71,8 +74,8 @@ export const writePdf = async ({ title, locale, turns, sources }: Manuscript): P
       content.push({
         text: [
           { text: `[${number}] `, color: '#2c6a57' },
-          { text: printable(where), bold: true },
-          { text: printable(`\n“${quote.replace(/\s+/g, ' ')}”`), color: SOFT },
+          { ...said(where), bold: true },
+          { ...said(`\n“${quote.replace(/\s+/g, ' ')}”`), color: SOFT },
         ],
         fontSize: 9,
         margin: [0, 0, 0, 6],
