@@ -6,6 +6,7 @@ import { loadPdfium, openWith, savedBytes, type OpenPdfium, type Pdfium } from '
 import { looksAlike, render } from './compare-pages.ts';
 import { fitBlocks, type FittedBlock } from './fit-blocks.ts';
 import { fontMetrics } from './font-metrics.ts';
+import { isWideText, narrowQuotes } from './narrow-quotes.ts';
 import type { PlannedBlock, RewritePlan, Rewritten } from './rewrite-plan.ts';
 import { piecesOf, type Look, type Piece } from './set-pieces.ts';
 import { withOriginals } from './with-originals.ts';
@@ -30,7 +31,9 @@ const faceFor = async (face: keyof typeof FACES, blocks: readonly PlannedBlock[]
         .map(({ text, part }) => (part === undefined ? text : (block.parts[part]?.text ?? ''))),
     )
     .join('');
-  const bytes = await subsetFont(new Uint8Array(file), used + ALWAYS);
+  const font = new Uint8Array(file);
+  if (!isWideText(used)) narrowQuotes(font);
+  const bytes = await subsetFont(font, used + ALWAYS);
   return { bytes, metrics: fontMetrics(bytes) };
 };
 
