@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { setPreferences } from '@studiolo/contract/account/setting-endpoints';
 import { pageRecords } from '@studiolo/contract/chat/endpoints';
 import { createNote, pageNotes } from '@studiolo/contract/notebooks/note-endpoints';
 import { createNotebook } from '@studiolo/contract/notebooks/endpoints';
@@ -53,6 +54,7 @@ test('it is an app that a browser installs, in either language, with icons drawn
   page,
   ann,
   signedIn,
+  studiolo,
 }) => {
   await signedIn(page, ann, '/notebook');
   await isReady(page);
@@ -94,7 +96,7 @@ test('it is an app that a browser installs, in either language, with icons drawn
     expect(apart).toBeLessThan(6);
   }
 
-  await page.evaluate(() => localStorage.setItem('studiolo.locale', 'zh_CN'));
+  await createClient(studiolo.url, ann.token).call(setPreferences, { locale: 'zh_CN' });
   await page.reload();
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/manifest.zh-CN.webmanifest');
   const chinese = (await (await page.request.get('/manifest.zh-CN.webmanifest')).json()) as Manifest;
