@@ -1,5 +1,5 @@
 import type { ChatContext } from '@studiolo/contract/chat/entities';
-import { Fragment, useEffect, useLayoutEffect, useRef } from 'react';
+import { Fragment, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { lazyPart } from '../../platform/loading/lazy.ts';
@@ -118,7 +118,9 @@ export const Thread = ({ path, hasOlder, onOlder, actions, context, landing, onL
               <Fragment key={compared ? turn.compareId : turn.msgId}>
                 {line > 0 && from + at === line && <ContextLine />}
                 {compared ? (
-                  <ComparedTurns turn={turn} compared={compared} />
+                  <Suspense>
+                    <ComparedTurns turn={turn} compared={compared} />
+                  </Suspense>
                 ) : (
                   <TurnView
                     turn={turn}

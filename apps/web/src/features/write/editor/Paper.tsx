@@ -208,8 +208,15 @@ export const Paper = ({ documentId, document, onOpen }: Props) => {
             onEditor={begin}
           />
         </div>
-        {open && PAPER_OVERLAYS.map(({ id, Overlay }) => <Overlay key={id} document={open} />)}
       </Suspense>
+      {open && (
+        // On their own: while one is on the way the text stays where it is.
+        <Suspense>
+          {PAPER_OVERLAYS.map(({ id, Overlay }) => (
+            <Overlay key={id} document={open} />
+          ))}
+        </Suspense>
+      )}
       <ConflictDialog
         conflict={conflict}
         title={text('conflict')}

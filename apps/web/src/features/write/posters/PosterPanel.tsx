@@ -74,6 +74,7 @@ export const PosterPanel = ({ document }: { document: OpenDocument }) => {
 
   const elements = useRef(new Map<number, HTMLDivElement>());
   const [busy, setBusy] = useState<number | 'all'>();
+  const [drawn, setDrawn] = useState(0);
   const [kept, setKept] = useState<readonly DrawnCard[]>();
   const name = document.title.trim() || 'Studiolo';
   const isInWeChat = isWeChat(navigator.userAgent);
@@ -97,10 +98,10 @@ export const PosterPanel = ({ document }: { document: OpenDocument }) => {
     });
   const saveAll = () =>
     run('all', async () => {
-      const drawn = await drawCards(shown(), name);
-      if (isInWeChat) setKept(drawn);
-      else if (drawn.length === 1) for (const { blob, name: file } of drawn) saveBlob(blob, file);
-      else saveBlob(await zipCards(drawn), `${name}.zip`);
+      const made = await drawCards(shown(), name, setDrawn);
+      if (isInWeChat) setKept(made);
+      else if (made.length === 1) for (const { blob, name: file } of made) saveBlob(blob, file);
+      else saveBlob(await zipCards(made), `${name}.zip`);
     });
 
   if (written.trim() === '') return <p className={styles['none']}>{text('empty')}</p>;
@@ -134,7 +135,11 @@ export const PosterPanel = ({ document }: { document: OpenDocument }) => {
         ))}
       </div>
       <div className={styles['act']}>
-        <span>{text('count', { count: all.length })}</span>
+        <span role="status">
+          {busy === 'all' && all.length > 1
+            ? text('drawing', { number: drawn + 1, count: all.length })
+            : text('count', { count: all.length })}
+        </span>
         <Button
           variant="filled"
           isBusy={busy === 'all'}

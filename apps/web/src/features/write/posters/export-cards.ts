@@ -9,9 +9,15 @@ export const drawCard = async (card: HTMLElement): Promise<Blob> => {
 export type DrawnCard = { name: string; blob: Blob };
 
 /** All cards, one after another: each is drawn from what stands on the page. */
-export const drawCards = async (cards: readonly HTMLElement[], title: string): Promise<DrawnCard[]> => {
+export const drawCards = async (
+  cards: readonly HTMLElement[],
+  title: string,
+  /** Told how many are drawn. */
+  onDrawn: (count: number) => void,
+): Promise<DrawnCard[]> => {
   const drawn: DrawnCard[] = [];
   for (const card of cards) {
+    onDrawn(drawn.length);
     const number = String(drawn.length + 1).padStart(2, '0');
     drawn.push({ name: `${title}-${number}.png`, blob: await drawCard(card) });
   }

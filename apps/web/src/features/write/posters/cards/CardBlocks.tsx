@@ -5,6 +5,7 @@ import { CardFormula } from './CardFormula.tsx';
 import type { CardMaterials } from './card-materials.ts';
 import { CardPicture } from './CardPicture.tsx';
 import { CardSpans } from './CardSpans.tsx';
+import { CardTable } from './CardTable.tsx';
 import styles from './Card.module.css';
 
 type Props = { blocks: readonly ArticleBlock[]; materials: CardMaterials };
@@ -51,30 +52,7 @@ const Block = ({ block, materials }: { block: ArticleBlock; materials: CardMater
       return block.isOrdered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>;
     }
     case 'table':
-      return (
-        <table>
-          <thead>
-            <tr>
-              {block.header.map((cell, at) => (
-                <th key={at} style={{ textAlign: block.aligns[at] }}>
-                  {spans(cell)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {block.rows.map((row, at) => (
-              <tr key={at}>
-                {block.header.map((_, column) => (
-                  <td key={column} style={{ textAlign: block.aligns[column] }}>
-                    {spans(row[column] ?? [])}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      );
+      return <CardTable table={block} materials={materials} />;
     case 'quote':
       return <blockquote>{inside(block.blocks)}</blockquote>;
     case 'callout':

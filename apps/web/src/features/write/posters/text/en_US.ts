@@ -39,6 +39,7 @@ export const text = {
   count_one: '{count} card',
   count_other: '{count} cards',
   saveOne: 'Save card {number}',
+  drawing: 'Drawing {number} of {count}…',
   saveAll: 'Save all as ZIP',
   save: 'Save the picture',
   show: 'Show the pictures to keep',

@@ -41,6 +41,7 @@ export const text: typeof original = {
   count_one: '{count} 张卡片',
   count_other: '{count} 张卡片',
   saveOne: '保存第 {number} 张',
+  drawing: '正在生成第 {number} 张，共 {count} 张…',
   saveAll: '全部保存为 ZIP',
   save: '保存图片',
   show: '生成图片',
