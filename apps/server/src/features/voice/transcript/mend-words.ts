@@ -1,9 +1,8 @@
 import { realign } from './realign.ts';
 import type { SegmentRow } from './segments.store.ts';
+import { UNSPACED } from './whole-word.ts';
 
 const LETTER = /[\p{L}\p{N}]/u;
-/** Words of these scripts stand beside each other without a space. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 const escaped = (word: string): string => word.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 

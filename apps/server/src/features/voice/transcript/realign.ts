@@ -1,6 +1,7 @@
 import type { SpokenWord } from '@studiolo/contract/voice/entities';
 import { timedWords } from '@studiolo/contract/voice/rules';
 import type { SegmentRow } from './segments.store.ts';
+import { wholeWord, type Stretch } from './whole-word.ts';
 
 type Timed = Pick<SegmentRow, 'start' | 'end' | 'text' | 'words'>;
 
@@ -34,11 +35,13 @@ export const realign = (segment: Timed, text: string): { words: SpokenWord[]; fr
     // Somebody wrote it who knows.
     confidence: null,
   }));
-  const range = (words: typeof former, whole: string): string =>
-    words.length === 0 ? '' : whole.slice(words[0]?.from, words.at(-1)?.to);
+  const stretch = (words: typeof former, whole: string): Stretch => ({
+    text: whole,
+    start: words[0]?.from ?? 0,
+    end: words.at(-1)?.to ?? 0,
+  });
   return {
     words: [...former.slice(0, head).map(kept), ...spread, ...former.slice(former.length - tail).map(kept)],
-    from: range(gone, segment.text),
-    to: range(come, text),
+    ...wholeWord(stretch(gone, segment.text), stretch(come, text)),
   };
 };

@@ -1,0 +1,53 @@
+/** Words of these scripts stand beside each other without a space. */
+export const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+const SURNAMES =
+  '王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤';
+const GIVEN_NAME = 2;
+
+const words = new Intl.Segmenter('zh', { granularity: 'word' });
+
+export type Stretch = { text: string; start: number; end: number };
+
+/** How many letters on either side belong to the word or the name that a stretch is a part of. */
+const widthOf = ({ text, start, end }: Stretch): { left: number; right: number } => {
+  const letter = (at: number): string => (UNSPACED.test(text[at] ?? '') ? (text[at] ?? '') : '');
+  const before = letter(start - 1);
+  if (end - start <= GIVEN_NAME && before !== '' && SURNAMES.includes(before)) return { left: 1, right: 0 };
+  let [left, right] = [0, 0];
+  for (const { index, segment } of words.segment(text)) {
+    if (index < start && index + segment.length > start) left = start - index;
+    if (index < end && index + segment.length > end) right = index + segment.length - end;
+  }
+  if (left + right > 0) return { left, right };
+  if (end - start > 1) return { left, right };
+  return before === '' ? { left, right: letter(end).length } : { left: 1, right };
+};
+
+const said = ({ text, start, end }: Stretch): string => text.slice(start, end);
+
+/** Two stretches without the letters that they begin and end with alike. */
+const narrowed = (was: Stretch, is: Stretch): [was: Stretch, is: Stretch] => {
+  const [one, other] = [said(was), said(is)];
+  const least = Math.min(one.length, other.length) - 1;
+  let [head, tail] = [0, 0];
+  while (head < least && one[head] === other[head]) head += 1;
+  while (tail < least - head && one.at(-1 - tail) === other.at(-1 - tail)) tail += 1;
+  const narrow = (each: Stretch): Stretch => ({ ...each, start: each.start + head, end: each.end - tail });
+  return [narrow(was), narrow(is)];
+};
+
+/**
+ * What was mended, and what it became. A stretch of Chinese or Japanese is cut to the word or the name that was meant:
+ * fewer letters stand in other words too.
+ */
+export const wholeWord = (before: Stretch, after: Stretch): { from: string; to: string } => {
+  const alone = { from: said(before), to: said(after) };
+  if (!UNSPACED.test(alone.from) || !UNSPACED.test(alone.to)) return alone;
+  const [was, is] = narrowed(before, after);
+  const { left, right } = widthOf(is);
+  const wide = (each: Stretch): Stretch => ({ ...each, start: each.start - left, end: each.end + right });
+  const around = (each: Stretch): string =>
+    `${each.text.slice(each.start - left, each.start)}_${each.text.slice(each.end, each.end + right)}`;
+  return around(was) === around(is) ? { from: said(wide(was)), to: said(wide(is)) } : alone;
+};
