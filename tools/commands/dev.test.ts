@@ -39,7 +39,8 @@ afterAll(async () => {
   child.once('exit', () => resolve());
   child.kill('SIGTERM');
   await ended;
-  await rm(folder, { recursive: true, force: true });
+  // What it started may write a last line.
+  await rm(folder, { recursive: true, force: true, maxRetries: 20 });
 });
 
 it('shows pages that change in place, and leaves to the server what the server shows', async () => {
