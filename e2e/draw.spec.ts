@@ -144,8 +144,9 @@ test('a service draws, a region is marked by keys and by mouse and drawn anew, a
   await dialog.getByRole('textbox', { name: 'What the region becomes' }).fill('A red boat');
   await dialog.getByRole('button', { name: 'Redraw', exact: true }).click();
   await expect(page.getByText('Region redrawn')).toBeVisible();
-  const asked = openai.requests.findLast(({ path }) => path.endsWith('/images/edits'));
-  expect(asked?.body).toMatchObject({ prompt: 'A red boat', mask: [{ type: 'image/png' }] });
+  await expect
+    .poll(() => openai.requests.findLast(({ path }) => path.endsWith('/images/edits'))?.body)
+    .toMatchObject({ prompt: 'A red boat', mask: [{ type: 'image/png' }] });
 
   await prompt.fill('A tower');
   await page.getByRole('button', { name: 'Compare parameters' }).click();

@@ -1,7 +1,7 @@
 import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
 import { CHAT_FILE_ACCEPT } from '@studiolo/contract/files/limits';
 import { IconArrowUp, IconPaperclip, IconPlayerStopFilled } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isSendingKey } from '../../../core/composer/is-sending-key.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -28,9 +28,12 @@ export const VisitComposer = ({ visit, canAsk, isAsking, onAsk, onStop }: Props)
   const text = useText(visitorTexts);
   const [typed, setTyped] = useState('');
   const { files, isReading, add, remove, clear } = useVisitFiles(visit);
+  /** It was sent before it could be: it goes as soon as it can. */
+  const [isWanted, setIsWanted] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const isReady = canAsk && typed.trim() !== '' && !isAsking && !isReading;
   const send = () => {
+    setIsWanted(!isReady && !isAsking && typed.trim() !== '');
     if (!isReady) return;
     const given = files.flatMap(({ fileId, name, state }) =>
       fileId !== undefined && state === 'ready' ? [{ fileId, name }] : [],
@@ -39,6 +42,10 @@ export const VisitComposer = ({ visit, canAsk, isAsking, onAsk, onStop }: Props)
     setTyped('');
     clear();
   };
+  const sendWanted = useEffectEvent(send);
+  useEffect(() => {
+    if (isWanted && isReady) sendWanted();
+  }, [isWanted, isReady]);
   return (
     <>
       {files.length > 0 && <VisitFiles files={files} onRemove={remove} />}
@@ -73,7 +80,10 @@ export const VisitComposer = ({ visit, canAsk, isAsking, onAsk, onStop }: Props)
           rows={1}
           value={typed}
           maxLength={LONGEST}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setIsWanted(false);
+          }}
           onKeyDown={(event) => {
             if (!isSendingKey(event)) return;
             event.preventDefault();
