@@ -39,7 +39,7 @@ afterAll(async () => {
   child.once('exit', () => resolve());
   child.kill('SIGTERM');
   await ended;
-  // What it started may write a last line.
+  // The server may still be writing into its folder.
   await rm(folder, { recursive: true, force: true, maxRetries: 20 });
 });
 

@@ -10,6 +10,7 @@ it.each([
   ['请陈四元来一下。', '请陈思远来一下。', '陈四元', '陈思远'],
   ['这是他们的权利。', '这是他们的权力。', '权利', '权力'],
   ['我们去北京大雪。', '我们去北京大学。', '大雪', '大学'],
+  ['他叫𠮷。', '他叫𠮸。', '𠮷', '𠮸'],
   ['The contry is big.', 'The country is big.', 'contry', 'country'],
   ['他说 hello 你好', '他说 hallo 你好', 'hello', 'hallo'],
 ])('“%s” as “%s” mends %s, and no part of other words [voice.mended]', (was, is, from, to) => {

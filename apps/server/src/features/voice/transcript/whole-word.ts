@@ -49,5 +49,8 @@ export const wholeWord = (before: Stretch, after: Stretch): { from: string; to: 
   const wide = (each: Stretch): Stretch => ({ ...each, start: each.start - left, end: each.end + right });
   const around = (each: Stretch): string =>
     `${each.text.slice(each.start - left, each.start)}_${each.text.slice(each.end, each.end + right)}`;
-  return around(was) === around(is) ? { from: said(wide(was)), to: said(wide(is)) } : alone;
+  const whole = { from: said(wide(was)), to: said(wide(is)) };
+  // Two rare signs may begin alike: half of one is no letter.
+  const isWhole = whole.from.isWellFormed() && whole.to.isWellFormed();
+  return isWhole && around(was) === around(is) ? whole : alone;
 };

@@ -1,10 +1,11 @@
+import { UNSPACED } from './set-pieces.ts';
+
 /** The narrow forms of ‘ and “ in Noto Sans SC 0.4.3 (its feature `pwid`); those of ’ and ” follow them. */
 const NARROW: ReadonlyMap<number, number> = new Map([
   [0x2018, 30416],
   [0x201c, 30419],
 ]);
 
-const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const GROUPS = 12;
 
 const tableAt = (view: DataView, name: string): number => {
@@ -30,4 +31,5 @@ export const narrowQuotes = (font: Uint8Array): void => {
 };
 
 /** Whether a text is of letters as wide as the quotes of the font: Chinese or Japanese but for a few names. */
-export const isWideText = (text: string): boolean => (text.match(WIDE)?.length ?? 0) * 10 > text.length;
+export const isWideText = (text: string): boolean =>
+  Array.from(text).filter((letter) => UNSPACED.test(letter)).length * 10 > text.length;

@@ -5,7 +5,7 @@ import { CardSpans } from './CardSpans.tsx';
 
 type Props = { table: Extract<ArticleBlock, { kind: 'table' }>; materials: CardMaterials };
 
-/** What is tried one after the other: as it is, in smaller letters, with words that are broken. */
+/** How a table fits its card, the best way first: its words stay whole, its letters shrink, its words are broken. */
 const FITS = ['whole', 'small', 'broken'] as const;
 
 /** A table on a card, no wider than the card. */
