@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tools/browser/find.ts';
 import { CHROMIUM_FLAGS } from './tools/browser/flags.ts';
@@ -11,14 +12,14 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   // Other engines are seen by `npm run engines`, which fetches them.
-  testIgnore: '**/engines/**',
+  testIgnore: path.join(import.meta.dirname, 'e2e/engines/**'),
   outputDir: 'test-results/e2e',
-  workers: 2,
-  // What holds only at the second try is told of at the end of the run.
-  retries: 1,
-  timeout: 60_000,
+  // More than the processors of a small machine: journeys wait for pages, answers and processes.
+  workers: 3,
+  retries: 0,
+  timeout: 240_000,
   // A busy machine is slower than a hasty assertion; what holds is seen at once all the same.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {

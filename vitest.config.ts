@@ -9,7 +9,7 @@ import { PROGRAMS } from './tools/tests/programs.ts';
 
 keepTemporaryInMemory();
 
-// What one process of the run compiled, the others read.
+// Processes of the run share their compiled modules.
 process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, 'node_modules/.cache/node');
 
 // A process that a test starts is up in a third of the time where it is bundled.
@@ -23,12 +23,16 @@ const browserTests = 'apps/web/src/**/*.browser.test.tsx';
 const together = { environment: 'node', isolate: false } as const;
 
 // For machines at half the speed of a small one: what hangs is told all the same.
-const patient = { testTimeout: 120_000, hookTimeout: 120_000 } as const;
+const patient = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 100_000 } },
+} as const;
 
 export default defineConfig({
   test: {
-    // One more than the processors of a small machine: many tests wait for a process or a moment.
-    maxWorkers: 3,
+    // More than the processors of a small machine: many tests wait for a process or a moment.
+    maxWorkers: 4,
     projects: [
       {
         test: {
@@ -52,7 +56,6 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           ...together,
           ...patient,
-          retry: 1,
           globalSetup: ['./tools/tests/bundle-programs.ts', globalSetup],
         },
       },
@@ -75,13 +78,13 @@ export default defineConfig({
           name: 'browser',
           include: [browserTests],
           setupFiles: ['./apps/web/src/testing/clear-storage.ts'],
-          testTimeout: 60_000,
-          retry: 1,
-          expect: { poll: { timeout: 20_000 } },
+          ...patient,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            // The first page waits until all packages are prepared, beside every other check.
+            connectTimeout: 600_000,
             provider: playwright({
               launchOptions: { args: CHROMIUM_FLAGS, ...(chromium ? { executablePath: chromium } : {}) },
             }),

@@ -10,8 +10,8 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 /**
- * The floor: the least that can stream a chat here. One page of plain text that is written once a frame, and a pipe to
- * the model service. What it reaches is what this machine and this bench allow.
+ * The floor: the minimum that can stream a chat here, namely one page of plain text that is updated once a
+ * frame, and a pipe to the model service. Its results are the limit of this machine and this bench.
  */
 const [, , source = ''] = process.argv;
 const { hostname, port } = new URL(source);

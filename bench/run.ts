@@ -1,16 +1,22 @@
 import type { Row } from './harness/figure.ts';
 import { describeMachine } from './harness/machine.ts';
 import { asTable } from './harness/table.ts';
+import { audio } from './rows/audio.ts';
 import { botKnowledge } from './rows/bot-knowledge.ts';
 import { build } from './rows/build.ts';
+import { card } from './rows/card.ts';
 import { drawings } from './rows/drawings.ts';
 import { embeddings } from './rows/embeddings.ts';
 import { enumeration } from './rows/enumeration.ts';
+import { gallery } from './rows/gallery.ts';
 import { kills } from './rows/kills.ts';
 import { lanes } from './rows/lanes.ts';
 import { learn } from './rows/learn.ts';
 import { load } from './rows/load.ts';
 import { long } from './rows/long.ts';
+import { paper } from './rows/paper.ts';
+import { translationPairs } from './rows/translation-pairs.ts';
+import { papers } from './rows/papers.ts';
 import { parallel } from './rows/parallel.ts';
 import { races } from './rows/races.ts';
 import { recordings } from './rows/recordings.ts';
@@ -19,9 +25,11 @@ import { retrieval } from './rows/retrieval.ts';
 import { settings } from './rows/settings.ts';
 import { signIn } from './rows/sign-in.ts';
 import { search } from './rows/search.ts';
+import { searchLarge } from './rows/search-large.ts';
 import { sources } from './rows/sources.ts';
 import { start } from './rows/start.ts';
 import { stream } from './rows/stream.ts';
+import { typing } from './rows/typing.ts';
 
 const ROWS: readonly Row[] = [
   load,
@@ -39,6 +47,14 @@ const ROWS: readonly Row[] = [
   botKnowledge,
   embeddings,
   search,
+  searchLarge,
+  paper,
+  papers,
+  translationPairs,
+  audio,
+  card,
+  gallery,
+  typing,
   races,
   kills,
   lanes,

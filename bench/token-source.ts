@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { answerTokens, moment, stampedToken, streamAskedIn, type StreamAsked } from './harness/tokens.ts';
+import { answerTokens, moment, stampedToken, streamAskedIn, type StreamRequest } from './harness/tokens.ts';
 import type { StreamLog } from './harness/source-log.ts';
 
 /**
- * Plays a model service that speaks OpenAI's wire, in a process of its own so that its work is not counted as ours. The
- * last message says how many tokens come how fast; anything else is answered shortly.
+ * A model service with OpenAI's protocol, in a process of its own so that its work does not count as ours.
+ * The last message sets the number and pace of the tokens; any other gets a short answer.
  */
-const SHORT: StreamAsked = { tokens: 3, everyMs: 0, isStamped: false, id: '' };
+const SHORT: StreamRequest = { tokens: 3, everyMs: 0, isStamped: false, id: '' };
 let log: StreamLog[] = [];
 
 const chunk = (delta: object, finishReason: string | null = null): string =>
@@ -21,7 +21,7 @@ const chunk = (delta: object, finishReason: string | null = null): string =>
     choices: [{ index: 0, delta, finish_reason: finishReason }],
   })}\n\n`;
 
-const answer = (asked: StreamAsked, response: ServerResponse, askedAt: number): void => {
+const answer = (asked: StreamRequest, response: ServerResponse, askedAt: number): void => {
   const { tokens: count, everyMs, isStamped, id, thinksMs = 0 } = asked;
   const tokens = isStamped ? [] : answerTokens(count);
   const sent = createHash('sha256');
@@ -58,7 +58,7 @@ const answer = (asked: StreamAsked, response: ServerResponse, askedAt: number): 
     response.end('data: [DONE]\n\n');
     log.push({ ...entry, sha256: sent.digest('hex') });
   };
-  /** As fast as the socket takes it, some at a time, so that all streams go on side by side. */
+  /** As fast as the socket accepts, in bursts, so that all streams progress together. */
   const flow = (): void => {
     for (let burst = 0; at < count && !isOver; burst += 1) {
       if (!one()) return void response.once('drain', flow);
@@ -66,7 +66,7 @@ const answer = (asked: StreamAsked, response: ServerResponse, askedAt: number): 
     }
     if (!isOver) end();
   };
-  /** By an absolute schedule: a late timer catches up instead of drifting. */
+  /** By an absolute schedule, so that a late timer catches up instead of drifting. */
   const startedAt = moment() + thinksMs;
   const tick = (): void => {
     while (!isOver && at < count && startedAt + at * everyMs <= moment()) one();

@@ -10,7 +10,7 @@ const runCommand = async (studiolo: Studiolo, ...words: string[]): Promise<strin
   return (await promisify(execFile)(process.execPath, [CLI, ...words], { env })).stdout;
 };
 
-/** An account made as an operator makes it: answers its initial password. */
+/** Creates an account by the command line; returns its initial password. */
 export const anInitialPassword = async (studiolo: Studiolo, email: string): Promise<string> => {
   const said = await runCommand(studiolo, 'user', 'create', email);
   const password = /^Password: (\S+)$/m.exec(said)?.[1];
@@ -18,10 +18,13 @@ export const anInitialPassword = async (studiolo: Studiolo, email: string): Prom
   return password;
 };
 
-/** A code for a month of Pro, made as an operator makes it. */
 export const aProCode = async (studiolo: Studiolo): Promise<string> => {
   const stdout = await runCommand(studiolo, 'coupon', 'create', '--product', '8');
   const code = /[0-9A-Z]{5}(?:-[0-9A-Z]{5}){3}/.exec(stdout)?.[0];
   if (!code) throw new Error(`no code was made: ${stdout}`);
   return code;
+};
+
+export const grantPro = async (studiolo: Studiolo, email: string): Promise<void> => {
+  await runCommand(studiolo, 'user', 'grant', email, '--product', '8');
 };

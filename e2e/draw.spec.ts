@@ -2,7 +2,7 @@ import { aGrid } from '../apps/server/src/testing/stand-ins/a-grid.ts';
 import { createAccount } from './account/account.ts';
 import { expect, rememberSession, test } from './fixtures.ts';
 
-test('a visitor writes what is to be drawn, and is asked to sign in on sending [route.draw] [route.visitor]', async ({
+test('a visitor writes a prompt, and is asked to sign in on sending [route.draw] [route.visitor]', async ({
   page,
   bare,
 }) => {
@@ -16,14 +16,14 @@ test('a visitor writes what is to be drawn, and is asked to sign in on sending [
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 });
 
-test('pictures are drawn, opened, varied, favoured, found, reused, deleted and brought back [draw.gallery] [draw.params] [draw.tree] [draw.library]', async ({
+test('pictures are drawn, opened, varied, marked as favourites, searched, reused, deleted and restored [draw.gallery] [draw.params] [draw.tree] [draw.library]', async ({
   page,
   bare,
 }) => {
   const account = await createAccount(bare);
   await rememberSession(page, account.token);
   await page.goto(`${bare.url}/common/draw`);
-  const prompt = page.getByRole('textbox', { name: 'What is to be drawn' });
+  const prompt = page.getByRole('textbox', { name: 'Describe the picture' });
   const main = page.getByRole('main');
   const send = main.getByRole('button', { name: 'Draw', exact: true });
   const paged = page.waitForRequest(/\/cli\/mj\/v1\/page\?current=1&size=10\b/);
@@ -31,18 +31,21 @@ test('pictures are drawn, opened, varied, favoured, found, reused, deleted and b
   await paged;
 
   await prompt.fill('A lighthouse at night --chaos 101');
-  await expect(page.getByText('The value of --chaos is not possible.')).toBeVisible();
+  await expect(page.getByText('The value of --chaos is not valid.')).toBeVisible();
   await expect(send).toBeDisabled();
   await prompt.fill('A lighthouse at night');
   await main.getByRole('button', { name: '16:9', exact: true }).click();
-  await expect(prompt).toHaveValue('A lighthouse at night --ar 16:9');
+  await expect(prompt).toHaveValue('A lighthouse at night');
   await page.getByRole('combobox', { name: 'Pictures' }).selectOption('2');
+  const ordered = page.waitForRequest(/\/cli\/mj\/v1\/imagine$/);
   await send.click();
+  expect((await ordered).postDataJSON()).toMatchObject({ prompt: 'A lighthouse at night --ar 16:9' });
   const drawing = page.getByRole('article', { name: 'A lighthouse at night' });
   await expect(drawing.getByRole('button', { name: /^Open .* picture 2$/ })).toBeVisible();
 
   await drawing.getByRole('button', { name: /picture 2$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'A lighthouse at night' });
+  await expect(dialog.getByText('Aspect ratio: 16:9')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add to favorites' }).click();
   await expect(dialog.getByRole('button', { name: 'Remove from favorites' })).toBeVisible();
   const saved = page.waitForEvent('download');
@@ -86,7 +89,7 @@ test('pictures are drawn, opened, varied, favoured, found, reused, deleted and b
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByRole('button', { name: 'Favorites' }).click();
   await page.getByRole('searchbox', { name: 'Search your pictures' }).fill('garden');
-  await expect(page.getByText('Nothing was found.')).toBeVisible();
+  await expect(page.getByText('No results found.')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search your pictures' }).fill('lighthouse');
   await expect(page.getByRole('article')).toHaveCount(2);
 
@@ -97,7 +100,11 @@ test('pictures are drawn, opened, varied, favoured, found, reused, deleted and b
     .getByRole('button', { name: /^Options/ })
     .click();
   await page.getByRole('menuitem', { name: 'Use these settings again' }).click();
-  await expect(prompt).toHaveValue('A lighthouse at night --ar 16:9');
+  await expect(prompt).toHaveValue('A lighthouse at night');
+  await expect(main.getByRole('button', { name: '16:9', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await page
     .getByRole('article')
     .last()
@@ -109,7 +116,7 @@ test('pictures are drawn, opened, varied, favoured, found, reused, deleted and b
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-test('a service draws, a region is marked by keys and by mouse and drawn anew, a sheet compares two parameters, and a prompt is kept [draw.region] [draw.matrix] [draw.library] [draw.3001]', async ({
+test('a service draws, a region is marked by keys and by mouse and redrawn, a sheet compares two parameters, and a prompt is saved [draw.region] [draw.matrix] [draw.library] [draw.3001]', async ({
   page,
   studiolo,
   openai,
@@ -120,12 +127,12 @@ test('a service draws, a region is marked by keys and by mouse and drawn anew, a
   await rememberSession(page, account.token);
   await page.goto(`${studiolo.url}/common/draw`);
   const main = page.getByRole('main');
-  const prompt = page.getByRole('textbox', { name: 'What is to be drawn' });
+  const prompt = page.getByRole('textbox', { name: 'Describe the picture' });
   await prompt.fill('A {thing} by the sea');
   await page.getByRole('button', { name: 'watercolor' }).click();
   await expect(prompt).toHaveValue('A {thing} by the sea, watercolor');
-  await page.getByRole('combobox', { name: 'Pictures' }).selectOption('1');
-  await expect(page.getByText('1 picture of your allowance')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Pictures' })).toHaveValue('1');
+  await expect(page.getByText('Uses 1, 5 left')).toBeVisible();
   await main.getByRole('button', { name: 'Draw', exact: true }).click();
   await page.getByRole('button', { name: /^Open .* picture 1$/ }).click();
 
@@ -141,7 +148,7 @@ test('a service draws, a region is marked by keys and by mouse and drawn anew, a
   await dialog.getByRole('button', { name: 'Undo the last stroke' }).click();
   await expect(dialog.getByRole('button', { name: 'Redraw', exact: true })).toBeDisabled();
   await canvas.click({ position: { x: 20, y: 20 } });
-  await dialog.getByRole('textbox', { name: 'What the region becomes' }).fill('A red boat');
+  await dialog.getByRole('textbox', { name: 'Describe the new content' }).fill('A red boat');
   await dialog.getByRole('button', { name: 'Redraw', exact: true }).click();
   await expect(page.getByText('Region redrawn')).toBeVisible();
   await expect
@@ -149,20 +156,20 @@ test('a service draws, a region is marked by keys and by mouse and drawn anew, a
     .toMatchObject({ prompt: 'A red boat', mask: [{ type: 'image/png' }] });
 
   await prompt.fill('A tower');
-  await page.getByRole('button', { name: 'Compare parameters' }).click();
+  await page.getByRole('button', { name: 'Compare settings' }).click();
   await page.getByRole('textbox', { name: 'Values: Across' }).fill('1:1');
-  await page.getByRole('textbox', { name: 'Values: Down' }).fill('0.25, 1');
+  await page.getByRole('textbox', { name: 'Values: Down' }).fill('low, High');
   await expect(page.getByText('1 × 2 = 2 pictures')).toBeVisible();
   await main.getByRole('button', { name: 'Draw 2', exact: true }).click();
   const sheet = page.getByRole('article', { name: 'A tower' });
-  await expect(sheet.getByRole('rowheader', { name: '--q 0.25' })).toBeVisible();
+  await expect(sheet.getByRole('rowheader', { name: 'Quality: Low' })).toBeVisible();
   await expect(sheet.getByRole('button', { name: /picture 2$/ })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Compare parameters' }).click();
+  await page.getByRole('button', { name: 'Compare settings' }).click();
   await page.getByRole('button', { name: 'My prompts' }).click();
   const library = page.getByRole('dialog', { name: 'My prompts' });
-  await library.getByRole('button', { name: 'Keep this prompt' }).last().click();
-  await expect(library.getByRole('button', { name: 'Keep it no more' })).toBeVisible();
+  await library.getByRole('button', { name: 'Save this prompt' }).last().click();
+  await expect(library.getByRole('button', { name: 'Remove' })).toBeVisible();
   await library.getByRole('button', { name: /^A \{thing\}/ }).click();
   await library.getByRole('textbox', { name: 'thing' }).fill('lighthouse');
   await library.getByRole('button', { name: 'Use it' }).click();
@@ -171,7 +178,9 @@ test('a service draws, a region is marked by keys and by mouse and drawn anew, a
   await prompt.fill('One picture too many');
   await page.getByRole('combobox', { name: 'Pictures' }).selectOption('4');
   await main.getByRole('button', { name: 'Draw', exact: true }).click();
-  await expect(page.getByRole('alert').getByText(/pictures are used up/)).toBeVisible();
+  const refusedRow = page.getByRole('article', { name: 'One picture too many' });
+  await expect(refusedRow.getByRole('alert').filter({ hasText: /1 of today’s 5/ })).toBeVisible();
+  await expect(refusedRow.getByRole('link').first()).toHaveAttribute('href', '/pay?appCode=studiolo');
   await page.getByRole('button', { name: 'See drawing plans' }).click();
   await expect(page.getByRole('dialog', { name: /plan/i })).toBeVisible();
 });

@@ -8,35 +8,35 @@ import { startStudiolo, type Studiolo } from './studiolo.ts';
 export type StandIn = Awaited<ReturnType<typeof startOpenAI>>;
 
 type EachTest = {
-  /** The model service forgets how the last journey wanted it. */
+  /** Resets the behaviour of the model service after each journey. */
   forgetful: undefined;
-  /** Somebody who just signed up. */
+  /** A new account. */
   ann: Account;
-  /** Opens the page signed in as somebody; English unless told. */
+  /** Opens the page signed in, in English by default. */
   signedIn: (page: Page, account: Account, path?: string) => Promise<void>;
 };
 type EachWorker = {
-  /** What plays the model service, and what it was asked. */
+  /** Fake model service, with the requests that it received. */
   openai: StandIn;
-  /** What plays the provider that one may sign in with. */
+  /** Fake sign-in provider. */
   provider: Awaited<ReturnType<typeof startOidc>>;
-  /** What plays the search service. */
+  /** Fake search service. */
   searxng: Awaited<ReturnType<typeof startSearchService>>;
-  /** The built product with a model service, a provider to sign in with and a search service set up. */
+  /** The built product, configured with a model service, a sign-in provider and a search service. */
   studiolo: Studiolo;
-  /** The built product with nothing set up: the built-in engine answers. */
+  /** The built product without configuration: the built-in engine answers. */
   bare: Studiolo;
 };
 
-/** Remembers a session before the page's own scripts run. */
+/** Stores a session token before the page's own scripts run. */
 export const rememberSession = async (page: Page, token: string): Promise<void> => {
   await page.addInitScript((value) => {
-    // Frames of what a model wrote remember nothing.
+    // Sandboxed frames have no storage.
     if (origin !== 'null') localStorage.setItem('studiolo.token', value);
   }, token);
 };
 
-/** The last question that a model was asked; its listings are no questions. */
+/** The last question that the model service received; listings of models do not count. */
 export const lastQuestion = ({ requests }: StandIn): StandIn['requests'][number] | undefined =>
   requests.findLast(({ turns }) => turns.length > 0);
 
@@ -79,7 +79,7 @@ export const test = base.extend<EachTest, EachWorker>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   bare: [
     async ({ browserName: _browserName }, use) => {
@@ -87,7 +87,7 @@ export const test = base.extend<EachTest, EachWorker>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   forgetful: [
     async ({ openai }, use) => {

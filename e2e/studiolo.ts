@@ -7,9 +7,9 @@ import { freePort } from '../apps/server/src/testing/free-port.ts';
 import { until } from '../apps/server/src/testing/until.ts';
 
 const MAIN = join(import.meta.dirname, '../apps/server/dist/main.js');
-/** A run that is killed leaves no server behind. */
+/** Ends the server when the test run is killed. */
 const LEAVE_WITH_PARENT = new URL('../tools/setup/leave-with-parent.mjs', import.meta.url).href;
-const START_MS = 30_000;
+const START_MS = 90_000;
 
 export type Studiolo = Awaited<ReturnType<typeof startStudiolo>>;
 
@@ -19,7 +19,7 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** The built product as `npm start` runs it, on loopback, with a data folder of its own. */
+/** Starts the built product as `npm start` does, on loopback, with its own data folder. */
 export const startStudiolo = async (settings: Record<string, string>, port?: number) => {
   const at = port ?? (await freePort());
   const folder = await mkdtemp(join(tmpdir(), 'studiolo-e2e-'));
@@ -36,6 +36,8 @@ export const startStudiolo = async (settings: Record<string, string>, port?: num
     CHAT_TITLES: 'words',
     SOURCE_DIGESTS: 'words',
     READY_BOTS: 'off',
+    SIGN_IN_METHODS_CHINA: 'phone,password,email,passkey,provider',
+    SIGN_IN_METHODS_INTERNATIONAL: 'email,passkey,provider,phone,password',
     ...settings,
   };
   let told = '';
@@ -67,10 +69,10 @@ export const startStudiolo = async (settings: Record<string, string>, port?: num
     folder,
     pid: (): number => child.pid!,
 
-    /** Where the first account is made, as the start prints it. */
+    /** Link to the page that creates the first account, as the server prints it. */
     welcomeLink: (): Promise<string> => until(() => /^First time\? (\S+)$/m.exec(told)?.[1]),
 
-    /** The code in the newest letter to an address; letters are written a moment after they are asked for. */
+    /** Returns the code in the newest mail to an address; mails are written shortly after the request. */
     codeFor: (email: string): Promise<string> =>
       until(async () => {
         const outbox = join(folder, 'outbox');
@@ -83,7 +85,7 @@ export const startStudiolo = async (settings: Record<string, string>, port?: num
         return undefined;
       }),
 
-    /** Ends the server at once, as a crash does, and starts it again on the same data. */
+    /** Kills the server as a crash does, and starts it again on the same data. */
     async crashAndRestart(): Promise<void> {
       await end('SIGKILL');
       child = await run();

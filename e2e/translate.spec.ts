@@ -5,7 +5,7 @@ import { expect, rememberSession, test } from './fixtures.ts';
 
 const PAPER = path.join(import.meta.dirname, '../apps/server/src/testing/documents/multicolumn.pdf');
 
-test('a paper is reached from the studio, read, translated and read beside the original [translate.reader] [translate.pdf] [translate.layout]', async ({
+test('a paper is opened from the menu, read, translated and shown next to the original [translate.reader] [translate.pdf] [translate.layout]', async ({
   page,
   studiolo,
   openai,
@@ -14,11 +14,11 @@ test('a paper is reached from the studio, read, translated and read beside the o
   const account = await createAccount(studiolo);
   await rememberSession(page, account.token);
   await page.goto(`${studiolo.url}/notebook`);
-  await page.getByRole('main').getByRole('link', { name: 'PDF translation' }).click();
+  await page.getByRole('link', { name: 'PDF translation' }).click();
   await page.getByLabel('Into').selectOption('zh-CN');
   await page.locator('input[type="file"]').setInputFiles(PAPER);
 
-  // The first page is there for nothing; the rest is told with its cost before.
+  // The first page is free; the price of the rest is shown before.
   await expect(page.getByText('The first page is translated as a free preview.')).toBeVisible();
   await expect(page.getByText('2 pages to translate, 30 left this month.')).toBeVisible();
   await page.getByLabel('to', { exact: true }).fill('1');
@@ -29,7 +29,7 @@ test('a paper is reached from the studio, read, translated and read beside the o
     page.getByRole('toolbar', { name: 'multicolumn.pdf' }).getByText('Machine translation done'),
   ).toBeVisible();
 
-  // Pointing at a paragraph marks its lines in the original.
+  // Hovering over a paragraph marks its lines in the original.
   const paragraph = page.locator('[data-block]').nth(4);
   await paragraph.hover();
   await expect(page.locator('[data-mark]').first()).toBeVisible();
@@ -46,18 +46,21 @@ test('a paper is reached from the studio, read, translated and read beside the o
   await expect(page.getByText('1 found')).toBeVisible();
   await toolbar.getByRole('button', { name: 'Report' }).click();
   await expect(page.getByText(/1 by hand/)).toBeVisible();
+  await expect(
+    page.getByText(/Words in figures and tables that stay in the original: \d+, on pages 3\./),
+  ).toBeVisible();
 
   await toolbar.getByRole('button', { name: 'Download' }).click();
   const saving = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Beside the original, PDF' }).click();
-  expect((await saving).suggestedFilename()).toBe('multicolumn-zh-CN.pdf');
+  expect((await saving).suggestedFilename()).toBe('multicolumn-zh-CN-bilingual.pdf');
 
   await toolbar.getByRole('button', { name: 'Original', exact: true }).click();
   await expect(page.getByText('我自己的译文。')).toBeHidden();
   await toolbar.getByRole('button', { name: 'All documents' }).click();
   await expect(page.getByRole('link', { name: 'multicolumn.pdf' })).toBeVisible();
 
-  // A text has no pages to show: paragraph stands beside paragraph. It is sent on whole, in both languages.
+  // A text has no pages to show: paragraphs are side by side. It is exported in both languages.
   const buffer = Buffer.from(
     '# Lighthouses\n\nThey warn ships.\n\n| Name | Height |\n| --- | --- |\n| Pharos | tall |\n',
   );
@@ -69,15 +72,15 @@ test('a paper is reached from the studio, read, translated and read beside the o
   await text.getByRole('button', { name: 'Side by side' }).click();
   await expect(page.getByRole('table')).toHaveCount(2);
   await text.getByRole('button', { name: 'Send to' }).click();
-  await expect(page.getByRole('menuitem', { name: 'A notebook, as a source' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Notebook source' })).toBeVisible();
   await page.keyboard.press('Escape');
   await text.getByRole('button', { name: 'Download' }).click();
   const sent = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Below the original, Word' }).click();
-  expect((await sent).suggestedFilename()).toBe('lights-zh-CN.docx');
+  expect((await sent).suggestedFilename()).toBe('lights-zh-CN-bilingual-alternating.docx');
 });
 
-test('without a model it says so, and a paragraph is translated by hand [translate.reader]', async ({
+test('without a model a message says so, and a paragraph is translated by hand [translate.reader]', async ({
   page,
   bare,
 }) => {
@@ -86,13 +89,20 @@ test('without a model it says so, and a paragraph is translated by hand [transla
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${bare.url}/translate`);
   await page.locator('input[type="file"]').setInputFiles(PAPER);
-  await expect(page.getByText('No model is set up here that translates.')).toBeVisible();
+  await expect(page.getByText('No model or translation service is set up here.')).toBeVisible();
   const paragraph = page.locator('[data-block]').filter({ hasText: 'This is a sample document' });
   await paragraph.getByRole('button', { name: 'Options for this paragraph' }).click();
   await page.getByRole('menuitem', { name: 'Translate by hand' }).click();
   await page.getByLabel('Your translation').fill('这是一份示例文档。');
   await page.getByRole('button', { name: 'Save' }).click();
-  // On a phone a tap turns a paragraph over.
+  // A phone has no room for two columns: the translation is below the original, and the toolbar fits.
+  const bar = page.getByRole('toolbar');
+  await expect(bar.getByRole('button', { name: 'Below each other' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(bar.getByRole('button', { name: 'Side by side' })).toHaveCount(0);
+  await expect(page.getByText('This is a sample document with two columns')).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Report' })).toBeInViewport({ ratio: 1 });
+  // In the translation-only view a tap shows the original of a paragraph.
+  await bar.getByRole('button', { name: 'Translation', exact: true }).click();
   await page.getByText('这是一份示例文档。').click();
   await expect(page.getByText('This is a sample document with two columns')).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures.ts';
-import { lookAt, nameOf, WAYS } from './look-at.ts';
+import { checkView, nameOf, WAYS } from './check-view.ts';
 import { VIEWS } from './views.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-// Each view once, the ways taking turns; `npm run walk` sees all of them.
+// Checks each view in one combination, in turn; `npm run walk` checks all.
 for (const [index, view] of VIEWS.entries()) {
   const way = WAYS[(index * 5) % WAYS.length];
   if (!way) continue;
@@ -15,6 +15,6 @@ for (const [index, view] of VIEWS.entries()) {
     openai,
     searxng,
   }) => {
-    expect(await lookAt(browser, { studiolo, bare, openai, searxng }, view, way)).toEqual([]);
+    expect(await checkView(browser, { studiolo, bare, openai, searxng }, view, way)).toEqual([]);
   });
 }

@@ -19,7 +19,7 @@ import { NOTE_VIEWS } from './views/notes.ts';
 import { STUDIO_VIEWS } from './views/studio.ts';
 import { PROMPT_VIEWS } from './views/prompts.ts';
 import { SHELL_VIEWS } from './views/shell.ts';
-import { TAKING_VIEWS } from './views/taking.ts';
+import { EXPORT_VIEWS } from './views/exports.ts';
 import { VOICE_VIEWS } from './views/voice.ts';
 import { TRANSLATE_VIEWS } from './views/translate.ts';
 import { WIDGET_VIEWS } from './views/widget.ts';
@@ -27,7 +27,6 @@ import { WRITE_AI_VIEWS } from './views/write-ai.ts';
 import { WRITE_VIEWS } from './views/write.ts';
 import type { View } from './views/view.ts';
 
-/** Everything there is to look at. */
 export const VIEWS: readonly View[] = [
   ...SHELL_VIEWS,
   ...WIDGET_VIEWS,
@@ -44,7 +43,7 @@ export const VIEWS: readonly View[] = [
   ...IMPORT_VIEWS,
   ...DOCUMENT_VIEWS,
   ...RUNNING_VIEWS,
-  ...TAKING_VIEWS,
+  ...EXPORT_VIEWS,
   ...ADMIN_VIEWS,
   ...NOTEBOOK_VIEWS,
   ...NOTE_VIEWS,

@@ -12,7 +12,7 @@ import { openPalette } from './shell/open-palette.ts';
 const executablePath = findBrowser();
 const SPEECH = join(import.meta.dirname, '../apps/web/src/features/voice/sample/kennedy-1961.wav');
 
-// A microphone that hears a speech over and over, and a hand that allows it.
+// A fake microphone that plays a speech in a loop, and automatic permission.
 test.use({
   launchOptions: {
     args: [
@@ -47,7 +47,7 @@ const main = (page: Page) => page.getByRole('main');
 const record = (page: Page) => main(page).getByRole('button', { name: 'Record', exact: true });
 const timer = (page: Page) => page.getByRole('timer', { name: 'Length' });
 
-test('a visitor plays the sample, its words and its minutes, and is asked to sign in to record [route.record] [route.visitor]', async ({
+test('a visitor plays the sample, its transcript and its minutes, and is asked to sign in to record [route.record] [route.visitor]', async ({
   page,
 }) => {
   await page.goto(`${hearing.url}/record-list`);
@@ -58,14 +58,14 @@ test('a visitor plays the sample, its words and its minutes, and is asked to sig
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByText('country', { exact: true }).first().click();
   await expect(page.locator('[data-now]').first()).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search in what was said' }).fill('fellow');
+  await page.getByRole('searchbox', { name: 'Search the transcript' }).fill('fellow');
   await expect(main(page).getByRole('listitem').filter({ hasText: 'fellow Americans' })).toBeVisible();
   await page.goto(`${hearing.url}/record-list`);
   await record(page).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 });
 
-test('somebody records, pauses, marks, stops, reads along and mends a word everywhere, and asks it [voice.record] [voice.ask] [voice.transcribe] [voice.mended]', async ({
+test('a user records, pauses, marks, stops, reads along, corrects a word everywhere, and asks the recording [voice.record] [voice.ask] [voice.transcribe] [voice.mended]', async ({
   page,
 }) => {
   transcriber.hears('Ask not what your contry can do', 'for you, said the contry.');
@@ -75,8 +75,8 @@ test('somebody records, pauses, marks, stops, reads along and mends a word every
   await page.getByRole('button', { name: 'Mark this moment' }).click();
   await expect(page.getByRole('button', { name: '1 mark' })).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(page.getByText('Paused. What was recorded is kept.')).toBeVisible();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('Paused. The recording so far is saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Resume' }).click();
   await expect(timer(page)).toHaveText('0:07');
   await page.getByRole('button', { name: 'Stop' }).click();
 
@@ -86,10 +86,10 @@ test('somebody records, pauses, marks, stops, reads along and mends a word every
   await expect(page.locator('[data-now]')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Edit what was said at 0:00/ }).click();
-  const field = page.getByRole('textbox', { name: 'What was said' });
+  const field = page.getByRole('textbox', { name: 'Spoken text' });
   await field.fill('Ask not what your country can do');
   await field.press('Enter');
-  await page.getByRole('button', { name: 'Mend all' }).click();
+  await page.getByRole('button', { name: 'Fix all' }).click();
   await expect(main(page).getByText('said the country.')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Ask' }).click();
@@ -105,7 +105,7 @@ test('somebody records, pauses, marks, stops, reads along and mends a word every
   expect((await saved).suggestedFilename()).toMatch(/\.srt$/);
 });
 
-test('a tab that is closed in the middle loses nothing but its last seconds [voice.kept]', async ({
+test('closing a tab during a recording loses only its last seconds [voice.kept]', async ({
   page,
   context,
 }) => {
@@ -113,9 +113,9 @@ test('a tab that is closed in the middle loses nothing but its last seconds [voi
   await arrive(page);
   await record(page).click();
   await expect(timer(page)).toHaveText('0:08', { timeout: 20_000 });
-  // The line is lost before the tab is: two pieces are with the server, the others in the browser.
+  // The connection is lost before the tab: two pieces are on the server, the others in the browser.
   await context.setOffline(true);
-  await expect(page.getByText('No connection: the pieces are kept in this browser')).toBeVisible();
+  await expect(page.getByText('No connection: the recording is saved in this browser')).toBeVisible();
   await expect(timer(page)).toHaveText('0:13', { timeout: 20_000 });
   const { origin } = new URL(page.url());
   await page.close({ runBeforeUnload: false });
@@ -140,10 +140,7 @@ test('a tab that is closed in the middle loses nothing but its last seconds [voi
   expect(Number(/\/ 0:(\d\d)/.exec(length ?? '')?.[1])).toBeGreaterThanOrEqual(10);
 });
 
-test('two tabs record at once, and neither loses or mixes what is said [voice.kept]', async ({
-  page,
-  context,
-}) => {
+test('two tabs record at once without losing or mixing pieces [voice.kept]', async ({ page, context }) => {
   transcriber.hears('What one of them heard.');
   await arrive(page);
   const other = await context.newPage();
@@ -151,7 +148,7 @@ test('two tabs record at once, and neither loses or mixes what is said [voice.ke
   await record(page).click();
   await record(other).click();
   for (const tab of [page, other]) await expect(timer(tab)).toHaveText('0:05', { timeout: 20_000 });
-  // Each lists what the other records, and does not cut it short.
+  // Each tab lists the recording of the other, and does not end it.
   await main(page).getByRole('button', { name: 'Recover recording' }).click();
   await expect(page.getByText(/being recorded in another tab/)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Not finished' })).toHaveCount(0);
@@ -163,7 +160,7 @@ test('two tabs record at once, and neither loses or mixes what is said [voice.ke
   await expect(main(page).getByRole('listitem').filter({ hasText: 'Transcribed' })).toHaveCount(2);
 });
 
-test('files are taken in, in order, found, and what is none says so [voice.record] [voice.pages] [shell.entries]', async ({
+test('files are imported in order, found, and rejected if they have no audio [voice.record] [voice.pages] [shell.entries]', async ({
   page,
 }) => {
   transcriber.hears('The tower is high.', 'It is dark.');
@@ -173,27 +170,27 @@ test('files are taken in, in order, found, and what is none says so [voice.recor
     { name: 'Standup.wav', mimeType: 'audio/wav', buffer: aSpeech([7]) },
     { name: 'song.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('89504e470d0a1a0a0000000d', 'hex') },
   ]);
-  await expect(page.getByText(/This is no recording that can be read here/)).toBeVisible();
+  await expect(page.getByText(/This recording cannot be read/)).toBeVisible();
   const row = main(page).getByRole('listitem').filter({ hasText: 'Standup' });
   await expect(row).toContainText('Transcribed', { timeout: 30_000 });
-  await row.getByRole('button', { name: 'Options of Standup' }).click();
+  await row.getByRole('button', { name: 'Options for Standup' }).click();
   await page.getByRole('menuitem', { name: 'Folder and tags' }).click();
   await page.getByRole('textbox', { name: 'Tags' }).fill('team, monday');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('#monday');
-  await page.getByRole('searchbox', { name: 'Search titles and what was said' }).fill('tower');
+  await page.getByRole('searchbox', { name: 'Search titles and transcripts' }).fill('tower');
   await expect(row).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search titles and what was said' }).fill('lake');
-  await expect(page.getByText('Nothing was found.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search titles and transcripts' }).fill('lake');
+  await expect(page.getByText('No results found.')).toBeVisible();
   await openPalette(page);
   await page.keyboard.type('recordings');
   await expect(page.getByRole('option', { name: /Recordings/ }).first()).toBeVisible();
 });
 
-test('a microphone that is refused, missing or busy says what to do [voice.record]', async ({ page }) => {
+test('a refused, missing or busy microphone is explained [voice.record]', async ({ page }) => {
   await arrive(page);
   for (const [fault, words] of [
-    ['NotAllowedError', /The microphone is not allowed here/],
+    ['NotAllowedError', /Microphone access is blocked/],
     ['NotFoundError', /No microphone was found/],
     ['NotReadableError', /Another program may be using it/],
   ] as const) {

@@ -1,12 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
-import { lookAt, nameOf, RARE_WAYS, WAYS } from './look-at.ts';
+import { checkView, nameOf, RARE_WAYS, WAYS } from './check-view.ts';
 import { VIEWS } from './views.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Named by VIEWS, a pattern, while one part of the product is worked on. */
 const CHOSEN = VIEWS.filter(({ name }) => new RegExp(process.env['VIEWS'] ?? '').test(name));
 const FOLDER = join(import.meta.dirname, '../walk');
 
@@ -17,7 +16,7 @@ for (const way of [...WAYS, ...RARE_WAYS]) {
     const faults: string[] = [];
     for (const view of CHOSEN) {
       const picture = join(folder, `${view.name}.png`);
-      const found = await lookAt(browser, { studiolo, bare, openai, searxng }, view, way, picture).catch(
+      const found = await checkView(browser, { studiolo, bare, openai, searxng }, view, way, picture).catch(
         (error: unknown) => [String(error)],
       );
       faults.push(...found.map((fault) => `${view.name}: ${fault}`));

@@ -12,7 +12,7 @@ const under = (name: string): string[] =>
       return entry.isDirectory() ? under(file) : [file];
     });
 
-/** Every file that we wrote, by its path from the root, migrations apart. */
+/** All files that we wrote, relative to the root, without migrations. */
 export const ourFiles = () =>
   ['apps', 'packages', 'e2e', 'bench', 'tools']
     .filter((name) => existsSync(path.join(root, name)))

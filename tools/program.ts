@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from './root.ts';
 
-/** Runs a program of a package in this terminal and gives back its exit code. */
 export const runProgram = (program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(root, 'node_modules', program), ...args], {

@@ -1,4 +1,4 @@
-// Runs on the Node of the machine, whatever its age, and with nothing installed: it makes the rest ready.
+// Runs on any version of Node and without installed packages: it prepares the rest.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runInForeground } from './setup/foreground.mjs';
@@ -10,10 +10,16 @@ import { installRuntime, readyRuntime } from './setup/runtime.mjs';
 import { hashSources, isBuilt } from './setup/sources.mjs';
 import { Refusal, capture, root, say, step } from './setup/terminal.mjs';
 
+const isJourney = (arg) => path.resolve(arg).startsWith(path.join(root, 'e2e'));
+
 const COMMANDS = {
   start: { script: 'apps/server/dist/main.js', isBuiltFirst: true, isConfigured: true },
   cli: { script: 'apps/server/dist/cli.js', isBuiltFirst: true, isConfigured: true },
-  test: { script: 'tools/commands/test.ts', isBuiltFirst: true },
+  // Journeys need the built product; all other tests read the sources.
+  test: {
+    script: 'tools/commands/test.ts',
+    isBuiltFirst: (args) => args.length === 0 || args.some(isJourney),
+  },
   walk: { script: 'tools/commands/walk.ts', isBuiltFirst: true },
   deploy: { script: 'tools/commands/deploy.ts', isBuiltFirst: true },
   bench: { script: 'bench/run.ts', isBuiltFirst: true },
@@ -25,6 +31,7 @@ const COMMANDS = {
   check: { script: 'tools/commands/check.ts' },
   format: { script: 'tools/commands/format.ts' },
   requirements: { script: 'tools/commands/requirements.ts' },
+  release: { script: 'tools/commands/release.ts' },
 };
 
 const build = async (node, isForced) => {
@@ -36,7 +43,7 @@ const build = async (node, isForced) => {
   if (code !== 0) throw new Refusal(`the build failed.\n${output.trim()}`);
 };
 
-/** Installs and builds what is missing, and gives back the Node to run on. */
+/** Installs and builds what is missing. Returns the Node to run on. */
 const prepare = async ({ isBuiltFirst, isForced }) => {
   const runtime = await readyRuntime();
   const isBuildReady = () => !isBuiltFirst || (!isForced && isBuilt(hashSources()));
@@ -52,10 +59,12 @@ const prepare = async ({ isBuiltFirst, isForced }) => {
 const main = async ([name, ...args]) => {
   const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
   if (!command) throw new Refusal(`say one of: ${Object.keys(COMMANDS).join(', ')}.`);
-  const node = await interruptible(() => prepare(command));
+  const { isBuiltFirst } = command;
+  const isBuilding = typeof isBuiltFirst === 'function' ? isBuiltFirst(args) : isBuiltFirst;
+  const node = await interruptible(() => prepare({ ...command, isBuiltFirst: isBuilding }));
   if (!command.script) return;
   if (!existsSync(path.join(root, command.script))) throw new Refusal(`${command.script} is missing.`);
-  const env = command.isBuiltFirst ? { STUDIOLO_BUILD: process.env.STUDIOLO_BUILD ?? hashSources() } : {};
+  const env = isBuilding ? { STUDIOLO_BUILD: process.env.STUDIOLO_BUILD ?? hashSources() } : {};
   const settings = path.join(root, '.env');
   const flags = command.isConfigured && existsSync(settings) ? [`--env-file=${settings}`] : [];
   runInForeground(node, command.script, args, env, flags);

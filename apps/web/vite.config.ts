@@ -1,32 +1,53 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { askAgain } from './build/ask-again.ts';
+import { retryChunks } from './build/ask-again.ts';
+import { bundleReport } from './build/bundle-report.ts';
 import { directIcons } from './build/direct-icons.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { installable } from './build/installable.ts';
 import { leanContract } from './build/lean-contract.ts';
 import { offlineWorker } from './build/offline-worker.ts';
 
-/** What every page needs and what changes only with its version, so that browsers keep it across our releases. */
+/**
+ * Libraries that every page needs and that change only with their versions, so that browsers cache them
+ * across releases.
+ */
 const lasting =
   /apps\/web\/src\/react\.ts|node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|^\0vite\/preload-helper/;
-/** What comes right after it for who is signed in. */
+/** Modules that signed-in users need right after that. */
 const soonAfter =
   /icons\/IconMicrophone\.mjs|apps\/web\/src\/(core\/dictation\/|app\/(follow-preferences|Contacts|settings-endpoints)|features\/billing\/plans\/(UsageBox|dates|plans\.texts|queries)|ui\/Progress)|packages\/contract\/src\/(dictation\/|billing\/(endpoints|entities|limits)|account\/setting)/;
-/** What shows the turns of a chat, in one piece, but for what only some of them hold. */
+/**
+ * Modules that render the turns of a chat, in one chunk, except those needed for special content. A group
+ * also includes what its modules import: the package's formulas would add MathJax.
+ */
 const thread =
-  /apps\/web\/src\/core\/(thread|markdown)\/(?!diagram|formula|highlight)|packages\/markdown\/src\//;
-/** All Chinese words together: who reads Chinese asks once, nobody else ever. */
+  /apps\/web\/src\/core\/(thread|markdown)\/(?!diagram|formula|highlight|compared)|packages\/markdown\/src\/(?!formula|article|code|word)/;
+/** Drafts of forms, in one chunk: each more is named in the first load by every page that uses it. */
+const forms = /apps\/web\/src\/(core\/(form-draft|missing)\/(?!text\/zh)|platform\/kept-drafts)/;
+/** All Chinese texts in one chunk, loaded only for Chinese readers. */
 const chinese = /\/text\/zh_CN\.ts$/;
 
 export default defineConfig({
-  plugins: [leanContract(), directIcons(), firstPaint(), installable(), offlineWorker(), react(), askAgain()],
+  plugins: [
+    leanContract(),
+    directIcons(),
+    firstPaint(),
+    installable(),
+    offlineWorker(),
+    react(),
+    retryChunks(),
+    bundleReport(path.join(import.meta.dirname, 'dist/.report/bundle.json')),
+  ],
   build: {
     target: ['chrome111', 'safari16.4'],
     sourcemap: false,
+    // Safari 16 alone would need it, and loads the same files a little later without it.
+    modulePreload: { polyfill: false },
     // A page that is open while we build again still finds the chunks it was made with.
     emptyOutDir: false,
-    // Files stay files: data: addresses would have to be allowed by the content security policy.
+    // No inlining: `data:` addresses would need an exception in the content security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2_000,
@@ -37,11 +58,12 @@ export default defineConfig({
           groups: [
             { name: 'chinese', test: chinese },
             { name: 'lasting', test: lasting },
-            // In one piece: each file costs a kilobyte of headers.
+            // In one chunk, since each file costs a kilobyte of headers.
             { name: 'frame', tags: ['$initial'] },
             { name: 'soon-after', test: soonAfter },
-            // Else each would be a file, or part of one that is not wanted yet.
+            // Otherwise each icon would be a file, or part of a chunk that is not needed yet.
             { name: 'icons', test: /@tabler\/icons-react\/dist\/esm\/icons\// },
+            { name: 'forms', test: forms },
             { name: 'thread', test: thread },
           ],
         },

@@ -6,7 +6,7 @@ export type RawAnswer = { status: number; bytes: number; whole: string; firstMs:
 
 export type Target = { url: string; headers: Record<string, string>; bodyFor: (question: string) => unknown };
 
-/** Asks over plain HTTP, so that the asker itself costs little, and hands each piece over as it comes. */
+/** Asks over plain HTTP, at little cost to the client, and passes each piece on as it arrives. */
 export const askRaw = (
   { url, headers, bodyFor }: Target,
   question: string,

@@ -15,12 +15,14 @@ import { readQuestionSet } from './question-set.ts';
 import { PASSAGES } from './recall.ts';
 
 const LEARNING_MS = 300_000;
-/** As many test searches as one may make in a minute, over two languages. */
+/** Number of test searches, over two languages, that the rate limit allows in a minute. */
 const COMPARED = 30;
 
 const aLearnedBot = async ({ user }: Product, documents: readonly string[]): Promise<string> => {
   const { tableId: botId } = await user.call(createBot, {
-    ...{ botName: 'Reader', originality: 0, scoreThreshold: 0 },
+    botName: 'Reader',
+    originality: 0,
+    scoreThreshold: 0,
   });
   for (const [at, text] of documents.filter((each) => each.trim() !== '').entries())
     await user.call(addKnowledgeText, { botId, title: `Paragraphs ${at + 1}`, text });
@@ -31,7 +33,6 @@ const aLearnedBot = async ({ user }: Product, documents: readonly string[]): Pro
   return botId;
 };
 
-/** Gives a bot the paragraphs of a question set, asks it its questions, and looks at what reached the model. */
 export const botRecallOf = async (product: Product, standIn: StandIn, file: string, most: number) => {
   const { documents, asked } = readQuestionSet(file, KNOWLEDGE_LIMITS.sources, most);
   const roleId = await aLearnedBot(product, documents);
@@ -39,7 +40,10 @@ export const botRecallOf = async (product: Product, standIn: StandIn, file: stri
   for (const { question, sentence } of asked) {
     standIn.requests.length = 0;
     const heard = await product.user.hear(ask, {
-      ...{ msgId: randomUUID(), prompt: question, model: 'gpt3.5', roleId },
+      msgId: randomUUID(),
+      prompt: question,
+      model: 'gpt3.5',
+      roleId,
     });
     if (heard.last.code !== 200) throw new Error(`a question failed: ${JSON.stringify(heard.last.data)}`);
     const request = standIn.requests.find(({ method }) => method === 'POST');

@@ -9,7 +9,6 @@ const code = (turn: number): string =>
     (_, line) => `export const step${turn}_${line} = (a: number): string => \`\${a}-${line}\`;`,
   ).join('\n');
 
-/** An answer such as models give: a heading, a paragraph, a list, code and a table. */
 const answerOf = (turn: number): string =>
   [
     `ANSWER-${turn}\n\n## Topic ${turn}\n`,
@@ -19,7 +18,7 @@ const answerOf = (turn: number): string =>
     `| k | v |\n|---|---|\n| a | ${turn} |\n| b | ${turn * 2} |\n`,
   ].join('\n');
 
-/** Holds a conversation of so many messages with the stand-in; answers its session and its texts. */
+/** Holds a conversation of `messages` messages with the fake model. Returns its session and its texts. */
 export const holdConversation = async (user: Client, standIn: StandIn, messages: number) => {
   const { sessionId } = await user.call(createTopic, {});
   const texts: string[] = [];

@@ -1,4 +1,4 @@
-/** One measured number: what it should be at most or at least, and what the floor reached in the same run. */
+/** A measured number with its limits, and that of the floor in the same run. */
 export type Figure = {
   measure: string;
   value: number | string;
@@ -10,13 +10,10 @@ export type Figure = {
 };
 
 export type RowOptions = {
-  /** Takes every sample instead of a share. */
   isWhole: boolean;
-  /** Arguments that no row is named by. */
   rest: readonly string[];
 };
 
-/** A group of figures that are measured together. */
 export type Row = { name: string; about: string; measure: (options: RowOptions) => Promise<Figure[]> };
 
 export const isWithinBudget = ({ value, atMost, atLeast }: Figure): boolean | undefined => {

@@ -1,4 +1,3 @@
-/** The first passages of a request, as the model service received them. */
 export const firstPassages = (system: string, count: number): string[] =>
   [...system.matchAll(/<passage [^>]*>\n([\s\S]*?)\n<\/passage>/g)]
     .slice(0, count)

@@ -5,7 +5,7 @@ const WORDS =
     ' ',
   );
 
-/** Sentences that differ from one another, so that an index has as much to keep as with a real book. */
+/** Distinct sentences, so that an index has as much to store as for a real book. */
 const lineOf = (page: number, line: number): string => {
   const words = Array.from(
     { length: WORDS_A_LINE },
@@ -20,7 +20,6 @@ const pageOf = (page: number): string => {
   return `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
 };
 
-/** A PDF file of so many pages full of text. */
 export const longPdf = (pages: number): Buffer => {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

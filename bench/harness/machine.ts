@@ -15,7 +15,6 @@ const git = (...args: string[]): string => {
   }
 };
 
-/** What the figures were measured on, in one line. */
 export const describeMachine = (): string => {
   const cores = cpus();
   const commit = git('rev-parse', '--short', 'HEAD');

@@ -10,14 +10,14 @@ import { longPdf } from './long-pdf.ts';
 import type { Product } from './product.ts';
 
 const OPENINGS = 40;
-/** What a server that just started has still to do once is no part of what people wait for. */
+/** Warm-up questions, so that one-time work of a fresh server is not measured. */
 const WARMING = 10;
 const QUESTIONS = 60;
 const MODEL = 'gpt3.5';
 
 const since = (startedAt: number): number => performance.now() - startedAt;
 
-/** How long somebody waits for what they listen for in an answer. */
+/** Time until the first matching message of an answer, in ms. */
 const waitFor = async (
   { user }: Product,
   asked: { prompt: string; projectId?: string },
@@ -36,8 +36,8 @@ const isPassages = (data: StreamMessage['data']): boolean =>
 const isWords = (data: StreamMessage['data']): boolean => typeof data === 'string' && data !== '';
 
 /**
- * How long a page waits that opens a full notebook of long books, and who asks in it until the passages are there, once
- * what is still done with learned sources is `settled`.
+ * Waiting times for a full notebook of long books: for the page that opens it, and for a question until its
+ * passages are found. `settled` waits for remaining background work.
  */
 export const fullNotebookWaits = async (product: Product, pages: number, settled?: () => Promise<void>) => {
   const { user } = product;
@@ -73,7 +73,7 @@ export const fullNotebookWaits = async (product: Product, pages: number, settled
 
 const ALONE = 20;
 
-/** How long a long paper is learned, and the first words of chats take meanwhile and alone. */
+/** Time to learn a long paper, and to the first words of chats, meanwhile and otherwise. */
 export const learningWaits = async (product: Product, pages: number) => {
   const firstWords = () => waitFor(product, { prompt: 'Are you there?' }, isWords);
   const alone: number[] = [];

@@ -1,12 +1,12 @@
 import { FIRST_CHARACTER, LAST_TOKEN } from './tokens.ts';
 
-/** What the probe in a page has seen; moments in milliseconds since 1970 unless said. */
-export type Seen = {
-  /** Since the page began: long tasks, and when the composer could be typed into. */
+/** Records of the probe in a page. Times are in ms since 1970 unless noted. */
+export type ProbeRecords = {
+  /** In ms since the start of the page: long tasks, and when the composer became usable. */
   longTasks: { start: number; duration: number }[];
   firstPaint: number;
   usable: number;
-  /** Of a streamed answer. */
+  /** Times of a streamed answer. */
   frames: number[];
   asked: number;
   first: number;
@@ -16,15 +16,18 @@ export type Seen = {
 
 declare global {
   interface Window {
-    bench: Seen & {
+    bench: ProbeRecords & {
       listen: () => void;
-      /** Fulfilled when the last word is shown. */
+      /** Resolves when the last word is visible. */
       over: Promise<void>;
     };
   }
 }
 
-/** Runs in the page before anything else: notes paints, long tasks, when typing is possible, and each word as it is shown. */
+/**
+ * Runs in the page before all other scripts. Records paints, long tasks, when typing becomes possible, and
+ * when each word is shown.
+ */
 export const PROBE = `(() => {
   if (window.top !== window || window.bench) return;
   const now = () => performance.timeOrigin + performance.now();

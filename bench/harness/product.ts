@@ -6,7 +6,6 @@ export const PROGRAM = new URL('../../apps/server/dist/main.js', import.meta.url
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 
-/** The built product on loopback with a model service, data of its own, and somebody signed in. */
 export const startProduct = async (serviceUrl: string, settings: Record<string, string> = {}) => {
   const { build } = JSON.parse(readFileSync(new URL('build.json', `file://${PROGRAM}`), 'utf8')) as {
     build: string;

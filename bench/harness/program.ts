@@ -11,7 +11,7 @@ const end = async (child: ChildProcess): Promise<void> => {
   await ended;
 };
 
-/** Starts one of the bench's own servers; its first line says its port. */
+/** Starts one of the bench's own servers, which prints its port on its first line. */
 export const startProgram = async (name: string, args: string[] = []): Promise<Program> => {
   const file = new URL(`../${name}.ts`, import.meta.url).pathname;
   const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -6,11 +6,10 @@ type Paragraph = {
   qas: { question: string; answers: { answer_start: number; text: string }[] }[];
 };
 
-/** A question, and the sentence that holds its answer. */
-export type Asked = { question: string; sentence: string };
-export type QuestionSet = { documents: string[]; asked: Asked[] };
+export type TestQuestion = { question: string; sentence: string };
+export type QuestionSet = { documents: string[]; asked: TestQuestion[] };
 
-/** Ends of sentences by the plainest of rules, so that the product's own are not used to judge it. */
+/** Sentence ends by a simple rule, so that the product is not judged by its own. */
 const ENDS = /[.!?]["'”)]*\s+(?=[\p{Lu}\d"“(])|[。！？][”」）]*/gu;
 
 export const sentenceAround = (context: string, start: number, length: number): string => {
@@ -20,7 +19,7 @@ export const sentenceAround = (context: string, start: number, length: number): 
   return context.slice(from, to).trim();
 };
 
-/** A text with each of its sentences changed by itself, so that what holds for a sentence holds for its text. */
+/** Changes each sentence separately, so that a changed sentence still occurs in the changed text. */
 const bySentence =
   (change: (sentence: string) => string) =>
   (text: string): string => {
@@ -28,7 +27,7 @@ const bySentence =
     return [0, ...ends].map((from, at) => change(text.slice(from, ends[at] ?? text.length))).join('');
   };
 
-/** The same set with its texts written in another way than its questions. */
+/** The same set with its texts written differently from its questions. */
 export const rewritten = (
   { documents, asked }: QuestionSet,
   write: { text?: (text: string) => string; question?: (question: string) => string },
@@ -43,7 +42,10 @@ export const rewritten = (
   };
 };
 
-/** Every so-manieth question of a set in SQuAD's form, and its paragraphs packed into so many documents. */
+/**
+ * Reads every n-th question of a set in SQuAD format, with its paragraphs distributed over `documentCount`
+ * documents.
+ */
 export const readQuestionSet = (file: string, documentCount: number, most: number): QuestionSet => {
   const { data } = JSON.parse(readFileSync(file, 'utf8')) as Sample;
   const paragraphs = data.flatMap((article) => article.paragraphs);

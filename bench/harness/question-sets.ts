@@ -4,7 +4,10 @@ import type { Figure } from './figure.ts';
 
 type Sets = { language: string; file: string }[];
 
-/** XQuAD's questions in both languages: from the folder named, else `data/retrieval` in `SHARED` or in `shared` beside this checkout. None where one is missing. */
+/**
+ * XQuAD questions in both languages, from the given folder or from `data/retrieval` in `SHARED` or in
+ * `shared` next to this checkout. Empty if one is missing.
+ */
 export const questionSets = (named: string | undefined): Sets => {
   const shared = process.env.SHARED ?? resolve(import.meta.dirname, '../../../shared');
   const folder = named ?? resolve(shared, 'data/retrieval');

@@ -9,25 +9,23 @@ import type { createQuoteCheck } from './held-quotes.ts';
 import type { Product } from './product.ts';
 import { readQuestionSet } from './question-set.ts';
 
-/** The sentence that answers has to stand in one of so many passages, the first ones that the model was given. */
+/** Number of first passages given to the model, one of which must hold the answering sentence. */
 export const PASSAGES = 5;
 
 export type Asking = {
   product: Product;
   standIn: StandIn;
   quotes: ReturnType<typeof createQuoteCheck>;
-  /** Waits for what is still done with sources that are learned. */
+  /** Waits for remaining background work on learned sources. */
   settled?: () => Promise<void>;
 };
 
-/** Asks in a notebook; answers the citations of the answer. */
 const askIn = async ({ user }: Product, projectId: string, prompt: string): Promise<Anchor[]> => {
   const heard = await user.hear(ask, { msgId: randomUUID(), prompt, model: 'gpt3.5', projectId });
   if (heard.last.code !== 200) throw new Error(`a question failed: ${JSON.stringify(heard.last.data)}`);
   return heard.events.flatMap((event) => (event.type === 'citations' ? [event.anchors] : [])).at(-1) ?? [];
 };
 
-/** Loads the paragraphs of a question set as sources of a notebook, and asks its questions there. */
 export const recallOf = async (
   { product, standIn, quotes, settled }: Asking,
   file: string,

@@ -1,10 +1,9 @@
 import type { CDPSession } from 'playwright-core';
 
-export type Requested = { url: string; type: string; encoding: string; wire: number };
+export type SeenRequest = { url: string; type: string; encoding: string; wire: number };
 
-/** Writes down what a page asks for and how many bytes come. */
-export const watchRequests = (devtools: CDPSession): Map<string, Requested> => {
-  const requests = new Map<string, Requested>();
+export const watchRequests = (devtools: CDPSession): Map<string, SeenRequest> => {
+  const requests = new Map<string, SeenRequest>();
   devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
     requests.set(requestId, {
       url: request.url,

@@ -1,6 +1,5 @@
 import type { StreamMessage } from '@studiolo/contract/wire/stream-message';
 
-/** Reads the messages of an event stream out of its text as it comes; calls back with each. */
 export const createMessageReader = (onMessage: (message: StreamMessage) => void) => {
   let rest = '';
   return (piece: string): void => {

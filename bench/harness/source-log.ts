@@ -1,4 +1,4 @@
-/** What the token source remembers of a stream it sent; moments in milliseconds since 1970. */
+/** Log of a stream sent by the token source. Times are in ms since 1970. */
 export type StreamLog = {
   id: string;
   askedAt: number;
@@ -6,8 +6,6 @@ export type StreamLog = {
   lastAt: number;
   everyMs: number;
   tokens: number;
-  /** Of the text that was sent. */
   sha256: string;
-  /** Whether the asker hung up before the end. */
   isCut: boolean;
 };

@@ -6,7 +6,7 @@ import { findChromium } from '../../tools/browser/find.ts';
 
 const SPEECH = new URL('../../apps/web/src/features/voice/sample/kennedy-1961.wav', import.meta.url).pathname;
 
-/** A browser with a profile that outlives it, and a microphone that hears a speech over and over. */
+/** A browser with a persistent profile, and a microphone that plays a speech in a loop. */
 export const openSpeakingBrowser = async (profile: string, token: string): Promise<BrowserContext> => {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('there is no Chromium: install one, or name it in STUDIOLO_CHROMIUM');
@@ -32,7 +32,7 @@ const commandOf = (pid: string): Promise<string[]> =>
     () => [],
   );
 
-/** Ends the browser of that profile as a loss of power does. */
+/** Kills the browser of a profile, like a power failure. */
 export const killBrowser = async (context: BrowserContext, profile: string): Promise<void> => {
   const closed = once(context as unknown as NodeJS.EventEmitter, 'close');
   for (const pid of await readdir('/proc')) {
@@ -44,13 +44,13 @@ export const killBrowser = async (context: BrowserContext, profile: string): Pro
   await closed;
 };
 
-/** Ends a page as a lack of memory does; nothing in it hears of it, nor do others that share its process. */
+/** Crashes a page, as if out of memory, without affecting others that share its process. */
 export const crashPage = async (page: Page): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);
+  // A crashed page does not answer.
   devtools.send('Page.crash').catch(() => undefined);
 };
 
-/** Takes the line from one page alone. */
 export const cutLine = async (page: Page): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');

@@ -1,4 +1,4 @@
-/** The value below which a share of all values lies; NaN of none. */
+/** The value below which a share of all values lies. NaN for no values. */
 export const quantile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -11,7 +11,6 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 };
 
-/** The median of each named number over several rounds. */
 export const medians = <Name extends string>(
   rounds: readonly Record<Name, number>[],
 ): Record<Name, number> => {

@@ -1,6 +1,6 @@
 import { isWithinBudget, type Figure } from './figure.ts';
 
-const HEADINGS = ['measure', 'value', 'budget', 'floor', '', 'note'];
+const HEADINGS = ['measure', 'value', 'goal', 'floor', '', 'note'];
 
 const shown = (value: number | string | undefined): string => {
   if (value === undefined || typeof value === 'string') return value ?? '';
@@ -23,7 +23,6 @@ const cellsOf = (figure: Figure): string[] => {
   ];
 };
 
-/** The figures of a row as lines of equal columns. */
 export const asTable = (name: string, figures: readonly Figure[]): string => {
   const lines = [HEADINGS, ...figures.map(cellsOf)];
   const widths = HEADINGS.map((_, column) => Math.max(...lines.map((cells) => (cells[column] ?? '').length)));

@@ -4,7 +4,6 @@ import type { Target } from './ask-raw.ts';
 import type { Product } from './product.ts';
 import type { Program } from './program.ts';
 
-/** The product as the chat page asks it. */
 export const productTarget = ({ url, user }: Product): Target => ({
   url: `${url}/api${ask.path}`,
   headers: { 'x-auth-token': user.token ?? '', 'x-app-code': 'studiolo' },

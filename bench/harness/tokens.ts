@@ -1,4 +1,4 @@
-/** The first character of an answer, which no page shows by itself. */
+/** First character of an answer, which no page shows for other reasons. */
 export const FIRST_CHARACTER = '\u25c6';
 export const FIRST_TOKEN = `${FIRST_CHARACTER}TTFTMARK `;
 export const LAST_TOKEN = 'ENDMARK';
@@ -14,8 +14,8 @@ const SECTION = [
 const SECTION_TOKENS = SECTION.match(/\s*\S{1,5}|\s+$/g) ?? [];
 
 /**
- * An answer of a number of tokens as models write them: headings, lists, code and tables. `Q12Z` is token 12, so that
- * whoever sees it knows when it was sent.
+ * A typical answer of `count` tokens: headings, lists, code and tables. `Q12Z` is token 12, whose sending
+ * time is known.
  */
 export const answerTokens = (count: number): string[] => {
   const tokens = [FIRST_TOKEN];
@@ -26,20 +26,23 @@ export const answerTokens = (count: number): string[] => {
   return tokens.slice(0, Math.max(count, 3));
 };
 
-export type StreamAsked = {
+export type StreamRequest = {
   tokens: number;
   everyMs: number;
   isStamped: boolean;
   id: string;
-  /** How long nothing is said before the first word, as models do. */
+  /** Silence before the first word, as models think, in ms. */
   thinksMs?: number;
 };
 
-/** The question that makes the token source stream: so many tokens at such a pace; stamped ones say when they were sent. */
-export const questionFor = ({ tokens, everyMs, isStamped, id, thinksMs = 0 }: StreamAsked): string =>
+/**
+ * The question that makes the token source stream the given tokens at the given pace. Stamped tokens carry
+ * their sending time.
+ */
+export const questionFor = ({ tokens, everyMs, isStamped, id, thinksMs = 0 }: StreamRequest): string =>
   `Say it. [[bench n=${tokens} ms=${everyMs} stamped=${isStamped} thinks=${thinksMs} id=${id}]]`;
 
-export const streamAskedIn = (text: string): StreamAsked | undefined => {
+export const streamAskedIn = (text: string): StreamRequest | undefined => {
   const [, tokens, everyMs, stamped, thinksMs, id = ''] =
     /\[\[bench n=(\d+) ms=([\d.]+) stamped=(\w+) thinks=(\d+) id=([\w-]*)\]\]/.exec(text) ?? [];
   if (tokens === undefined) return undefined;
@@ -52,7 +55,7 @@ export const streamAskedIn = (text: string): StreamAsked | undefined => {
   };
 };
 
-/** Milliseconds that all processes of this machine agree on, finer than a clock's. */
+/** Current time in ms on the scale shared by all processes of this machine, finer than `Date.now()`. */
 export const moment = (): number => performance.timeOrigin + performance.now();
 
 export const STAMP = /(\d{13}\.\d{2})/g;

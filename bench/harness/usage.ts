@@ -20,17 +20,16 @@ const timesOf = (pid: number): Times | undefined => {
   }
 };
 
-/** The processes that a process started. */
 export const childrenOf = (pid: number): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .filter((each) => timesOf(each)?.parent === pid);
 
-/** Processor time that a process used so far, in milliseconds. */
+/** Total processor time of a process, in ms. */
 export const processorMs = (pid: number): number => timesOf(pid)?.own ?? 0;
 
-/** The same for PostgreSQL: its first process, and those that it started, ended ones too. */
+/** Total processor time of PostgreSQL in ms: its first process and all children, including ended ones. */
 export const databaseProcessorMs = (pid: number): number => {
   const first = timesOf(pid);
   return (
@@ -47,16 +46,16 @@ const sizeIn = (file: string, name: string): number => {
   }
 };
 
-/** Megabytes that a process keeps in memory now, and the most that it ever did. */
+/** Current and maximum memory of a process, in MB. */
 export const memoryOf = (pid: number) => ({
   now: sizeIn(`/proc/${pid}/status`, 'VmRSS'),
   most: sizeIn(`/proc/${pid}/status`, 'VmHWM'),
 });
 
-/** Megabytes of PostgreSQL, what its processes share counted once. */
+/** Memory of PostgreSQL in MB. Shared memory counts once. */
 export const databaseMemory = (pid: number): number =>
   [pid, ...childrenOf(pid)].reduce((sum, each) => sum + sizeIn(`/proc/${each}/smaps_rollup`, 'Pss'), 0);
 
-/** The first process of the PostgreSQL that a server runs in its data folder. */
+/** First process of the PostgreSQL that a server runs in its data folder. */
 export const databasePid = (folder: string): number =>
   Number(readFileSync(`${folder}/postgres/postmaster.pid`, 'utf8').split('\n')[0]);

@@ -18,23 +18,23 @@ const PLACE = 'https://studiolo.test';
 const TASKS = 1000;
 const FEW = 100;
 const EACH = 25;
-/** Orders of one person under way at once: a new one is sent when one has ended. */
+/** Number of one user's simultaneous requests. A new one is sent when one has ended. */
 const AT_ONCE = 2;
-/** Pictures that the service ends in a second, for all together. */
+/** Number of pictures that the service finishes per second, for all users. */
 const PER_SECOND = 0.8;
 const WITHIN_MS = 300_000;
-/** Asked for more often, the asking would be what is measured. */
+/** Upper bound on polling, so that polling itself is not what is measured. */
 const LOOKS_PER_SECOND = 80;
 const LOOK_EVERY_MS = 250;
 const FINAL_SECONDS = 5;
 const SHOWN = 5;
-/** Of these the service itself comes to no end, or gives nothing for the while in which it is asked again. */
+/** Requests that the service itself never finishes, or gives no result for while it is polled. */
 const ENDLESS: readonly string[] = ['forgotten', 'away', 'picture away'];
 
-type Ended = WrongOrder & { code: string; pictures: number; endedAt: number };
+type EndedOrder = WrongOrder & { code: string; pictures: number; endedAt: number };
 
-/** Sends an order twice at once, as a page whose line breaks does, and waits until it has ended. */
-const drawTwice = async (person: Client, order: WrongOrder, lookEveryMs: number): Promise<Ended> => {
+/** Sends a request twice at once, like a page whose connection breaks, and waits until it has ended. */
+const drawTwice = async (person: Client, order: WrongOrder, lookEveryMs: number): Promise<EndedOrder> => {
   const sent = { msgId: randomUUID(), type: 'midjourney', prompt: order.prompt };
   const [{ mjTaskId }] = await Promise.all([person.call(imagine, sent), person.call(imagine, sent)]);
   const deadline = Date.now() + WITHIN_MS;
@@ -46,10 +46,13 @@ const drawTwice = async (person: Client, order: WrongOrder, lookEveryMs: number)
   }
 };
 
-/** What one person has drawn, a few at once; how many drawings of theirs there are then, and what they paid. */
+/**
+ * Draws all orders of one user, a few at once. Returns the number of drawings afterwards and the total
+ * charge.
+ */
 const drawAll = async (person: Client, orders: readonly WrongOrder[], lookEveryMs: number) => {
   const left = [...orders];
-  const ended: Ended[] = [];
+  const ended: EndedOrder[] = [];
   const go = async (): Promise<void> => {
     for (let order = left.shift(); order; order = left.shift())
       ended.push(await drawTwice(person, order, lookEveryMs));
@@ -75,7 +78,9 @@ export const drawings: Row = {
     });
     const source = await startProgram('token-source');
     const product = await startProduct(`${source.url}/v1`, {
-      ...{ MJ_PROXY_URL: midjourney.url, PUBLIC_URL: PLACE, FREE_DRAW_DAILY: '1000' },
+      MJ_PROXY_URL: midjourney.url,
+      PUBLIC_URL: PLACE,
+      FREE_DRAW_DAILY: '1000',
     });
     ({ url } = product);
     try {

@@ -13,16 +13,14 @@ import { quantile } from '../harness/statistics.ts';
 
 const SAMPLE = 300;
 const PAGES = 100;
-/** As many as common models have. */
+/** Dimensions of a vector, as with common models. */
 const NUMBERS = 1024;
 const QUIET_MS = 3000;
 
-/** Waits until nothing was asked of a service for some seconds. */
 const quietOf = (asked: () => number) => async (): Promise<void> => {
   for (let before = -1; before !== asked(); await pause(QUIET_MS)) before = asked();
 };
 
-/** Hands everything on to a service, and counts it. */
 const startRelay = async (target: string) => {
   let asked = 0;
   const relay = await startLoopback(async (message, response) => {
@@ -38,7 +36,7 @@ const startRelay = async (target: string) => {
   return { ...relay, asked: () => asked };
 };
 
-/** What a real service adds to what words find: of the same sets as the row `sources`. */
+/** Recall with a real service compared to words alone, on the sets of the row `sources`. */
 const measureRecall = async (named: string | undefined, most: number): Promise<Figure[]> => {
   const { EMBEDDINGS_BASE_URL: target, EMBEDDINGS_API_KEY = '', EMBEDDINGS_MODEL = '' } = process.env;
   if (target === undefined) {
@@ -65,7 +63,7 @@ const measureRecall = async (named: string | undefined, most: number): Promise<F
   }
 };
 
-/** What it costs who asks over a full notebook, with a service that answers at once. */
+/** Delay of questions to a full notebook, with a service that answers at once. */
 const measureWaits = async (): Promise<Figure[]> => {
   const [standIn, service] = await Promise.all([
     startOpenAI({ models: ['gpt-4o-mini'] }),

@@ -15,14 +15,18 @@ import { median } from '../harness/statistics.ts';
 
 const PEOPLE = 60;
 const MOST_MS = 20;
-/** What goes on after an answer, such as a letter that is sent, is over before the next one is asked for. */
+/**
+ * Pause between requests, so that background work of one, such as sending a mail, does not affect the next.
+ */
 const QUIET_MS = 25;
 
 type Ask = (email: string, headers: Record<string, string>) => Promise<Response>;
 
 const anAddress = (): string => `user-${randomUUID()}@example.com`;
 
-/** Asks once for each address, by turns in no order; answers the medians of those with an account and those without. */
+/**
+ * Sends one request for each address, in a shuffled order. Returns the medians with and without an account.
+ */
 const compare = async (known: readonly string[], ask: Ask) => {
   const asked = [
     ...known.map((email) => ({ email, isKnown: true })),
@@ -77,7 +81,7 @@ const measureOn = async ({ url, folder }: Product): Promise<Figure[]> => {
   ];
 };
 
-/** Whether an address has an account is not told by how long an answer takes. */
+/** The duration of an answer must not reveal whether an address has an account. */
 export const enumeration: Row = {
   name: 'enumeration',
   about: `how far the medians lie apart for ${PEOPLE} addresses with and ${PEOPLE} without an account`,

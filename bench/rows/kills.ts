@@ -1,4 +1,4 @@
-import { startKilling, type Painted } from '../../apps/server/src/testing/runs/killing.ts';
+import { startKilling, type PaintResult } from '../../apps/server/src/testing/runs/killing.ts';
 import { POINTS } from '../../apps/server/src/testing/runs/picture-run.ts';
 import type { Figure, Row } from '../harness/figure.ts';
 import { startScratchCluster } from '../../apps/server/src/testing/runs/scratch-cluster.ts';
@@ -7,10 +7,10 @@ const RUNS = 100;
 const TIMED_RUNS = 3;
 const WITHIN_SECONDS = 60;
 const TELLINGS = ['once', 'twice', 'reversed', 'early', 'never'] as const;
-/** What a service can be told or asked; most of ours can be asked. */
+/** Support of services for recovery: most of ours can look up a request. */
 const CAN = ['find', 'key', 'find', 'neither'] as const;
 
-const isRight = ({ can, state, charge, made, kept }: Painted): boolean => {
+const isRight = ({ can, state, charge, made, kept }: PaintResult): boolean => {
   const isWhole = state === 'done' && charge === 'settled' && made === 1 && kept === 1;
   const isGivenBack = state === 'failed' && charge === 'returned' && made <= 1 && kept === 0;
   return isWhole || (can === 'neither' && isGivenBack);
@@ -20,7 +20,7 @@ type Cluster = Awaited<ReturnType<typeof startScratchCluster>>;
 
 const killAtEachPoint = async ({ connection }: Cluster): Promise<Figure[]> => {
   const killing = await startKilling({ connection });
-  const painted: Painted[] = [];
+  const painted: PaintResult[] = [];
   try {
     for (let run = 0; run < RUNS; run += 1) {
       const diesAt = POINTS[run % POINTS.length]!;
@@ -45,7 +45,7 @@ const killAtEachPoint = async ({ connection }: Cluster): Promise<Figure[]> => {
   ];
 };
 
-/** How soon another server goes on, with the pauses that are in use. */
+/** Time until another server continues a run, with the real delays. */
 const takeOver = async ({ connection }: Cluster): Promise<Figure> => {
   const killing = await startKilling({ connection, isTimedAsInUse: true });
   try {

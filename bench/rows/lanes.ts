@@ -14,7 +14,6 @@ const CHARACTERS = 500;
 const ROUNDS = 3;
 const WITHIN_SECONDS = 2;
 
-/** Notebooks of one person, full of files that are slow to read; some are being read. */
 const addSlowFiles = async ({ user }: Product): Promise<void> => {
   const slow = aLongDocument(PARAGRAPHS);
   for (let file = 0, notebookId = ''; file < FILES; file += 1) {

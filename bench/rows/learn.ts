@@ -16,7 +16,7 @@ const TOKENS = 300;
 const EVERY_MS = 50;
 const LOOK_MS = 100;
 
-/** How much later than sent the words of many answers are heard. */
+/** Delays between sending and receiving the words of many answers, in ms. */
 const delaysOf = async (product: Product, round: string): Promise<number[]> => {
   const delays: number[] = [];
   const hear = (piece: string): void => {
@@ -30,13 +30,12 @@ const delaysOf = async (product: Product, round: string): Promise<number[]> => {
   return delays;
 };
 
-/** The longest that the server answered nobody since this was last asked. */
+/** Longest stall of the server's event loop since the last call, in ms. */
 const longestStall = async ({ url }: Product): Promise<number> => {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(metrics)?.[1]) * 1000;
 };
 
-/** The most memory that a process held that reads files. */
 const watchReaders = (product: Product) => {
   let most = 0;
   const timer = setInterval(() => {

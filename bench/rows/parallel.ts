@@ -20,12 +20,12 @@ const questions = Array.from({ length: STREAMS }, (_, at) =>
   questionFor({ tokens: TOKENS, everyMs: EVERY_MS, isStamped: true, id: `parallel-${at}` }),
 );
 
-/** How much later than sent the stamps in a text were seen. */
+/** Delays between sending and receiving the stamps of a text, in ms. */
 const createDelays = () => {
   const delays: number[] = [];
   return {
     delays,
-    /** A stamp that is cut by the end of a piece is seen with the next one. */
+    /** Holds back a stamp that is cut at the end of a piece. */
     reader: () => {
       let rest = '';
       return (text: string): void => {

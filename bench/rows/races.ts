@@ -15,7 +15,7 @@ const ROUNDS = 50;
 const SOME_ROUNDS = 5;
 const CROWD = 100;
 
-/** How many rounds did not end with exactly as many winners as there may be. */
+/** Number of rounds with a wrong number of winners. */
 const measureRace = async (
   track: RaceTrack,
   { name, allowed, run }: Race,

@@ -6,7 +6,7 @@ import { beginRecording, getRecording } from '@studiolo/contract/voice/endpoints
 import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Figure, Row } from '../harness/figure.ts';
-import { createLot } from '../harness/library.ts';
+import { createRandom } from '../../apps/server/src/testing/random.ts';
 import { startProduct, type Product } from '../harness/product.ts';
 import { startProgram } from '../harness/program.ts';
 import { crashPage, cutLine, killBrowser, openSpeakingBrowser } from '../harness/speaking-browser.ts';
@@ -17,7 +17,7 @@ const FEW = 25;
 const SEED = 27;
 const SHOWN = 3;
 const LAST_WORDS = 3000;
-/** Tabs that record at once. */
+/** Number of tabs that record at the same time. */
 const AT_ONCE = 5;
 const WAYS = ['tab', 'browser', 'line, then tab', 'server, then browser', 'server, then tab'] as const;
 const [FIRST_MS, LAST_MS] = [3500, 18_000];
@@ -30,7 +30,7 @@ type Way = (typeof WAYS)[number];
 type Tab = { page: Page; recordingId: string; since: number; diedAt: Promise<number> };
 type Outcome = { way: Way; seconds: number; missing: number; isLost: boolean };
 
-/** Begins to record in a tab of its own. */
+/** Starts a recording in a new tab. */
 const record = async (context: BrowserContext, url: string): Promise<Tab> => {
   const page = await context.newPage();
   await page.goto(url + LIST);
@@ -46,7 +46,7 @@ const record = async (context: BrowserContext, url: string): Promise<Tab> => {
   return { page, recordingId: data.recordingId, since, diedAt };
 };
 
-/** Ends each tab at its own moment: by itself, or with all others where the browser goes. */
+/** Kills the tabs one by one, or all together with their browser. */
 const endAll = async (
   tabs: readonly Tab[],
   { way, moments, killAll }: { way: Way; moments: readonly number[]; killAll: () => Promise<void> },
@@ -61,14 +61,14 @@ const endAll = async (
       await pause(moment / 2);
       if (way.startsWith('line')) await cutLine(page);
       await pause(moment / 2);
-      // One that shared the process of another has gone with it.
+      // A tab that shared the process of another has been killed with it.
       await crashPage(page).catch(() => undefined);
       await diedAt;
     }),
   );
 };
 
-/** Puts together what each of the dead tabs left, as somebody does who comes back. */
+/** Recovers the recordings of all killed tabs on a later visit. */
 const recover = async (context: BrowserContext, url: string): Promise<void> => {
   const page = await context.newPage();
   for (let left = AT_ONCE; left > 0; left -= 1) {
@@ -79,7 +79,7 @@ const recover = async (context: BrowserContext, url: string): Promise<void> => {
   }
 };
 
-/** What was kept in the end of a recording that went on for so long. */
+/** Compares the length of a recovered recording with the time that was recorded. */
 const outcomeOf = async (
   { user }: Product,
   way: Way,
@@ -107,6 +107,7 @@ const killRound = async (product: Product, way: Way, moments: readonly number[])
     await killed;
     if (isServerKilled) await product.start();
     if (way.endsWith('browser')) context = await open();
+    // A recording that is not recovered counts as lost below.
     await recover(context, product.url).catch(() => undefined);
     return await Promise.all(tabs.map((tab) => outcomeOf(product, way, tab)));
   } finally {
@@ -119,7 +120,7 @@ export const recordings: Row = {
   name: 'recordings',
   about: `recordings in a browser with a microphone, killed in the middle; ${RUNS} with --all, else ${FEW}`,
   async measure({ isWhole }): Promise<Figure[]> {
-    const lot = createLot(SEED);
+    const lot = createRandom(SEED);
     const source = await startProgram('token-source');
     const product = await startProduct(`${source.url}/v1`);
     const outcomes: Outcome[] = [];
@@ -135,7 +136,7 @@ export const recordings: Row = {
       await product.stop();
       await source.stop();
     }
-    // One that was long enough to end by itself was not killed in the middle.
+    // A recording at the maximum length ended by itself and was not killed.
     const killed = outcomes.filter(({ seconds }) => seconds < VOICE_LIMITS.trialSeconds);
     const missing = killed.map((each) => each.missing);
     const worst = killed.toSorted((one, other) => other.missing - one.missing).slice(0, SHOWN);

@@ -46,7 +46,10 @@ const measureSet = async (product: Product, standIn: StandIn, { documents, asked
 const traditional = Converter({ from: 'cn', to: 't' });
 const asInTaiwan = Converter({ from: 'cn', to: 'twp' });
 
-/** What is asked in other characters than the texts have; the Chinese set is in simplified ones. */
+/**
+ * Sets whose questions use other characters than the texts. The original Chinese set is in simplified
+ * characters.
+ */
 const crossing = (set: QuestionSet): { language: string; set: QuestionSet }[] => [
   { language: 'simplified asked in traditional', set: rewritten(set, { question: traditional }) },
   { language: 'simplified asked as in Taiwan', set: rewritten(set, { question: asInTaiwan }) },

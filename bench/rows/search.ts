@@ -13,7 +13,7 @@ const TURNS = MESSAGES / 2;
 const TURNS_A_CHAT = 25;
 const ASKED = 200;
 
-/** A rare word, a common one, one in nearly every message, two words, a beginning, Chinese. */
+/** A rare word, a common one, one in nearly every message, two words, a prefix, Chinese. */
 const QUERIES = [
   'word4711',
   'word7',

@@ -10,10 +10,9 @@ import { medians } from '../harness/statistics.ts';
 const ROUNDS = 5;
 const MOST_MS = 100;
 const QUIET_MS = 2500;
-/** The chunks of the settings and of their tabs. */
 const MARK = /(SettingsDialog|GeneralTab|ProfileEditor|AccountTab|PlanTab|PersonalizationTab)-/;
 
-/** From the click on the entry of the menu to the frame in which the dialog stands, with its form. */
+/** Time from the click on the menu entry to the frame that shows the dialog with its form. */
 const openOnce = async (browser: Browser, url: string, token?: string) => {
   const { page, devtools } = await openTab(browser, { token });
   const requests = watchRequests(devtools);

@@ -17,7 +17,7 @@ const PASSWORD = 'lamp4paper';
 
 const READS = [getUser, getChatCount, pageTopics, getConfig] as const;
 
-/** Begins something at an even pace, however long each takes; answers how long each took. */
+/** Starts tasks at an even pace, however long each takes. Returns their durations in ms. */
 const atPace = async (aSecond: number, work: (at: number) => Promise<void>): Promise<number[]> => {
   const times: Promise<number>[] = [];
   const beginning = performance.now();
@@ -32,7 +32,7 @@ const atPace = async (aSecond: number, work: (at: number) => Promise<void>): Pro
 const read = (user: Client) =>
   atPace(READS_A_SECOND, async (at) => void (await user.call(READS[at % 4]!, {})));
 
-/** From another address on the network each time: how often one may try is not what is measured. */
+/** Uses a different address each time, as the rate limit is not what is measured. */
 const signInAtPace = ({ url, user }: Product) =>
   atPace(SIGN_INS_A_SECOND, async (at) => {
     const headers = { 'x-forwarded-for': `192.0.2.${at % 250}` };
@@ -54,7 +54,7 @@ const measureRound = async (product: Product): Promise<Round> => {
   return { before, during, ratio: during / before, signIn: median(signIns) };
 };
 
-/** Signing in reckons an argon2id hash: nobody else may feel it. */
+/** Each sign-in computes an argon2id hash, which must not slow down others. */
 export const signIn: Row = {
   name: 'sign-in',
   about: `${SIGN_INS_A_SECOND} sign-ins by password a second beside ${READS_A_SECOND} reads a second, on all processors there are`,

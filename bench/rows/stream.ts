@@ -4,20 +4,21 @@ import type { Figure, Row } from '../harness/figure.ts';
 import { startProduct, type Product } from '../harness/product.ts';
 import { startProgram } from '../harness/program.ts';
 import { watchRequests } from '../harness/requests.ts';
+import { compared, sampleInTurn } from '../harness/ratio.ts';
 import type { StreamLog } from '../harness/source-log.ts';
 import { median, medians } from '../harness/statistics.ts';
 import { questionFor } from '../harness/tokens.ts';
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 const TOKENS = 2000;
 const EVERY_MS = 5;
 const SETTLED_MS = 1500;
-/** Between the last letter and Enter, as with anybody who writes. */
+/** Pause between the last letter and Enter, as with real typing. */
 const BEFORE_ENTER_MS = 300;
 const QUESTION = questionFor({ tokens: TOKENS, everyMs: EVERY_MS, isStamped: false, id: 'page' });
-/** By then the question is drawn: a model that answers at once finds the page at work with that. */
+/** Lets the question render first; the answer of a model without delay would arrive during that work. */
 const THINKS_MS = 300;
-/** At which moment between two frames the word comes is chance. */
+/** The word arrives at a random moment between two frames, so this needs more rounds. */
 const THINKING_ROUNDS = 9;
 const AFTER_THOUGHT = questionFor({
   tokens: 100,
@@ -27,7 +28,7 @@ const AFTER_THOUGHT = questionFor({
   thinksMs: THINKS_MS,
 });
 
-type Asked = {
+type StreamInput = {
   url: string;
   token?: string | undefined;
   source: string;
@@ -37,7 +38,10 @@ type Asked = {
 
 const settle = (milliseconds = SETTLED_MS) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-const streamOnce = async (browser: Browser, { url, token, source, slowdown, question = QUESTION }: Asked) => {
+const streamOnce = async (
+  browser: Browser,
+  { url, token, source, slowdown, question = QUESTION }: StreamInput,
+) => {
   const { page, devtools } = await openTab(browser, { token });
   const processor = await onProcessor(page);
   const requests = watchRequests(devtools);
@@ -54,7 +58,7 @@ const streamOnce = async (browser: Browser, { url, token, source, slowdown, ques
   const workedBefore = await mainThreadSeconds(devtools);
   const spentBefore = await mainThreadSeconds(processor);
   await page.keyboard.press('Enter');
-  // Asked once: to look again and again would be work of this bench in the page.
+  // A single query, as polling would add work to the page.
   await page.evaluate(() => window.bench.over);
   const worked = (await mainThreadSeconds(devtools)) - workedBefore;
   const spent = (await mainThreadSeconds(processor)) - spentBefore;
@@ -77,10 +81,20 @@ const streamOnce = async (browser: Browser, { url, token, source, slowdown, ques
   };
 };
 
-const measure = async (browser: Browser, asked: Asked, count = ROUNDS) => {
-  const rounds = [];
-  for (let round = 0; round < count; round += 1) rounds.push(await streamOnce(browser, asked));
-  return medians(rounds);
+type Page = Pick<StreamInput, 'url' | 'token' | 'source'>;
+
+const measure = async (
+  browser: Browser,
+  pages: { ours: Page; floor: Page },
+  how: Pick<StreamInput, 'slowdown' | 'question'>,
+  count = ROUNDS,
+) => {
+  const samples = await sampleInTurn(
+    count,
+    () => streamOnce(browser, { ...pages.ours, ...how }),
+    () => streamOnce(browser, { ...pages.floor, ...how }),
+  );
+  return { ours: medians(samples.ours), floor: medians(samples.floor) };
 };
 
 export const stream: Row = {
@@ -92,51 +106,57 @@ export const stream: Row = {
     const browser = await openBrowser();
     let product: Product | undefined;
     try {
-      const least = await measure(browser, { url: floor.url, source: source.url, slowdown: 1 });
-      const leastSlow = await measure(browser, { url: floor.url, source: source.url, slowdown: 4 });
-      const thinking = { slowdown: 1, question: AFTER_THOUGHT };
-      const leastLater = await measure(
+      product = await startProduct(`${source.url}/v1`);
+      const pages = {
+        ours: { url: `${product.url}/bot/c/-1`, token: product.user.token, source: source.url },
+        floor: { url: floor.url, source: source.url },
+      };
+      const normal = await measure(browser, pages, { slowdown: 1 });
+      const slow = await measure(browser, pages, { slowdown: 4 });
+      const thinking = await measure(
         browser,
-        { url: floor.url, source: source.url, ...thinking },
+        pages,
+        { slowdown: 1, question: AFTER_THOUGHT },
         THINKING_ROUNDS,
       );
-      product = await startProduct(`${source.url}/v1`);
-      const page = { url: `${product.url}/bot/c/-1`, token: product.user.token, source: source.url };
-      const ours = await measure(browser, { ...page, slowdown: 1 });
-      const slow = await measure(browser, { ...page, slowdown: 4 });
-      const later = await measure(browser, { ...page, ...thinking }, THINKING_ROUNDS);
+      const pair = ({ ours, floor: least }: typeof normal, key: keyof (typeof normal)['ours']) => ({
+        ours: ours[key],
+        floor: least[key],
+      });
       const figures: Figure[] = [
-        {
+        ...compared({
           measure: 'first token, sent → shown',
           unit: 'ms',
-          value: ours.first,
-          atMost: 17,
-          floor: least.first,
-        },
-        {
+          ...pair(normal, 'first'),
+          atMost: 1.2,
+        }),
+        ...compared({
           measure: `first token of a model that thinks ${THINKS_MS} ms`,
           unit: 'ms',
-          value: later.first,
-          atMost: 17,
-          floor: leastLater.first,
-        },
-        { measure: 'lag in mid-stream p50', unit: 'ms', value: ours.lag, atMost: 35, floor: least.lag },
-        { measure: 'lag in mid-stream, most', unit: 'ms', value: ours.worst, atMost: 60, floor: least.worst },
-        { measure: 'frames a second', value: ours.fps, atLeast: 59, floor: least.fps },
-        { measure: 'frames a second, 4x slower', value: slow.fps, atLeast: 45, floor: leastSlow.fps },
-        { measure: 'main thread', unit: '%', value: ours.thread, atMost: 30, floor: least.thread },
-        {
+          ...pair(thinking, 'first'),
+          atMost: 1.2,
+        }),
+        ...compared({ measure: 'lag in mid-stream p50', unit: 'ms', ...pair(normal, 'lag'), atMost: 1.2 }),
+        ...compared({
+          measure: 'lag in mid-stream, most',
+          unit: 'ms',
+          ...pair(normal, 'worst'),
+          atMost: 1.5,
+        }),
+        ...compared({ measure: 'frames', unit: 'a second', ...pair(normal, 'fps'), atLeast: 0.98 }),
+        ...compared({ measure: 'frames, 4x slower', unit: 'a second', ...pair(slow, 'fps'), atLeast: 0.85 }),
+        ...compared({ measure: 'main thread', unit: '%', ...pair(normal, 'thread'), atMost: 1.6 }),
+        ...compared({
           measure: 'main thread, without its waiting for a processor',
           unit: '%',
-          value: ours.spent,
-          floor: least.spent,
-        },
+          ...pair(normal, 'spent'),
+        }),
         {
           measure: 'bytes of the answer',
           unit: 'KB',
-          value: ours.kilobytes,
+          value: normal.ours.kilobytes,
           atMost: 48,
-          floor: least.kilobytes,
+          floor: normal.floor.kilobytes,
         },
       ];
       return figures;

@@ -15,7 +15,7 @@ const openSettings = async (page: Page, tab: string): Promise<void> => {
 const row = (page: Page, name: string) => page.getByRole('region', { name });
 const said = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible();
 
-test('a life: in by phone, an address bound, a password set, elsewhere signed out, all exported, all deleted [account.phone-login] [account.bind-email] [account.change-password] [account.sessions] [account.export] [account.delete]', async ({
+test('the life of an account: sign-in by phone, adding an address, setting a password, ending another session, export, deletion [account.phone-login] [account.bind-email] [account.change-password] [account.sessions] [account.export] [account.delete]', async ({
   page,
   browser,
   studiolo,
@@ -71,11 +71,11 @@ test('a life: in by phone, an address bound, a password set, elsewhere signed ou
   await row(page, 'Delete the account').getByRole('button', { name: 'Delete…' }).click();
   await row(page, 'Delete the account').getByLabel('Current password').fill('paper4lamps');
   await row(page, 'Delete the account').getByRole('checkbox').check();
-  await row(page, 'Delete the account').getByRole('button', { name: 'Delete for ever' }).click();
+  await row(page, 'Delete the account').getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible();
 });
 
-test('custom instructions reach the model, and an own nickname is seen [account.personalization] [account.nickname]', async ({
+test('custom instructions reach the model, and a changed nickname is shown [account.personalization] [account.nickname]', async ({
   page,
   ann,
   openai,

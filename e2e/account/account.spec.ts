@@ -3,7 +3,7 @@ import { ask, NEW_CHAT } from '../chat/chat-page.ts';
 import { anInitialPassword } from '../command-line.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('a visitor signs up, verifies by the mailed code and is signed in [account.sign-up] [account.pending-token] [account.terms]', async ({
+test('a visitor signs up, verifies with the mailed code and is signed in [account.sign-up] [account.pending-token] [account.terms]', async ({
   page,
   studiolo,
 }) => {
@@ -28,7 +28,7 @@ test('a visitor signs up, verifies by the mailed code and is signed in [account.
   await expect(page.getByRole('complementary').getByRole('button', { name: /Free$/ })).toBeVisible();
 });
 
-test('a wrong password is told in the form, a right one signs in, and every tab signs out [account.login-failure] [account.logout] [text.account]', async ({
+test('a wrong password is reported in the form, a correct one signs in, and every tab signs out [account.login-failure] [account.logout] [text.account]', async ({
   page,
   context,
   ann,
@@ -56,7 +56,7 @@ test('a wrong password is told in the form, a right one signs in, and every tab 
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a token that the server no longer knows signs out with a word [api.401]', async ({
+test('a token that the server no longer knows signs out with a message [api.401]', async ({
   page,
   signedIn,
 }) => {
@@ -65,7 +65,7 @@ test('a token that the server no longer knows signs out with a word [api.401]', 
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('an address that was never verified is led to verification [account.email-unverified]', async ({
+test('signing in with an unverified address leads to verification [account.email-unverified]', async ({
   page,
   studiolo,
 }) => {
@@ -86,18 +86,20 @@ test('an address that was never verified is led to verification [account.email-u
   await expect(page.getByRole('status')).toContainText('Login successful');
 });
 
-test('the socket opens for who is signed in and carries the token in its first message alone [api.socket]', async ({
+test('the socket opens for signed-in users and sends the token in its first message only [api.socket]', async ({
   page,
   ann,
   signedIn,
 }) => {
   const opened = page.waitForEvent('websocket');
+  const frames: string[] = [];
+  page.on('websocket', (each) => each.on('framereceived', ({ payload }) => frames.push(String(payload))));
   await signedIn(page, ann, '/error');
   const socket = await opened;
   expect(new URL(socket.url()).pathname).toBe('/api/ws');
   expect(socket.url()).not.toContain(ann.token);
-  const { payload } = await socket.waitForEvent('framereceived');
-  expect(JSON.parse(String(payload))).toEqual({ type: 'ready' });
+  await expect.poll(() => frames[0]).toBeTruthy();
+  expect(JSON.parse(frames[0] ?? '')).toEqual({ type: 'ready' });
 
   const closed = socket.waitForEvent('close');
   await page.getByRole('complementary').getByRole('button', { name: /Free$/ }).click();
@@ -105,7 +107,7 @@ test('the socket opens for who is signed in and carries the token in its first m
   await closed;
 });
 
-test('an initial password opens nothing until it was changed, also where the page is opened again [account.initial-password]', async ({
+test('an initial password gives no access until it is changed, even after reopening the page [account.initial-password]', async ({
   page,
   studiolo,
 }) => {

@@ -1,7 +1,7 @@
 import { theOperator } from './account.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('an operator finds somebody and gives them Pro [plan.entitlements]', async ({
+test('an operator finds a user and gives them Pro [plan.entitlements]', async ({
   page,
   browser,
   studiolo,
@@ -14,31 +14,34 @@ test('an operator finds somebody and gives them Pro [plan.entitlements]', async 
   await signedIn(theirs, ann);
   await expect(theirs.getByRole('button', { name: /Free$/ })).toBeVisible();
 
-  await page.getByRole('complementary').getByRole('button', { name: /Free$/ }).click();
+  await page.getByRole('complementary').getByRole('button', { name: 'operator' }).click();
   await page.getByRole('menuitem', { name: 'Manage Studiolo' }).click();
+  await page.getByRole('tab', { name: 'People' }).click();
   await page.getByRole('searchbox', { name: 'Find people' }).fill(ann.email);
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: `Give something to ${ann.email}` }).click();
+  // The rows move when the response arrives.
+  await expect(page.getByRole('button', { name: /^Grant a plan to / })).toHaveCount(1);
+  await page.getByRole('button', { name: `Grant a plan to ${ann.email}` }).click();
   await page.getByRole('radio', { name: 'A year' }).check();
-  await page.getByRole('button', { name: 'Give it' }).click();
+  await page.getByRole('button', { name: 'Grant', exact: true }).click();
 
-  await expect(page.getByRole('status')).toContainText('Given: Pro, until');
+  await expect(page.getByRole('status')).toContainText('Granted: Pro, until');
   await expect(page.getByRole('listitem').filter({ hasText: ann.email })).toContainText('Pro until');
   await theirs.reload();
   await expect(theirs.getByRole('button', { name: /Pro$/ })).toBeVisible();
   await other.close();
 });
 
-test('a code is made, shown once, and counted when it is used [plan.coupon]', async ({
+test('a code is created, shown once, and counted when it is redeemed [plan.coupon]', async ({
   page,
   studiolo,
   signedIn,
 }) => {
   await signedIn(page, await theOperator(studiolo), '/admin?part=coupons');
-  await page.getByRole('button', { name: 'Make codes…' }).click();
+  await page.getByRole('button', { name: 'Create codes…' }).click();
   await page.getByRole('checkbox', { name: 'Question pack' }).check();
-  await page.getByRole('spinbutton', { name: 'Uses of each' }).fill('2');
-  await page.getByRole('button', { name: 'Make the codes' }).click();
+  await page.getByRole('spinbutton', { name: 'Uses per code' }).fill('2');
+  await page.getByRole('button', { name: 'Create the codes' }).click();
 
   await expect(page.getByRole('region', { name: 'New codes' })).toContainText(/\w{5}-\w{5}-\w{5}-\w{5}/);
   await expect(page.getByRole('listitem').first()).toContainText('0 of 2 used');
@@ -47,7 +50,7 @@ test('a code is made, shown once, and counted when it is used [plan.coupon]', as
   await expect(page.getByRole('region', { name: 'New codes' })).toBeHidden();
 });
 
-test('the tabs are walked with the arrow keys and stand in the address', async ({
+test('the tabs are operated with the arrow keys and are part of the URL', async ({
   page,
   studiolo,
   signedIn,
@@ -56,17 +59,18 @@ test('the tabs are walked with the arrow keys and stand in the address', async (
   await page.getByRole('tab', { name: 'People' }).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('tab', { name: 'Use' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Usage' })).toBeFocused();
   await expect(page.getByRole('img', { name: /paid for and/ })).toBeVisible();
   await expect(page).toHaveURL(/part=usage/);
   await page.keyboard.press('End');
+  await page.getByText(/kinds without failures$/).click();
   const kinds = page.getByRole('rowheader');
-  await expect(kinds.getByText('Making messages searchable')).toBeVisible();
-  // Each kind of work is called by a name for people, not by that of the program.
+  await expect(kinds.getByText('Indexing messages')).toBeVisible();
+  // Each kind of work has a readable name instead of its identifier.
   expect((await kinds.allTextContents()).filter((kind) => /^[a-z-]+$/.test(kind))).toEqual([]);
 });
 
-test('a visitor is asked to sign in; to everybody else there is no such page, and no way to it', async ({
+test('a visitor is asked to sign in; other users find neither the page nor a link to it', async ({
   page,
   ann,
   signedIn,
@@ -76,13 +80,13 @@ test('a visitor is asked to sign in; to everybody else there is no such page, an
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
 
   await signedIn(page, ann, '/admin');
-  await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.getByRole('complementary').getByRole('button', { name: /Free$/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Manage Studiolo' })).toBeHidden();
 });
 
-test('a model service is added, tested, and forgotten, and its key is not shown again [provider.real]', async ({
+test('a model service is added, tested and removed, and its key is not shown again [provider.real]', async ({
   page,
   studiolo,
   openai,
@@ -90,9 +94,9 @@ test('a model service is added, tested, and forgotten, and its key is not shown 
 }) => {
   const key = 'sk-a-rather-long-key-that-ends-in-9f3k';
   await signedIn(page, await theOperator(studiolo), '/admin?part=providers');
-  const service = page.getByRole('listitem').filter({ hasText: 'Another service' });
+  const service = page.getByRole('listitem').filter({ hasText: 'Another OpenAI-compatible service' });
   await expect(page.getByRole('listitem').filter({ hasText: 'OpenAI' }).first()).toContainText(
-    'set up by the environment',
+    'set by environment variables',
   );
   await service.getByRole('button', { name: /^Set up/ }).click();
   await service.getByLabel('New key').fill(key);
@@ -101,9 +105,9 @@ test('a model service is added, tested, and forgotten, and its key is not shown 
   await expect(service).toContainText('key ends in 9f3k');
   await expect(service.getByRole('status')).toContainText('stand-in');
 
-  await service.getByRole('button', { name: 'Test it' }).click();
-  await expect(service.getByRole('button', { name: 'Test it' })).toBeEnabled();
+  await service.getByRole('button', { name: 'Test' }).click();
+  await expect(service.getByRole('button', { name: 'Test' })).toBeEnabled();
   expect(await page.content()).not.toContain(key.slice(0, -4));
-  await service.getByRole('button', { name: 'Forget this service' }).click();
+  await service.getByRole('button', { name: 'Remove this service' }).click();
   await expect(service).toContainText('not set up');
 });

@@ -6,7 +6,7 @@ import { expect } from '../fixtures.ts';
 
 const usage = (page: Page) => page.getByRole('region', { name: 'Usage' });
 
-/** The pay page, as the app opens it beside itself. */
+/** Opens the pay page as the app does, in a tab of its own. */
 const openPayPage = async (page: Page, context: BrowserContext): Promise<Page> => {
   await usage(page).getByRole('button', { name: 'Upgrade' }).click();
   const opening = context.waitForEvent('page');
@@ -14,14 +14,13 @@ const openPayPage = async (page: Page, context: BrowserContext): Promise<Page> =
   return opening;
 };
 
-/** Stripe's own page for Pro, reached by the button. */
 const goToStripe = async (pay: Page, stripeUrl: string): Promise<void> => {
   await pay.getByRole('button', { name: 'Pay for: Pro' }).click();
   await expect(pay.getByRole('heading', { name: '990 usd' })).toBeVisible();
   expect(pay.url()).toContain(`${stripeUrl}/c/pay/cs_test_`);
 };
 
-test('Pro is bought at Stripe’s till: back in the app the plan runs, an answer is paid by it, and what is told twice counts once [plan.checkout] [plan.pay] [plan.ledger] [shell.usage-pro]', async ({
+test('buys Pro at Stripe: the plan is active in the app, pays for an answer, and a repeated event counts once [plan.checkout] [plan.pay] [plan.ledger] [shell.usage-pro]', async ({
   page,
   context,
   stripe,
@@ -51,7 +50,7 @@ test('Pro is bought at Stripe’s till: back in the app the plan runs, an answer
   await expect(line.getByText('Paid', { exact: true })).toBeVisible();
 });
 
-test('a pay ticket opens the pay page once, and leaves no trace in its address [plan.pay] [plan.checkout]', async ({
+test('a pay ticket opens the pay page once, and is removed from its URL [plan.pay] [plan.checkout]', async ({
   page,
   context,
   shop: _shop,
@@ -64,10 +63,10 @@ test('a pay ticket opens the pay page once, and leaves no trace in its address [
   expect(new URL(request.url()).searchParams.get('productId')).toBe('8');
 
   await pay.goto(request.url());
-  await expect(pay.getByText(/good once/)).toBeVisible();
+  await expect(pay.getByText(/works once/)).toBeVisible();
 });
 
-test('who comes back from Stripe without paying pays nothing, and may begin anew [plan.checkout]', async ({
+test('leaving Stripe without paying charges nothing, and payment can be started again [plan.checkout]', async ({
   page,
   context,
   stripe,
@@ -84,17 +83,12 @@ test('who comes back from Stripe without paying pays nothing, and may begin anew
 
   await stripe.send(`${shop.url}/api/cli/pay/v1/stripe`, stripe.expire(sessionId));
   await pay.reload();
-  await expect(pay.getByRole('heading', { name: 'This payment has run out' })).toBeVisible();
+  await expect(pay.getByRole('heading', { name: 'This payment has expired' })).toBeVisible();
   await pay.getByRole('link', { name: 'Go to the app' }).click();
   await expect(usage(pay).getByRole('button', { name: 'Upgrade' })).toBeVisible();
 });
 
-test('a ticket that was not used within its minute opens nothing [plan.pay]', async ({
-  page,
-  context,
-  shop,
-  buyer: _buyer,
-}) => {
+test('an unused ticket expires after a minute [plan.pay]', async ({ page, context, shop, buyer: _buyer }) => {
   await context.route('**/api/cli/pay/v1/open', async (route) => {
     // The minute passes between the click and the page.
     await queryCluster(shop.folder, `UPDATE pay_tickets SET expires_at = now() - interval '1 second'`);
@@ -102,7 +96,7 @@ test('a ticket that was not used within its minute opens nothing [plan.pay]', as
   });
   const pay = await openPayPage(page, context);
 
-  await expect(pay.getByText(/good once and for a minute/)).toBeVisible();
+  await expect(pay.getByText(/works once, within a minute/)).toBeVisible();
   await expect(pay.getByRole('button', { name: /^Pay/ })).toBeHidden();
   expect(pay.url()).not.toContain('token=');
 });

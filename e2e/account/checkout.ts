@@ -9,11 +9,11 @@ import { startStudiolo, type Studiolo } from '../studiolo.ts';
 
 type EachWorker = {
   stripe: StripeStandIn;
-  /** The built product with a payment service set up, which tells it what was paid, and a model whose answers are paid for. */
+  /** The built product with a payment service that reports payments, and a model whose answers cost. */
   shop: Studiolo;
 };
 type EachTest = {
-  /** Somebody who is signed in there, the page open. */
+  /** A signed-in user of `shop`, with the page open. */
   buyer: Account;
 };
 

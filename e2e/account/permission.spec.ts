@@ -5,7 +5,7 @@ import { createAccount } from './account.ts';
 import { expect, test } from '../fixtures.ts';
 import { openAdding } from '../notebooks/notebook-page.ts';
 
-test('who may no longer change a notebook is told so where they try, and keeps what was written [text.permission]', async ({
+test('a user who lost edit rights to a notebook is told on the next change, and keeps the text [text.permission]', async ({
   page,
   ann,
   signedIn,
@@ -15,7 +15,7 @@ test('who may no longer change a notebook is told so where they try, and keeps w
   const owner = createClient(studiolo.url, ann.token);
   const { notebookId } = await owner.call(createNotebook, { name: 'Towers' });
   await owner.call(addReader, { notebookId, email: bob.email, role: 'editor' });
-  // Nothing tells the open page that its reader may do less now.
+  // Without the socket the open page does not learn of the lost rights.
   await page.routeWebSocket('**/api/ws', () => undefined);
   await signedIn(page, bob, `/notebook/${notebookId}`);
   const dialog = await openAdding(page);

@@ -18,7 +18,7 @@ const openAccountTab = async (page: Page): Promise<void> => {
   await page.getByRole('tab', { name: 'Account' }).click();
 };
 
-test('somebody signs in with the provider for the first time and is back where they were, with what they typed [account.oidc]', async ({
+test('a first sign-in with the provider returns to the same page and keeps the typed text [account.oidc]', async ({
   page,
   provider,
 }) => {
@@ -42,7 +42,7 @@ test('somebody signs in with the provider for the first time and is back where t
   );
 });
 
-test('an address that has an account is linked once its owner signed in [account.oidc]', async ({
+test('an address that has an account is linked after its owner signs in [account.oidc]', async ({
   page,
   provider,
   ann,
@@ -53,7 +53,7 @@ test('an address that has an account is linked once its owner signed in [account
   await withProvider(page).click();
   await page.getByRole('link', { name: 'agree' }).click();
 
-  await expect(dialog(page)).toContainText(`There is an account with ${ann.email} already.`);
+  await expect(dialog(page)).toContainText(`An account with ${ann.email} already exists.`);
   await expect(dialog(page).getByRole('textbox', { name: 'E-mail' })).toHaveValue(ann.email);
   await dialog(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
@@ -67,7 +67,7 @@ test('an address that has an account is linked once its owner signed in [account
   await expect(row(page, 'Acme')).toContainText('Not linked');
 });
 
-test('who is signed in links the provider from the settings and comes back there [account.oidc]', async ({
+test('a signed-in user links the provider from the settings and returns there [account.oidc]', async ({
   page,
   provider,
   ann,
@@ -79,12 +79,12 @@ test('who is signed in links the provider from the settings and comes back there
   await openAccountTab(page);
   await row(page, 'Acme').getByRole('button', { name: 'Link' }).click();
   await row(page, 'Acme').getByLabel('Current password').fill(PASSWORD);
-  await row(page, 'Acme').getByRole('button', { name: 'Go on to Acme' }).click();
+  await row(page, 'Acme').getByRole('button', { name: 'Continue to Acme' }).click();
   await page.getByRole('link', { name: 'agree' }).click();
   await expect(row(page, 'Acme')).toContainText(email);
 });
 
-test('what goes wrong with the provider is said on the page, in the language of the reader [account.oidc]', async ({
+test("errors of the provider are shown on the page, in the user's language [account.oidc]", async ({
   browser,
   studiolo,
   provider,
@@ -110,14 +110,17 @@ test('what goes wrong with the provider is said on the page, in the language of 
   await context.close();
 });
 
-test('neither is offered where it is not there [account.oidc, account.passkey]', async ({ page, bare }) => {
+test('neither method is offered if it is not available [account.oidc, account.passkey]', async ({
+  page,
+  bare,
+}) => {
   await page.goto(bare.url);
   await openLogin(page);
   await expect(dialog(page).getByRole('button', { name: 'Sign in by phone' })).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: /Sign in with/ })).toHaveCount(0);
 });
 
-test('a passkey is made in the settings, signs in, and is deleted [account.passkey]', async ({
+test('a passkey is created in the settings, signs in, and is deleted [account.passkey]', async ({
   page,
   studiolo,
   ann,
@@ -149,7 +152,7 @@ test('a passkey is made in the settings, signs in, and is deleted [account.passk
   await expect(row(page, 'Passkey: My lamp')).toHaveCount(0);
 });
 
-test('a passkey that is turned down, or not known here, is said to be so, and one may try again [account.passkey]', async ({
+test('a rejected or unknown passkey is reported, and can be tried again [account.passkey]', async ({
   page,
   studiolo,
 }) => {

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Studiolo } from '../studiolo.ts';
 
-/** Browsers keep passkeys for the name of a host, not for its number. */
+/** Browsers bind passkeys to a host name, not to an IP address. */
 export const onLocalhost = ({ url }: Studiolo): string => url.replace('127.0.0.1', 'localhost');
 
 const OPTIONS = {
@@ -14,7 +14,7 @@ const OPTIONS = {
   automaticPresenceSimulation: true,
 } as const;
 
-/** What keeps passkeys, played by Chromium itself (Web Authentication Level 3, 11). */
+/** Adds Chromium's virtual authenticator (Web Authentication Level 3, 11). */
 export const virtualAuthenticator = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -28,7 +28,7 @@ export const virtualAuthenticator = async (page: Page) => {
       await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
     },
 
-    /** A passkey for this host that nobody here knows. */
+    /** Adds a passkey for this host that the server does not know. */
     async addStranger(rpId: string): Promise<void> {
       const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
       await session.send('WebAuthn.addCredential', {

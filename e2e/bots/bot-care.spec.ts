@@ -12,7 +12,7 @@ import { expect, rememberSession, test } from '../fixtures.ts';
 const ROCK = `The tower on the rock was built in 1811 by Robert Stevenson. It is 330 metres high. Its lamp burns whale oil.
 Everybody may visit it on Sundays. A boat brings bread on Mondays.`;
 
-/** A public bot that knows a tower. */
+/** Creates a public bot that knows a tower. */
 const aKeeper = async (client: Client): Promise<string> => {
   const { tableId: botId } = await client.call(createBot, { botName: 'Harbour keeper', originality: 0 });
   await client.call(addKnowledgeText, { botId, title: 'Rock', text: ROCK });
@@ -23,7 +23,7 @@ const aKeeper = async (client: Client): Promise<string> => {
   return botId;
 };
 
-test('a bot takes its exam, and publishing shows how it did [bot.exam]', async ({ page, bare }) => {
+test('a bot runs its exam, and publishing shows the result [bot.exam]', async ({ page, bare }) => {
   const { token } = await createAccount(bare);
   const botId = await aKeeper(createClient(bare.url, token));
   await rememberSession(page, token);
@@ -39,9 +39,7 @@ test('a bot takes its exam, and publishing shows how it did [bot.exam]', async (
   ] as const;
   for (const [at, [question, points]] of written.entries()) {
     await dialog.getByRole('textbox', { name: `Question ${at + 1}`, exact: true }).fill(question);
-    await dialog
-      .getByRole('textbox', { name: `What the answer to question ${at + 1} must say` })
-      .fill(points);
+    await dialog.getByRole('textbox', { name: `Required points of question ${at + 1}` }).fill(points);
   }
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Free of charge: the built-in engine answers.')).toBeVisible();
@@ -56,7 +54,7 @@ test('a bot takes its exam, and publishing shows how it did [bot.exam]', async (
   await expect(page.getByRole('dialog').getByText('5 of 6 points')).toBeVisible();
 });
 
-test('what nobody was answered is answered once, and then holds [bot.inbox] [bot.b-side]', async ({
+test('an unanswered question is answered once by the owner, and then by the bot [bot.inbox] [bot.b-side]', async ({
   page,
   bare,
 }) => {
@@ -100,6 +98,6 @@ test('what nobody was answered is answered once, and then holds [bot.inbox] [bot
     .getByRole('textbox', { name: 'Your answer' })
     .fill('We ship postcards to Norway for two euros.');
   await inbox.getByRole('button', { name: 'Save and ask again' }).click();
-  await expect(inbox.getByText('Holds now')).toBeVisible();
+  await expect(inbox.getByText('Answers it now')).toBeVisible();
   await expect(page.getByRole('complementary').getByRole('img', { name: /wait/ })).toBeHidden();
 });

@@ -5,7 +5,7 @@ import { ask, composer, log, NEW_CHAT } from '../chat/chat-page.ts';
 import { expect, lastQuestion, test } from '../fixtures.ts';
 import { openPalette } from '../shell/open-palette.ts';
 
-test('a bot is described, its draft made by a model, and its instructions bettered [bot.fields]', async ({
+test('a model drafts a bot from a description and improves its instructions [bot.fields]', async ({
   page,
   ann,
   signedIn,
@@ -16,7 +16,7 @@ test('a bot is described, its draft made by a model, and its instructions better
   await signedIn(page, ann, '/bot/create');
   await page.getByRole('textbox', { name: 'Describe the bot you want' }).fill('Helps in my shop');
   await expect(page.getByText('Counts as one answer.')).toBeVisible();
-  await page.getByRole('button', { name: 'Make a first draft' }).click();
+  await page.getByRole('button', { name: 'Create a first draft' }).click();
   const instructions = page.getByRole('textbox', { name: 'Instructions' });
   await expect(instructions).toHaveValue('Be kind.');
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Shop helper');
@@ -24,16 +24,16 @@ test('a bot is described, its draft made by a model, and its instructions better
   openai.answersWith('Be kind and brief.');
   await page.getByRole('button', { name: 'Improve…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Improve the instructions' });
-  await dialog.getByRole('textbox', { name: 'What should be better' }).fill('Shorter');
+  await dialog.getByRole('textbox', { name: 'What to improve' }).fill('Shorter');
   await dialog.getByRole('button', { name: 'Propose a change' }).click();
   await expect(dialog.getByRole('region', { name: 'What changes' }).locator('ins')).toContainText(
     'and brief',
   );
   await expect(instructions).toHaveValue('Be kind.');
-  await dialog.getByRole('button', { name: 'Take the change' }).click();
+  await dialog.getByRole('button', { name: 'Apply the change' }).click();
   await expect(instructions).toHaveValue('Be kind and brief.');
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
-  // Both were counted, and the bot stands above the chats.
+  // Both requests were counted, and the bot is listed above the chats.
   await expect(page.getByText(/^2 of /)).toBeVisible();
   const parts = page.getByRole('complementary').getByRole('heading', { level: 2 });
   await expect(parts).toHaveText(['My bots', 'Projects', 'Recent']);
@@ -57,7 +57,7 @@ test('@ names a bot in a chat, which answers that question [chat.mention] [shell
     .getByRole('option', { name: /Harbour keeper/ })
     .click();
   await expect(composer(page)).toHaveValue('“Harbour keeper” ');
-  await expect(page.getByRole('button', { name: 'Leave out Harbour keeper' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Harbour keeper' })).toBeVisible();
   await composer(page).pressSequentially('who are you?');
   await page.keyboard.press('Enter');
   await expect(log(page).getByText('Aye.')).toBeVisible();
@@ -72,7 +72,7 @@ test('@ names a bot in a chat, which answers that question [chat.mention] [shell
   await expect(page).toHaveURL(/\/bot\/c\/[0-9a-f-]{36}/);
 });
 
-test('an answer is sent to the knowledge of a bot, whose test opens what it cites', async ({
+test('an answer is added to the knowledge of a bot, whose test opens its citations', async ({
   page,
   ann,
   signedIn,
@@ -86,8 +86,9 @@ test('an answer is sent to the knowledge of a bot, whose test opens what it cite
   await ask(page, 'When was it built?');
   await expect(log(page).getByText('1811')).toBeVisible();
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'A bot, as knowledge' }).click();
-  const dialog = page.getByRole('dialog', { name: 'A bot, as knowledge' });
+  await page.getByRole('menuitem', { name: 'Send to' }).click();
+  await page.getByRole('menuitem', { name: 'Bot knowledge' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bot knowledge' });
   await dialog.getByRole('button', { name: 'Harbour keeper' }).click();
   await expect(page.getByText('“Harbour keeper” is learning it.')).toBeVisible();
   await expect

@@ -5,10 +5,10 @@ import { createAccount } from '../account/account.ts';
 import { ask, log } from '../chat/chat-page.ts';
 import { expect, rememberSession, test } from '../fixtures.ts';
 
-/** Of the models that the stand-in lists one that calls tools. */
+/** A model of the stand-in that supports tool calls. */
 const CALLING = 'stand-in-qwen3';
 
-test('a tool runs once its reader allows it, and the answer shows what went in and came out [bot.plugins] [bot.tabs]', async ({
+test("a tool runs after the user's approval, and the answer shows its input and output [bot.plugins] [bot.tabs]", async ({
   page,
   ann,
   signedIn,
@@ -32,12 +32,12 @@ test('a tool runs once its reader allows it, and the answer shows what went in a
   await page.getByRole('button', { name: 'Allow in this chat' }).click();
   await expect(log(page).getByText('It is forty-two.')).toBeVisible();
   await page.reload();
-  const calls = page.getByRole('list', { name: 'What was called for' });
+  const calls = page.getByRole('list', { name: 'Calls' });
   await calls.getByText('Running code').click();
   await expect(calls.getByText('42', { exact: true })).toBeVisible();
 });
 
-test('an MCP server that cannot be asked says so in the form, and nothing of it is kept [bot.plugins]', async ({
+test('an unreachable MCP server is reported in the form and not saved [bot.plugins]', async ({
   page,
   ann,
   signedIn,
@@ -55,7 +55,7 @@ test('an MCP server that cannot be asked says so in the form, and nothing of it 
   await expect(dialog.getByText('is not on the public internet')).toBeVisible();
 });
 
-test('a program asks a bot by a key that is shown once, until it is revoked [bot.api] [bot.publish]', async ({
+test('a program asks a bot with a key that is shown once, until it is revoked [bot.api] [bot.publish]', async ({
   page,
   ann,
   signedIn,
@@ -64,9 +64,9 @@ test('a program asks a bot by a key that is shown once, until it is revoked [bot
   const client = createClient(studiolo.url, ann.token);
   const { tableId } = await client.call(createBot, { botName: 'Reckoner' });
   await client.call(publishBot, { tableId });
-  await signedIn(page, ann, `/bot/update/${tableId}?tab=share`);
-  await page.getByRole('textbox', { name: 'What the key is for' }).fill('Our shop');
-  await page.getByRole('button', { name: 'Make a key' }).click();
+  await signedIn(page, ann, `/bot/update/${tableId}?tab=publish`);
+  await page.getByRole('textbox', { name: 'Purpose of the key' }).fill('Our shop');
+  await page.getByRole('button', { name: 'Create a key' }).click();
   const key = (await page.getByText(/^sk-studiolo-[\w-]{43}$/).textContent()) ?? '';
   const asked = () =>
     fetch(`${studiolo.url}/api/v1/chat/completions`, {
@@ -85,7 +85,7 @@ test('a program asks a bot by a key that is shown once, until it is revoked [bot
   expect((await asked()).status).toBe(401);
 });
 
-test('the manual is read by anybody, page by page, from the account menu [route.help]', async ({
+test('anyone reads the manual, page by page, from the account menu [route.help]', async ({
   page,
   ann,
   signedIn,
@@ -103,7 +103,7 @@ test('the manual is read by anybody, page by page, from the account menu [route.
   await expect(page).toHaveURL(/\/help$/);
 });
 
-test('a first visit finds three bots of ours, one of which answers from the manual with nothing set up [bot.ready] [route.discover]', async ({
+test('a first visit shows three built-in bots, one of which answers from the manual without any setup [bot.ready] [route.discover]', async ({
   page,
   bare,
 }) => {

@@ -1,7 +1,7 @@
 import { ask, composer, log, NEW_CHAT } from './chat-page.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('a failing model says so, keeps the turn, and can be tried again [chat.answer-error] [provider.faults]', async ({
+test('a failing model shows an error, keeps the turn, and can be retried [chat.answer-error] [provider.faults]', async ({
   page,
   openai,
   ann,
@@ -18,7 +18,7 @@ test('a failing model says so, keeps the turn, and can be tried again [chat.answ
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
 });
 
-test('an unreachable server is tried again quietly, then said [chat.stream-transport]', async ({
+test('an unreachable server is retried silently, then reported [chat.stream-transport]', async ({
   page,
   ann,
   signedIn,
@@ -34,7 +34,7 @@ test('an unreachable server is tried again quietly, then said [chat.stream-trans
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
 });
 
-test('a spent quota is told in the answer, with its links; of what is asked all the same nothing is lost [chat.quota-spent]', async ({
+test('a used-up quota is reported in the answer with its links, and later questions are not lost [chat.quota-spent]', async ({
   page,
   ann,
   signedIn,
@@ -54,18 +54,14 @@ test('a spent quota is told in the answer, with its links; of what is asked all 
   await expect(log(page).getByText('One more?')).toBeVisible();
 });
 
-test('an address that is none of a chat leads to a new one [route.bot-chat]', async ({
-  page,
-  ann,
-  signedIn,
-}) => {
+test('an invalid chat address leads to a new chat [route.bot-chat]', async ({ page, ann, signedIn }) => {
   await signedIn(page, ann, `${NEW_CHAT}?session=nonsense`);
   await expect(page).not.toHaveURL(/session=/);
   await expect(composer(page)).toBeVisible();
   await expect(page.getByRole('log')).toHaveCount(0);
 });
 
-test('a dialog that cannot be fetched is told of, the page stays, and it opens the next time [api.chunk]', async ({
+test('a dialog that cannot be loaded shows an error, the page stays, and it opens the next time [api.chunk]', async ({
   page,
   ann,
   signedIn,
@@ -84,7 +80,7 @@ test('a dialog that cannot be fetched is told of, the page stays, and it opens t
   }).toPass();
 });
 
-test('a question that was refused because one was signed out waits in the composer, after a reload too', async ({
+test('a question refused after signing out waits in the composer, even after a reload', async ({
   page,
   ann,
 }) => {
@@ -103,7 +99,7 @@ test('a question that was refused because one was signed out waits in the compos
   await expect(composer(page)).toHaveValue('The second one');
 });
 
-test('a chat that is brought back is in its place again [chat.history]', async ({ page, ann, signedIn }) => {
+test('a restored chat is back in its place [chat.history]', async ({ page, ann, signedIn }) => {
   await signedIn(page, ann, NEW_CHAT);
   await ask(page, 'Keep me');
   const row = page.getByRole('complementary').getByRole('link', { name: /Keep me/ });
@@ -114,7 +110,7 @@ test('a chat that is brought back is in its place again [chat.history]', async (
   await expect(row).toBeVisible();
 });
 
-test('what is asked in a chat by who has been signed out meanwhile is asked in that chat after signing in [account.action-guard]', async ({
+test('a question asked after the session ended is sent in the same chat after signing in [account.action-guard]', async ({
   page,
   ann,
   signedIn,
@@ -124,7 +120,7 @@ test('what is asked in a chat by who has been signed out meanwhile is asked in t
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
   await expect(page).toHaveURL(/session=/);
   const address = page.url();
-  /** As another tab of this browser does. */
+  /** Changes the token as another tab of this browser does. */
   const take = (token: string | null) =>
     page.evaluate((newValue) => {
       const key = 'studiolo.token';
@@ -144,7 +140,7 @@ test('what is asked in a chat by who has been signed out meanwhile is asked in t
   await expect(composer(page)).toHaveValue('');
 });
 
-test('a question that was refused in one tab is not the draft of another, and is that of the one that takes its place', async ({
+test('a question refused in one tab is not the draft of another tab, but of the one that replaces it', async ({
   page,
   context,
   ann,

@@ -7,7 +7,7 @@ import { attachPicture, chooseModel, picture } from '../views/steps.ts';
 
 const DOCUMENTS = join(import.meta.dirname, '../../apps/server/src/testing/documents');
 
-test('a document is read, cited, and opened at the very place [chat.upload] [chat.sources] [file.upload]', async ({
+test('a document is read, cited, and opened at the cited passage [chat.upload] [chat.sources] [file.upload]', async ({
   page,
   openai,
   ann,
@@ -38,7 +38,7 @@ test('a document is read, cited, and opened at the very place [chat.upload] [cha
   await expect(reader).toBeHidden();
 });
 
-test('a faulty file keeps the question back until it is gone [chat.upload-faulty] [file.failed]', async ({
+test('an unreadable file blocks the question until it is removed [chat.upload-faulty] [file.failed]', async ({
   page,
   ann,
   signedIn,
@@ -53,7 +53,7 @@ test('a faulty file keeps the question back until it is gone [chat.upload-faulty
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
 });
 
-test('a picture is shown in the composer and in the question, seen by the model, and opened large [file.kinds] [chat.upload]', async ({
+test('a picture is shown in the composer and in the question, seen by the model, and enlarged [file.kinds] [chat.upload]', async ({
   page,
   openai,
   ann,
@@ -76,7 +76,7 @@ test('a picture is shown in the composer and in the question, seen by the model,
   await expect(picture(page)).toBeFocused();
 });
 
-test('a model that cannot see says so before anything is sent, and one that can is offered [file.kinds] [chat.guards]', async ({
+test('a model without vision says so before sending, and one with vision is offered [file.kinds] [chat.guards]', async ({
   page,
   openai,
   ann,
@@ -92,7 +92,7 @@ test('a model that cannot see says so before anything is sent, and one that can 
   expect(lastQuestion(openai)?.turns.at(-1)?.pictures).toHaveLength(1);
 });
 
-test('a question that waits for its file is asked when that is read, and nobody is led away by it [chat.upload]', async ({
+test('a question that waits for its file is asked when the file is read, without changing the page [chat.upload]', async ({
   page,
   openai,
   ann,

@@ -10,7 +10,7 @@ import {
   picture,
 } from '../views/steps.ts';
 
-test('a picture is drawn before one’s eyes, seen large, taken away, and there again after a reload [chat.image]', async ({
+test('a picture is drawn with previews, enlarged, downloaded, and still there after a reload [chat.image]', async ({
   page,
   openai,
   ann,
@@ -41,12 +41,7 @@ test('a picture is drawn before one’s eyes, seen large, taken away, and there 
   expect((await saved).suggestedFilename()).toBe('A lighthouse at dusk.png');
 });
 
-test('an attached picture is what a drawing starts from [chat.image]', async ({
-  page,
-  openai,
-  ann,
-  signedIn,
-}) => {
+test('a drawing starts from an attached picture [chat.image]', async ({ page, openai, ann, signedIn }) => {
   await signedIn(page, ann, NEW_CHAT);
   openai.answersWith([(await page.screenshot()).toString('base64')]);
   await chooseModel(page, 'GPT Image');
@@ -59,12 +54,7 @@ test('an attached picture is what a drawing starts from [chat.image]', async ({
   await expect(composer(page)).toBeFocused();
 });
 
-test('a chat is answered as it was told to, and others are not [chat.sessions]', async ({
-  page,
-  openai,
-  ann,
-  signedIn,
-}) => {
+test('answer settings apply to their chat only [chat.sessions]', async ({ page, openai, ann, signedIn }) => {
   await signedIn(page, ann, NEW_CHAT);
   await page.getByRole('button', { name: /^Model: / }).click();
   await page.getByRole('radio', { name: 'Precise' }).check();
@@ -83,12 +73,12 @@ test('a chat is answered as it was told to, and others are not [chat.sessions]',
   await expect(page.getByRole('radio', { name: 'Creative' })).toBeChecked();
   await page.getByRole('menuitemradio', { name: 'Built-in engine' }).click();
   await page.getByRole('button', { name: /^Model: / }).click();
-  await expect(page.getByText('Built-in engine takes neither.')).toBeVisible();
+  await expect(page.getByText('Built-in engine supports neither setting.')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Creative' })).toBeDisabled();
   await expect(page.getByRole('radio', { name: 'Creative' })).toBeChecked();
 });
 
-test('models answer side by side, are there again after a reload, and one is gone on with [chat.regenerate]', async ({
+test('several models answer side by side, still do after a reload, and one is continued with [chat.regenerate]', async ({
   page,
   openai,
   ann,
@@ -109,7 +99,7 @@ test('models answer side by side, are there again after a reload, and one is gon
   await page.reload();
   await expect(one.getByText('Said by stand-in.', { exact: true })).toBeVisible();
   const preferred = answerTo(page, preferRecord);
-  await one.getByRole('button', { name: 'Go on with this one' }).click();
+  await one.getByRole('button', { name: 'Continue with this one' }).click();
   await expect(other).toBeHidden();
   await expect(log(page).getByRole('group', { name: /of 2/ })).toBeVisible();
   await preferred;
@@ -124,7 +114,7 @@ test('models answer side by side, are there again after a reload, and one is gon
   ]);
 });
 
-test('one of two answers is stopped, and the other goes on [chat.stop]', async ({
+test('stopping one of two answers does not stop the other [chat.stop]', async ({
   page,
   openai,
   ann,
@@ -148,7 +138,7 @@ test('one of two answers is stopped, and the other goes on [chat.stop]', async (
   await expect(stop(page)).toBeHidden();
 });
 
-test('a long conversation shows from where on it goes along, and a pinned turn goes along all the same [chat.history]', async ({
+test('a long conversation shows which part is sent, and a pinned turn is always sent [chat.history]', async ({
   page,
   openai,
   ann,
@@ -159,13 +149,13 @@ test('a long conversation shows from where on it goes along, and a pinned turn g
     await ask(page, `Question ${at}. ${'The lamp burns. '.repeat(1500)}`);
     await expect(log(page).getByText('Hello from the stand-in.')).toHaveCount(at);
   }
-  const line = log(page).getByText(/What is above is no longer sent/);
+  const line = log(page).getByText(/Messages above are no longer sent/);
   await expect(line).toBeVisible();
   await expect(page).toHaveURL(/session=/);
   await page.reload();
   await expect(log(page).getByText('Hello from the stand-in.').last()).toBeVisible();
   const first = log(page).getByRole('article').filter({ hasText: 'Question 1.' });
-  // As the conversation opens its end is held.
+  // A conversation that opens keeps its end in view.
   await expect(async () => {
     await log(page).evaluate((element) => element.scrollTo({ top: 0 }));
     await expect(first).toHaveAttribute('data-left-out', 'true', { timeout: 1000 });
@@ -173,8 +163,8 @@ test('a long conversation shows from where on it goes along, and a pinned turn g
   await first.hover();
   await first.getByRole('button', { name: 'More' }).click();
   const pinned = answerTo(page, pinRecord);
-  await page.getByRole('menuitem', { name: 'Always send along' }).click();
-  await expect(first.getByText('Goes along with every question in this chat.')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Pin to context' }).click();
+  await expect(first.getByText('Sent with every question in this chat.')).toBeVisible();
   await expect(first).not.toHaveAttribute('data-left-out');
   await pinned;
   await ask(page, 'And now?');
@@ -184,7 +174,7 @@ test('a long conversation shows from where on it goes along, and a pinned turn g
   expect(lastQuestion(openai)?.turns[2]?.text).not.toContain('Question 2.');
 });
 
-test('a model looks further in the files, says so, and cites what it found [chat.sources]', async ({
+test('a model searches the files again, says so, and cites the result [chat.sources]', async ({
   page,
   openai,
   ann,

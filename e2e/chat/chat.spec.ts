@@ -23,7 +23,7 @@ test('a question is answered, and both are there after a reload [chat.stream] [c
   await expect(page.getByRole('link', { name: /How old is the lighthouse/ })).toBeVisible();
 });
 
-test('an answer goes on through a reload and on another device [chat.resume]', async ({
+test('an answer continues through a reload and on another device [chat.resume]', async ({
   page,
   browser,
   openai,
@@ -54,7 +54,12 @@ test('an answer goes on through a reload and on another device [chat.resume]', a
   await other.context().close();
 });
 
-test('stopping keeps what came and says so [chat.stop]', async ({ page, openai, ann, signedIn }) => {
+test('stopping keeps the partial answer and marks it [chat.stop]', async ({
+  page,
+  openai,
+  ann,
+  signedIn,
+}) => {
   openai.answersWith(['One, ', 'two, ', 'three.']);
   const held = openai.pauseAfter(2);
   await signedIn(page, ann, NEW_CHAT);
@@ -71,7 +76,7 @@ test('stopping keeps what came and says so [chat.stop]', async ({ page, openai, 
   await expect(log(page).getByText('Stopped', { exact: true })).toBeVisible();
 });
 
-test('a question is answered again beside the first answer [chat.regenerate]', async ({
+test('a regenerated answer is shown next to the first one [chat.regenerate]', async ({
   page,
   openai,
   ann,
@@ -92,7 +97,7 @@ test('a question is answered again beside the first answer [chat.regenerate]', a
   await expect(page.getByRole('group', { name: 'Version 2 of 2' })).toBeVisible();
 });
 
-test('a turn is deleted for good, and a chat until that is taken back [chat.delete] [chat.history]', async ({
+test('a turn is deleted for good, and a deleted chat can be restored [chat.delete] [chat.history]', async ({
   page,
   ann,
   signedIn,
@@ -150,7 +155,7 @@ test('a chat is renamed and pinned in the list [chat.history]', async ({ page, a
   await expect(list.first().getByRole('img', { name: 'Pinned' })).toBeVisible();
 });
 
-test('a visitor types, is asked to sign in on sending, and the question is sent then [account.action-guard] [chat.guards]', async ({
+test('a visitor types, is asked to sign in on sending, and then the question is sent [account.action-guard] [chat.guards]', async ({
   page,
   ann,
 }) => {
@@ -166,7 +171,7 @@ test('a visitor types, is asked to sign in on sending, and the question is sent 
   await expect(log(page).getByText('Am I heard?')).toBeVisible();
 });
 
-test('a draft waits in its chat through a reload [chat.sessions]', async ({ page, ann, signedIn }) => {
+test('a draft stays in its chat through a reload [chat.sessions]', async ({ page, ann, signedIn }) => {
   await signedIn(page, ann, NEW_CHAT);
   await ask(page, 'First');
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
@@ -178,7 +183,7 @@ test('a draft waits in its chat through a reload [chat.sessions]', async ({ page
   await expect(composer(page)).toHaveValue('');
 });
 
-test('an answer asked over the socket is shown as done by its push [chat.push]', async ({
+test('an answer over the socket is marked as done by its push [chat.push]', async ({
   page,
   studiolo,
   ann,
@@ -200,7 +205,7 @@ test('an answer asked over the socket is shown as done by its push [chat.push]',
   await expect(stop(page)).toBeHidden();
 });
 
-test('a long history loads upward ten by ten without losing the place [chat.history]', async ({
+test('a long history loads ten turns at a time upward without moving the view [chat.history]', async ({
   page,
   ann,
   signedIn,
@@ -221,7 +226,7 @@ test('a long history loads upward ten by ten without losing the place [chat.hist
   }).toPass();
 });
 
-test('the model that answers is chosen once and kept [chat.set-default] [chat.models-names]', async ({
+test('the chosen model answers and stays chosen [chat.set-default] [chat.models-names]', async ({
   page,
   ann,
   signedIn,
@@ -245,7 +250,7 @@ test('the model that answers is chosen once and kept [chat.set-default] [chat.mo
   await expect(log(page).getByText('397.8')).toBeVisible();
 });
 
-test('where only the built-in engine answers, it is said once [provider.builtin]', async ({ page, bare }) => {
+test('without a model service a notice is shown once [provider.builtin]', async ({ page, bare }) => {
   const account = await createAccount(bare);
   await rememberSession(page, account.token);
   await page.goto(`${bare.url}${NEW_CHAT}`);
@@ -262,7 +267,7 @@ test('where only the built-in engine answers, it is said once [provider.builtin]
   await expect(page.getByRole('tab', { name: 'Models', selected: true })).toBeVisible();
 });
 
-test('a chat left and come back to is as it was, its answer gone on [route.keep-alive]', async ({
+test('returning to a chat finds it unchanged, with its answer continued [route.keep-alive]', async ({
   page,
   openai,
   ann,

@@ -3,14 +3,14 @@ import { setPreferences } from '@studiolo/contract/account/setting-endpoints';
 import { createClient } from '../../apps/server/src/testing/client.ts';
 import { createAccount } from '../account/account.ts';
 import { expect, lastQuestion, rememberSession, test } from '../fixtures.ts';
-import { faultsOf } from '../look-at.ts';
+import { faultsOf } from '../check-view.ts';
 import { makeNotebook } from '../notebooks/notebook-page.ts';
 
 const writing = (page: Page) => page.getByRole('textbox', { name: /^(Note|笔记)$/ });
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^(Saved|已保存)$/ });
 const suggestion = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
-/** Its code is there: what is written from now on is gone on with. */
+/** Waits for the completion code to load; text typed from now on gets suggestions. */
 const isReady = (page: Page) => expect(page.locator('.ghost-said')).toBeAttached();
 
 const openGeneral = async (page: Page) => {
@@ -21,7 +21,7 @@ const openGeneral = async (page: Page) => {
   return dialog;
 };
 
-test('how a note may go on is switched on, shown, taken by Tab and kept, dismissed by Escape, and switched off [write.completion] [pref.write]', async ({
+test('note completion is switched on, shown, accepted by Tab and saved, dismissed by Escape, and switched off [write.completion] [pref.write]', async ({
   page,
   ann,
   signedIn,
@@ -57,7 +57,7 @@ test('how a note may go on is switched on, shown, taken by Tab and kept, dismiss
   await page.keyboard.press('Control+s');
   await expect(saved(page)).toBeVisible();
 
-  // Set up so on every page of theirs, and the note has what was taken.
+  // The setting applies to all pages of the user, and the note has the accepted text.
   openai.answersWith('built of granite.');
   await page.reload();
   await expect(writing(page)).toHaveText('The tower is high and white.');
@@ -76,14 +76,14 @@ test('how a note may go on is switched on, shown, taken by Tab and kept, dismiss
   await writing(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' old');
-  // What is written is saved by itself after a longer pause than a suggestion waits for.
+  // The automatic save waits longer than a suggestion.
   await expect(saved(page)).toBeVisible();
   expect(openai.requests).toHaveLength(asked);
   await page.reload();
   await expect(writing(page)).toHaveText('The tower is high and white. It was old');
 });
 
-test('in Chinese, on a phone, it is taken by a tap [write.completion]', async ({
+test('in Chinese, on a phone, a tap accepts the suggestion [write.completion]', async ({
   browser,
   studiolo,
   openai,
@@ -118,7 +118,7 @@ test('in Chinese, on a phone, it is taken by a tap [write.completion]', async ({
   await context.close();
 });
 
-test('where the built-in engine alone answers, the switch says so [write.completion]', async ({
+test('with only the built-in engine, the switch says that completion is not available [write.completion]', async ({
   page,
   bare,
 }) => {

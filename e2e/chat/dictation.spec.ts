@@ -9,7 +9,7 @@ import { startStudiolo, type Studiolo } from '../studiolo.ts';
 
 const executablePath = findBrowser();
 
-// A microphone that beeps, and a hand that allows it.
+// A fake microphone that beeps, and automatic permission.
 test.use({
   launchOptions: {
     args: [...CHROMIUM_FLAGS, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
@@ -36,7 +36,7 @@ const arrive = async (page: Page) => {
 };
 const dictate = (page: Page) => page.getByRole('button', { name: 'Dictate' });
 
-test('what is said goes where the caret stands [voice.dictation]', async ({ page }) => {
+test('inserts speech at the caret [voice.dictation]', async ({ page }) => {
   transcriber.hears('old');
   await arrive(page);
   await composer(page).fill('How is the tower?');
@@ -55,7 +55,7 @@ test('what is said goes where the caret stands [voice.dictation]', async ({ page
   expect(transcriber.requests).toHaveLength(asked);
 });
 
-test('a service that fails is told of, and a refused or missing microphone says what to do [voice.dictation]', async ({
+test('reports a failing service, and explains a refused or missing microphone [voice.dictation]', async ({
   page,
 }) => {
   transcriber.refusesWith(500);
@@ -68,7 +68,7 @@ test('a service that fails is told of, and a refused or missing microphone says 
   await expect(composer(page)).toHaveValue('Kept');
 
   for (const [fault, words] of [
-    ['NotAllowedError', /The microphone is not allowed here/],
+    ['NotAllowedError', /Microphone access is blocked/],
     ['NotFoundError', /No microphone was found/],
     ['NotReadableError', /Another program may be using it/],
   ] as const) {
@@ -80,13 +80,13 @@ test('a service that fails is told of, and a refused or missing microphone says 
   }
 });
 
-test('without a service the browser listens, where it can, else nothing is shown [voice.dictation]', async ({
+test("without a service, uses the browser's speech recognition if available, otherwise shows nothing [voice.dictation]", async ({
   page,
   browser,
   ann,
   signedIn,
 }) => {
-  // Chromium asks Google to recognise speech, which cannot be reached here.
+  // Chromium's speech recognition needs Google, which is not reachable here.
   await page.addInitScript(() => {
     class Recognition {
       lang = '';

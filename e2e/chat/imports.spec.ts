@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 
 const EXPORT = join(import.meta.dirname, '../../apps/server/src/testing/exports/chatgpt.json');
 
-test('chats are brought from elsewhere, told of, found, walked in their branches, and brought only once [chat.history]', async ({
+test('imported chats are reported, searchable, browsed by branch, and imported only once [chat.history]', async ({
   page,
   ann,
   signedIn,
@@ -17,12 +17,12 @@ test('chats are brought from elsewhere, told of, found, walked in their branches
   const chooser = page.waitForEvent('filechooser');
   await section.getByRole('button', { name: 'Choose a file' }).click();
   await (await chooser).setFiles(EXPORT);
-  await expect(section.getByText('3 chats brought · 2 left out')).toBeVisible();
+  await expect(section.getByText('3 chats imported · 2 left out')).toBeVisible();
   await section.locator('summary').click();
   await expect(section.getByText('Nothing said · empty')).toBeVisible();
   await expect(section.getByText('Corrupted · not readable')).toBeVisible();
   await section.locator('input[type=file]').setInputFiles(EXPORT);
-  await expect(section.getByText('0 chats brought · 3 were here already · 2 left out')).toBeVisible();
+  await expect(section.getByText('0 chats imported · 3 were here already · 2 left out')).toBeVisible();
   await section.locator('input[type=file]').setInputFiles({
     name: 'notes.json',
     mimeType: 'application/json',

@@ -1,7 +1,7 @@
 import { ask, beginAnew, log, NEW_CHAT } from './chat-page.ts';
 import { expect, lastQuestion, test } from '../fixtures.ts';
 
-test('what is remembered from a turn goes with every chat until it is forgotten or switched off, and never with a temporary one [account.personalization]', async ({
+test('a fact remembered from a turn is sent with every chat until it is forgotten or switched off, never with a temporary one [account.personalization]', async ({
   page,
   ann,
   signedIn,

@@ -8,10 +8,12 @@ const attach = async (page: Page, name: string, text: string): Promise<void> => 
   await page
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
-  await expect(page.getByRole('list', { name: 'Attached files' }).getByText(/\d B/)).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Attached files' }).getByText(/Characters read: \d/),
+  ).toBeVisible();
 };
 
-test('@ lists files and chats; one is chosen by keyboard or touch, and goes with the question [chat.mention]', async ({
+test('@ lists files and chats; one is chosen by keyboard or touch, and sent with the question [chat.mention]', async ({
   page,
   ann,
   signedIn,
@@ -46,20 +48,20 @@ test('@ lists files and chats; one is chosen by keyboard or touch, and goes with
     .click();
   await expect(composer(page)).toBeFocused();
   await expect(composer(page)).toHaveValue(/^Compare 季度报告\.txt with “Who lives in the tower\?” $/);
-  await expect(page.getByRole('list', { name: 'What goes with the question' })).toContainText('Who lives');
+  await expect(page.getByRole('list', { name: 'Attached to your question' })).toContainText('Who lives');
 
   openai.answersWith('They differ.');
   await page.keyboard.press('Enter');
   await expect(log(page).getByText('They differ.')).toBeVisible();
   expect(lastQuestion(openai)?.system).toContain('A keeper lives there.');
   expect(JSON.stringify(lastQuestion(openai))).toContain('Sales grew by a third.');
-  await expect(log(page).getByRole('list', { name: 'What went with the question' })).toBeVisible();
+  await expect(log(page).getByRole('list', { name: 'Sent with the question' })).toBeVisible();
   await expect(page).toHaveURL(/session=/);
   await page.reload();
-  await expect(log(page).getByRole('list', { name: 'What went with the question' })).toBeVisible();
+  await expect(log(page).getByRole('list', { name: 'Sent with the question' })).toBeVisible();
 });
 
-test('the completion mark is one’s own, and an input method is left alone [chat.mention]', async ({
+test('the completion mark is configurable, and input methods are not disturbed [chat.mention]', async ({
   page,
   ann,
   signedIn,

@@ -6,7 +6,7 @@ test.beforeEach(({ openai }) => {
   openai.answersWhen(({ turns }) => `Heard: ${turns.at(-1)?.text}`);
 });
 
-test('an edited question is asked beside the first one, and both can be gone back to [chat.edit]', async ({
+test('an edited question becomes a branch next to the first one, and both can be shown [chat.edit]', async ({
   page,
   ann,
   signedIn,
@@ -15,7 +15,7 @@ test('an edited question is asked beside the first one, and both can be gone bac
   await ask(page, 'How old is it?');
   await expect(log(page).getByText('Heard: How old is it?')).toBeVisible();
   await page.getByRole('button', { name: 'Edit the question' }).press('Enter');
-  await page.getByRole('textbox', { name: 'The question in other words' }).fill('How tall is it?');
+  await page.getByRole('textbox', { name: 'Edited question' }).fill('How tall is it?');
   await page.keyboard.press('Enter');
   await expect(log(page).getByText('Heard: How tall is it?')).toBeVisible();
   await expect(log(page).getByText('How old is it?', { exact: true })).toBeHidden();
@@ -42,7 +42,7 @@ test('an answer and the whole chat are saved as files [chat.download]', async ({
   expect((await whole).suggestedFilename()).toBe('灯塔有多高？.pdf');
 });
 
-test('an answer is published, read by anyone, and gone at once when it is taken back [chat.publish] [chat.unpublish]', async ({
+test('an answer is published, readable by anyone, and gone as soon as it is unpublished [chat.publish] [chat.unpublish]', async ({
   page,
   browser,
   openai,
@@ -78,12 +78,12 @@ test('an answer is published, read by anyone, and gone at once when it is taken 
   await page.getByRole('button', { name: 'This chat' }).click();
   await page.getByRole('menuitem', { name: 'Published pages' }).click();
   await page.getByRole('button', { name: 'Unpublish 灯塔有多高？' }).click();
-  await expect(page.getByText('What you publish will appear here.')).toBeVisible();
+  await expect(page.getByText('Your published answers will appear here.')).toBeVisible();
   expect((await stranger.goto(link))?.status()).toBe(404);
   await stranger.context().close();
 });
 
-test('selected words go with the next question, marked as a quote [chat.quote] [key.quote]', async ({
+test('selected text is sent with the next question, marked as a quote [chat.quote] [key.quote]', async ({
   page,
   ann,
   signedIn,
@@ -115,7 +115,7 @@ test('Mod+H shows and hides the list [key.list]', async ({ page, ann, signedIn }
   await expect(list).toBeVisible();
 });
 
-test('long code is whole while it comes, and folded when one comes back to it [chat.long-code]', async ({
+test('long code is shown in full while it streams, and folded on return [chat.long-code]', async ({
   page,
   openai,
   ann,

@@ -4,9 +4,8 @@ import type { Page } from '@playwright/test';
 
 const WORDS = ['One, ', 'two, ', 'three.'];
 
-const next = (page: Page) => page.getByRole('region', { name: 'Asked next' });
+const next = (page: Page) => page.getByRole('region', { name: 'Next question' });
 
-/** Asks while an answer comes. */
 const askNext = async (page: Page, question: string): Promise<void> => {
   await composer(page).fill(question);
   await composer(page).press('Enter');
@@ -19,7 +18,7 @@ test.beforeEach(async ({ page, openai, ann, signedIn }) => {
   await signedIn(page, ann, NEW_CHAT);
 });
 
-test('what is asked while an answer comes goes out once, by itself, when it is there [chat.next]', async ({
+test('a question asked during an answer is sent once, automatically, after the answer [chat.next]', async ({
   page,
   context,
   ann,
@@ -32,7 +31,7 @@ test('what is asked while an answer comes goes out once, by itself, when it is t
   await askNext(page, 'And then?');
   await askNext(page, 'Say it in Chinese.');
   await expect(next(page)).toContainText('And then?');
-  // Another tab shows the same chat; its line is on its way for as long as nothing has changed.
+  // Another tab shows the same chat; its socket stays connecting until the question has changed.
   const tab = await context.newPage();
   const { promise: hasChanged, resolve: openLine } = Promise.withResolvers<void>();
   await tab.routeWebSocket('**/api/ws', async (socket) => {
@@ -60,7 +59,7 @@ test('what is asked while an answer comes goes out once, by itself, when it is t
   ).toEqual(['Count to three', 'One, two, three.', 'And then?\n\nSay it in Chinese.']);
 });
 
-test('it is written on, called off, and given back where the answer is stopped [chat.next]', async ({
+test('a queued question is edited, cancelled, and returned to the composer when the answer is stopped [chat.next]', async ({
   page,
   openai,
 }) => {
@@ -68,13 +67,13 @@ test('it is written on, called off, and given back where the answer is stopped [
   await ask(page, 'Count to three');
   await held;
   await askNext(page, 'And then');
-  await page.getByRole('button', { name: 'Write on at what is asked next' }).click();
+  await page.getByRole('button', { name: 'Edit the next question' }).click();
   await expect(next(page)).toBeHidden();
   await expect(composer(page)).toBeFocused();
   await expect(composer(page)).toHaveValue('And then');
 
   await askNext(page, 'And then what?');
-  await page.getByRole('button', { name: 'Do not ask it' }).click();
+  await page.getByRole('button', { name: 'Discard the next question' }).click();
   await expect(next(page)).toBeHidden();
   await expect(composer(page)).toHaveValue('');
 
@@ -86,7 +85,7 @@ test('it is written on, called off, and given back where the answer is stopped [
   await expect(log(page).getByRole('article')).toHaveCount(1);
 });
 
-test('it is the draft again after the page was loaded anew [chat.next]', async ({ page, openai }) => {
+test('a queued question is a draft again after a reload [chat.next]', async ({ page, openai }) => {
   const held = openai.pauseAfter(2);
   await ask(page, 'Count to three');
   await held;
@@ -101,13 +100,13 @@ test('it is the draft again after the page was loaded anew [chat.next]', async (
   await expect(composer(page)).toHaveValue('And then?');
 });
 
-test('it is the draft again after the browser was killed, in its own tab alone [chat.next]', async ({
+test('a queued question is one draft in every tab after the browser was killed [chat.next]', async ({
   page,
   context,
   ann,
   openai,
 }) => {
-  // Who is killed says no farewell.
+  // A killed browser fires no unload events.
   await page.evaluate(() => {
     const silence = (event: Event) => event.stopImmediatePropagation();
     for (const farewell of ['pagehide', 'beforeunload', 'visibilitychange'])
@@ -122,9 +121,10 @@ test('it is the draft again after the browser was killed, in its own tab alone [
   await rememberSession(tab, ann.token);
   await tab.goto(page.url());
   await expect(stop(tab)).toBeVisible();
+  await expect(composer(tab)).toHaveValue('');
   await page.reload();
   await expect(composer(page)).toHaveValue('And then?');
-  await expect(composer(tab)).toHaveValue('');
+  await expect(composer(tab)).toHaveValue('And then?');
   openai.resume();
   await expect(stop(page)).toBeHidden();
   await expect(log(page).getByRole('article')).toHaveCount(1);

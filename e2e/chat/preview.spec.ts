@@ -2,13 +2,13 @@ import type { Request } from '@playwright/test';
 import { ask, log, NEW_CHAT } from './chat-page.ts';
 import { startCanary } from '../safety/canary.ts';
 import { expect, test } from '../fixtures.ts';
-import { linkOver, scriptedWays, stillWays } from '../ways-out.ts';
+import { linkOver, scriptedWays, stillWays } from '../request-attempts.ts';
 
 const fenced = (language: string, code: string) => `Here it is:\n\n\`\`\`${language}\n${code}\n\`\`\`\n`;
 
 test.beforeEach(({ openai }) => openai.behavesWell());
 
-test('a page of an answer, seen beside the chat, reaches nobody [chat.markdown]', async ({
+test('the preview of a page in an answer makes no network requests [chat.markdown]', async ({
   browser,
   page,
   openai,
@@ -16,7 +16,8 @@ test('a page of an answer, seen beside the chat, reaches nobody [chat.markdown]'
   ann,
   signedIn,
 }) => {
-  // A canary does hear of a page that nothing fences in. It is another one: such a page is heard of long after it was closed.
+  // Proves that a canary detects an unrestricted page. It is a second canary, since such a page may still
+  // send requests after it was closed.
   const heard = await startCanary();
   for (const ways of [stillWays(heard), scriptedWays(heard)]) {
     const before = heard.calls.length;
@@ -35,7 +36,7 @@ test('a page of an answer, seen beside the chat, reaches nobody [chat.markdown]'
     `<h1>A page to click</h1>${linkOver(canary)}`,
   ];
 
-  // What the policy of a page refuses is told as a request that failed before it set out.
+  // Requests that the page's policy blocks are reported as failed before they are sent.
   const strangers: string[] = [];
   const take = (request: Request) => {
     const url = request.url();
@@ -75,7 +76,7 @@ test('a page of an answer, seen beside the chat, reaches nobody [chat.markdown]'
   canary.close();
 });
 
-test('a page opens beside the chat in its versions, as code, and to keep [chat.markdown]', async ({
+test('a page opens next to the chat in its versions, as code, and for download [chat.markdown]', async ({
   page,
   openai,
   ann,
@@ -83,7 +84,7 @@ test('a page opens beside the chat in its versions, as code, and to keep [chat.m
 }) => {
   const pages = [
     '<h1>The first lamp</h1>',
-    '<h1>The second lamp</h1><script>document.body.remove()</script>',
+    '<h1>The second lamp</h1><script>document.querySelector("h1").textContent = "The lamp runs"</script>',
   ];
   await signedIn(page, ann, NEW_CHAT);
   for (const [index, each] of pages.entries()) {
@@ -96,7 +97,11 @@ test('a page opens beside the chat in its versions, as code, and to keep [chat.m
   const panel = page.getByRole('complementary', { name: 'Page' });
   const heading = panel.frameLocator('iframe').getByRole('heading');
   await expect(heading).toHaveText('The second lamp');
-  await expect(panel.getByText('Scripts do not run here')).toBeVisible();
+  await expect(panel.getByText('Scripts are off')).toBeVisible();
+  await panel.getByRole('button', { name: 'Run the page' }).click();
+  await expect(heading).toHaveText('The lamp runs');
+  await panel.getByRole('button', { name: 'Stop' }).click();
+  await expect(heading).toHaveText('The second lamp');
   await panel.getByRole('button', { name: 'Earlier version' }).click();
   await expect(heading).toHaveText('The first lamp');
   await panel.getByRole('button', { name: 'Code' }).click();

@@ -1,7 +1,7 @@
 import { ask, beginAnew, log, NEW_CHAT } from './chat-page.ts';
 import { expect, lastQuestion, test } from '../fixtures.ts';
 
-test('a project tells its chats what to do; chats are begun in it, moved in by menu and by drag, and out [chat.history]', async ({
+test('a project has instructions for its chats; chats are created in it, moved in by menu and by drag, and out [chat.history]', async ({
   page,
   ann,
   signedIn,

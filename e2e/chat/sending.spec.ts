@@ -9,7 +9,7 @@ import { chooseModel } from '../views/steps.ts';
 
 const choose = (page: Page, name: string): Promise<void> => page.getByRole('menuitem', { name }).click();
 
-test('a note goes into a document, a drawing and a translation, each with the way back [send.everywhere]', async ({
+test('a note is sent to a document, a drawing and a translation, each with a link back [send.everywhere]', async ({
   page,
   ann,
   studiolo,
@@ -18,7 +18,8 @@ test('a note goes into a document, a drawing and a translation, each with the wa
   const client = createClient(studiolo.url, ann.token);
   const { notebookId } = await client.call(createNotebook, { name: 'Towers' });
   const { noteId } = await client.call(createNote, {
-    ...{ notebookId, title: 'Keepers' },
+    notebookId,
+    title: 'Keepers',
     content: 'Ann kept the light of the northern tower.',
   });
   const note = `/notebook/${notebookId}?note=${noteId}`;
@@ -33,18 +34,18 @@ test('a note goes into a document, a drawing and a translation, each with the wa
 
   await page.goto(studiolo.url + note);
   await options.click();
-  await choose(page, 'Drawing, to start from');
+  await choose(page, 'New drawing');
   await expect(page).toHaveURL(/\/common\/draw/);
   await expect(page.getByRole('main').getByText('Ann kept the light of the northern tower.')).toBeVisible();
 
   await page.goto(studiolo.url + note);
   await options.click();
-  await choose(page, 'Translation, beside the original');
+  await choose(page, 'Translate');
   await expect(page).toHaveURL(/\/translate/);
   await expect(page.getByText('Ann kept the light of the northern tower.').first()).toBeVisible();
 });
 
-test('a picture that is an answer becomes that of a bot [send.everywhere]', async ({
+test('a drawn picture becomes the avatar of a bot [send.everywhere]', async ({
   page,
   openai,
   ann,
@@ -60,7 +61,8 @@ test('a picture that is an answer becomes that of a bot [send.everywhere]', asyn
   await expect(log(page).getByRole('button', { name: /^Show the picture/ })).toBeEnabled();
   await expect(stop(page)).toBeHidden();
   await log(page).getByRole('button', { name: 'More' }).last().click();
-  await choose(page, 'A bot, as its picture');
+  await choose(page, 'Send to');
+  await choose(page, 'Bot picture');
   await page.getByRole('dialog').getByRole('button', { name: 'Harbour keeper' }).click();
   await expect(page.getByText('“Harbour keeper” has this picture now.')).toBeVisible();
   expect((await client.call(getBot, { tableId })).avatar).toMatch(/avatar\.png$/);

@@ -1,7 +1,7 @@
 import { ask, log, NEW_CHAT } from './chat-page.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('a chat is shared by a link, copied as it is made, read without an account, and the link is ended [shell.share] [chat.answered-by]', async ({
+test('a chat is shared by a link that is copied automatically, read without an account, and revoked [shell.share] [chat.answered-by]', async ({
   page,
   browser,
   ann,
@@ -15,10 +15,10 @@ test('a chat is shared by a link, copied as it is made, read without an account,
   await page.getByRole('button', { name: 'Options for Is this worth sharing?' }).click();
   await page.getByRole('menuitem', { name: 'Share…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Shared links' });
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
-  const path = await dialog.getByRole('link', { name: /as others do/ }).getAttribute('href');
+  await dialog.getByRole('button', { name: 'Create a link' }).click();
+  const path = await dialog.getByRole('link', { name: /as others see it/ }).getAttribute('href');
   expect(path).toMatch(/^\/s\/[\w-]{43}$/);
-  await expect(page.getByText('The link is made, and on the clipboard.')).toBeVisible();
+  await expect(page.getByText('Link created and copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(studiolo.url + path);
 
   const other = await browser.newContext();
@@ -26,18 +26,18 @@ test('a chat is shared by a link, copied as it is made, read without an account,
   await reader.goto(studiolo.url + path);
   await expect(reader.getByRole('heading', { name: 'Is this worth sharing?' })).toBeVisible();
   await expect(reader.getByText('Hello from the stand-in.')).toBeVisible();
-  // Beside what is shared, who said it.
+  // The shared page names the model.
   await expect(reader.getByText('stand-in', { exact: true })).toBeVisible();
   await expect(reader.getByRole('textbox')).toHaveCount(0);
 
-  await dialog.getByRole('button', { name: 'End the link to Is this worth sharing?' }).click();
+  await dialog.getByRole('button', { name: 'Disable the link to Is this worth sharing?' }).click();
   await expect(dialog.getByText('You have not shared anything.')).toBeVisible();
   await reader.reload();
-  await expect(reader.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
+  await expect(reader.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   await other.close();
 });
 
-test('a link from the list leads to the branch that was looked at, not the newest', async ({
+test('a shared link from the list shows the branch that was viewed, not the newest', async ({
   page,
   browser,
   ann,
@@ -50,7 +50,7 @@ test('a link from the list leads to the branch that was looked at, not the newes
   await ask(page, 'the first');
   await expect(log(page).getByText('About the first')).toBeVisible();
   await page.getByRole('button', { name: 'Edit the question' }).press('Enter');
-  const editor = page.getByRole('textbox', { name: 'The question in other words' });
+  const editor = page.getByRole('textbox', { name: 'Edited question' });
   await editor.fill('the second');
   await editor.press('Enter');
   await expect(log(page).getByText('About the second')).toBeVisible();
@@ -60,8 +60,8 @@ test('a link from the list leads to the branch that was looked at, not the newes
   await page.getByRole('button', { name: 'Options for the first' }).click();
   await page.getByRole('menuitem', { name: 'Share…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Shared links' });
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
-  const path = await dialog.getByRole('link', { name: /as others do/ }).getAttribute('href');
+  await dialog.getByRole('button', { name: 'Create a link' }).click();
+  const path = await dialog.getByRole('link', { name: /as others see it/ }).getAttribute('href');
   const other = await browser.newContext();
   const reader = await other.newPage();
   await reader.goto(studiolo.url + path);
@@ -70,12 +70,12 @@ test('a link from the list leads to the branch that was looked at, not the newes
   await other.close();
 });
 
-test('a link that can be neither shared nor copied is shown to be copied by hand [shell.share]', async ({
+test('a link that can be neither shared nor copied is shown for manual copying [shell.share]', async ({
   page,
   ann,
   signedIn,
 }) => {
-  // As browsers do that were not given leave.
+  // Like a browser without permission.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: () => Promise.reject(new DOMException('', 'NotAllowedError')),
@@ -100,7 +100,7 @@ test('a link that can be neither shared nor copied is shown to be copied by hand
   await page.getByRole('button', { name: 'Options for Is this worth sharing?' }).click();
   await page.getByRole('menuitem', { name: 'Share…' }).click();
   const shares = page.getByRole('dialog', { name: 'Shared links' });
-  await shares.getByRole('button', { name: 'Make a link' }).click();
+  await shares.getByRole('button', { name: 'Create a link' }).click();
   await expect(link).toHaveValue(/\/s\/[\w-]{43}$/);
   await page.keyboard.press('Escape');
   await expect(tip).toBeHidden();

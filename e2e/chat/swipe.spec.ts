@@ -6,7 +6,7 @@ import { WIDE_ANSWER } from '../views/answers.ts';
 
 type Point = { x: number; y: number };
 
-/** A finger put down, moved and lifted, as the browser itself hears of it. */
+/** A touch gesture by the browser's own events. */
 const swipe = async (page: Page, from: Point, to: Point): Promise<void> => {
   const browser = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
@@ -42,7 +42,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const sidebar = page.locator('aside').first();
     await expect(sidebar).toBeHidden();
 
-    // Down, and what begins away from the edge, are other movements. None of them leaves the app.
+    // Vertical gestures, and those that start away from the edge, do nothing.
     await expect(page).toHaveURL(/session=/);
     const chat = page.url();
     const left: string[] = [];
@@ -59,7 +59,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await swipe(page, { x: 300, y: 420 }, { x: 40, y: 425 });
     await expect(sidebar).toBeHidden();
 
-    // A table that scrolls sideways keeps its own.
+    // A table that scrolls sideways keeps its gesture.
     const table = log(page).getByRole('group', { name: 'Table' });
     await table.scrollIntoViewIfNeeded();
     await table.evaluate((scrolled) => scrolled.scrollTo({ left: 200 }));
@@ -68,7 +68,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await expect.poll(() => table.evaluate((scrolled) => scrolled.scrollLeft)).toBeLessThan(200);
     await expect(sidebar).toBeHidden();
 
-    // A dialog holds a finger no less.
+    // A dialog blocks the gesture too.
     await page.keyboard.press('ControlOrMeta+k');
     await expect(page.getByRole('dialog')).toBeVisible();
     await swipe(page, { x: 120, y: 300 }, { x: 330, y: 300 });

@@ -2,7 +2,7 @@ import { deleteTopic } from '@studiolo/contract/chat/endpoints';
 import { answerTo, ask, composer, log, NEW_CHAT } from './chat-page.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('a temporary chat is answered, said to be one, and gone when it is left [chat.history]', async ({
+test('a temporary chat is answered, labelled, and gone when it is left [chat.history]', async ({
   page,
   ann,
   signedIn,
@@ -30,7 +30,7 @@ test('a temporary chat is answered, said to be one, and gone when it is left [ch
   await expect(page.getByText('A secret')).toBeHidden();
 });
 
-test('who switches to a temporary chat and writes at once, on a slow machine, writes into it [chat.new-session]', async ({
+test('text typed right after switching to a temporary chat on a slow machine goes into it [chat.new-session]', async ({
   page,
   context,
   ann,
@@ -43,7 +43,7 @@ test('who switches to a temporary chat and writes at once, on a slow machine, wr
   const slow = await context.newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   const asked = page.waitForRequest((request) => request.postData()?.includes('A secret') ?? false);
-  // By hand: what finds its place by itself would wait until the page has come to rest.
+  // Clicks at coordinates: a locator would wait until the page is stable.
   await page.mouse.click(toggle!.x + toggle!.width / 2, toggle!.y + toggle!.height / 2);
   await page.mouse.click(field!.x + field!.width / 2, field!.y + field!.height / 2);
   await page.keyboard.insertText('A secret');
@@ -52,7 +52,7 @@ test('who switches to a temporary chat and writes at once, on a slow machine, wr
   await expect(page.getByRole('heading', { name: 'Temporary chat' })).toBeVisible();
 });
 
-test('a temporary chat keeps nothing of what is being written in it, and loses nothing that is written elsewhere [chat.history]', async ({
+test('a temporary chat stores no draft, and does not affect drafts of other chats [chat.history]', async ({
   page,
   ann,
   signedIn,
@@ -66,7 +66,8 @@ test('a temporary chat keeps nothing of what is being written in it, and loses n
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
   await composer(page).fill('More of it:');
   await log(page).getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'What I am writing' }).click();
+  await page.getByRole('menuitem', { name: 'Send to' }).click();
+  await page.getByRole('menuitem', { name: 'Current question' }).click();
   await expect(composer(page)).toHaveValue('More of it:\n\nHello from the stand-in.');
 
   await page.reload();
@@ -78,7 +79,7 @@ test('a temporary chat keeps nothing of what is being written in it, and loses n
   await expect(composer(page)).toHaveValue('An ordinary thought');
 });
 
-test('what was to be asked next in a temporary chat goes with it, also before the chat has begun [chat.next]', async ({
+test('a queued question of a temporary chat is deleted with it, even before the chat has begun [chat.next]', async ({
   page,
   context,
   openai,

@@ -15,7 +15,7 @@ test.beforeEach(({ openai, searxng }) => {
   ]);
 });
 
-test('a question is looked up on the web, and its answer leads to the page [chat.web-search]', async ({
+test('a question is searched on the web, and its answer links to the page [chat.web-search]', async ({
   page,
   openai,
   searxng,
@@ -37,12 +37,12 @@ test('a question is looked up on the web, and its answer leads to the page [chat
   await chip.hover();
   await expect(page.getByRole('tooltip')).toContainText(/127\.0\.0\.1 · published/);
   await expect(page.getByRole('tooltip')).toContainText('133 metres high');
-  await expect(log(page).getByText(/could not be opened; this answer rests/)).toBeVisible();
+  await expect(log(page).getByText(/could not be opened; this answer is based/)).toBeVisible();
   expect(searxng.asked.length).toBeGreaterThan(0);
   await expect(page.getByRole('button', { name: 'Search the web' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('new chats search where the settings say so; without a service they say why not [chat.web-search] [pref.write]', async ({
+test('new chats search if the settings say so; without a service they say why not [chat.web-search] [pref.write]', async ({
   page,
   ann,
   bare,
@@ -63,7 +63,7 @@ test('new chats search where the settings say so; without a service they say why
   await expect(page.getByText(/the operator has to connect SearXNG, Tavily or Brave/)).toBeVisible();
 });
 
-test('a chat says in its menu why there is no search, where none is set up [chat.web-search]', async ({
+test('without a search service, the menu of a chat says why search is off [chat.web-search]', async ({
   page,
   bare,
 }) => {

@@ -1,11 +1,11 @@
 import type { Browser, Locator } from '@playwright/test';
 
-/** What a person did at an address, told by what it was done to, as other browsers find it too. */
+/** An action of a journey at an address, with a selector for its element that other browsers can resolve. */
 export type Act = { at: string; name: 'click' | 'hover' | 'fill' | 'press'; on: string; value: string };
 
 const RECORDED = ['click', 'hover', 'fill', 'press'] as const;
 
-/** Runs in the page: an XPath by what an element is called, and the how manieth of that name it is. */
+/** Runs in the page: an XPath from an element's accessible name and its index among elements of that name. */
 const pathOf = (element: Element): string => {
   const quoted = (text: string): string => (text.includes('"') ? `'${text}'` : `"${text}"`);
   const words = element.textContent.trim().replaceAll(/\s+/g, ' ');
@@ -23,7 +23,7 @@ const pathOf = (element: Element): string => {
   return place === all.snapshotLength ? '' : `(${path})[${place + 1}]`;
 };
 
-/** Writes down what journeys do while `work` is done: those of `browser`, which every page of Playwright shares. */
+/** Records the actions of journeys while `work` runs, by patching the locator class that all pages share. */
 export const withRecording = async <T>(browser: Browser, work: (acts: Act[]) => Promise<T>): Promise<T> => {
   const page = await browser.newPage();
   const locators = Object.getPrototypeOf(page.locator('html')) as Record<
@@ -35,7 +35,7 @@ export const withRecording = async <T>(browser: Browser, work: (acts: Act[]) => 
   const former = RECORDED.map((name) => [name, locators[name]] as const);
   for (const [name, act] of former) {
     locators[name] = async function (this: Locator, ...given: unknown[]) {
-      // What it is done to may be gone afterwards.
+      // The element may be gone after the action.
       const on = await this.evaluate(pathOf).catch(() => '');
       const at = this.page().url();
       await act.apply(this, given);

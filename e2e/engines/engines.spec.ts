@@ -4,23 +4,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { firefox, type Browser, type Locator, type Page } from '@playwright/test';
 import { createAccount } from '../account/account.ts';
 import { expect, rememberSession, test } from '../fixtures.ts';
-import { settle } from '../look-at.ts';
+import { settle } from '../check-view.ts';
 import { VIEWS } from '../views.ts';
 import { ANSWER } from '../views/answers.ts';
 import type { Stage, View } from '../views/view.ts';
 import { withRecording } from './acts.ts';
 import { seeInWebKit } from './in-webkit.ts';
-import { laySheet } from './sheet.ts';
+import { createContactSheet } from './sheet.ts';
 
 const CHOSEN = VIEWS.filter(({ name }) => new RegExp(process.env['VIEWS'] ?? '').test(name));
 const FOLDER = path.join(import.meta.dirname, '../../walk/engines');
 const SIZE = { width: 1440, height: 900 };
-/** Keys that no person holds are there in Chromium alone. */
+/** Virtual authenticators exist in Chromium only. */
 const NEEDS_CHROMIUM = new Set(['settings-passkeys']);
-/** By then every view stands, or never will. */
+/** Timeout of opening a view. */
 const VIEW_WITHIN_MS = 90_000;
 
-/** Opens a view as its person does, hands it on, and answers what went wrong. */
+/** Opens a view as its user does, passes it to `work`, and returns the faults. */
 const withView = async (
   browser: Browser,
   stage: Stage,
@@ -41,7 +41,7 @@ const withView = async (
       : undefined;
     if (token !== undefined) await rememberSession(page, token);
     await page.goto('/index');
-    // Before, the page is a blank one, which remembers nothing.
+    // Before this the page is blank and has no storage.
     page.on('pageerror', (error) => faults.push(String(error)));
     await page.locator('#first-paint').waitFor({ state: 'detached' });
     await page.getByRole('textbox').first().waitFor();
@@ -53,6 +53,7 @@ const withView = async (
     await context
       .pages()[0]
       ?.screenshot({ path: failed })
+      // The page may have crashed; the fault is reported without a picture.
       .catch(() => undefined);
     return [...faults, String(error).slice(0, 400)];
   } finally {
@@ -61,10 +62,10 @@ const withView = async (
   }
 };
 
-/** What keys have signs for; all else is put in as by an input method. */
+/** Characters that keys can type; all others are inserted as by an input method. */
 const ON_KEYS = /^[\x20-\x7e]*$/;
 
-/** React does not hear of what is put into a field of Firefox by script: it is typed, as people do. */
+/** React does not notice text that a script inserts into a field in Firefox, so it is typed. */
 const withTyping = async <T>(browser: Browser, work: () => Promise<T>): Promise<T> => {
   const page = await browser.newPage();
   const locators = Object.getPrototypeOf(page.locator('html')) as Locator;
@@ -82,7 +83,7 @@ const withTyping = async <T>(browser: Browser, work: () => Promise<T>): Promise<
   return work().finally(() => (locators.fill = fill));
 };
 
-/** Sees every chosen view once and lays a sheet; answers what went wrong, view by view. */
+/** Opens every chosen view once and writes a contact sheet; returns the faults by view. */
 const seeAll = async (
   engine: string,
   views: readonly View[],
@@ -100,7 +101,7 @@ const seeAll = async (
     for (const fault of found) process.stdout.write(`${view.name}: ${fault}\n`);
     faults.push(...found.map((fault) => `${view.name}: ${fault}`));
   }
-  await laySheet(
+  await createContactSheet(
     sheetBrowser,
     folder,
     views.map(({ name }) => name),

@@ -21,7 +21,7 @@ const until = async (window: WebKitWindow, script: string, withinMs: number): Pr
   return false;
 };
 
-/** Waits until nothing loads and the words stay; an answer on its way stays busy, and a clock goes on. */
+/** Waits until nothing loads and the text is stable; streaming answers and clocks may go on. */
 const rest = async (window: WebKitWindow): Promise<void> => {
   await until(window, RESTS, BUSY_WITHIN_MS);
   let before: unknown;
@@ -33,7 +33,7 @@ const rest = async (window: WebKitWindow): Promise<void> => {
   }
 };
 
-/** Opens an address with what its person’s browser remembers. */
+/** Opens an address with the storage of its user's browser. */
 const open = async (window: WebKitWindow, page: Page): Promise<boolean> => {
   const kept = await page.evaluate(() => ({ ...localStorage }));
   const { origin } = new URL(page.url());
@@ -60,8 +60,8 @@ const actAgain = async (window: WebKitWindow, { name, on, value }: Act): Promise
 };
 
 /**
- * Sees a view in WebKit: its address, and there what was done last, such as to open a menu. What cannot be done twice,
- * like to redeem a code, is left out: `onLeftOut` is told.
+ * Opens a view in WebKit: its address, and the last actions there, such as opening a menu. Actions that
+ * cannot be repeated, such as redeeming a code, are reported to `onLeftOut`.
  */
 export const seeInWebKit = async (
   { page, acts, picture }: { page: Page; acts: readonly Act[]; picture: string },

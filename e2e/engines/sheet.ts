@@ -3,8 +3,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from '@playwright/test';
 
-/** Lays the pictures of a folder on one sheet, under their names. */
-export const laySheet = async (browser: Browser, folder: string, names: readonly string[]): Promise<void> => {
+/** Combines the pictures of a folder into a contact sheet with their names. */
+export const createContactSheet = async (
+  browser: Browser,
+  folder: string,
+  names: readonly string[],
+): Promise<void> => {
   const figures = names.map(
     (name) => `<figure><img src="${name}.png" alt=""><figcaption>${name}</figcaption></figure>`,
   );

@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
 
-/** After https://www.w3.org/TR/webdriver2/: what it takes to open a page, look at it and take its picture. */
+/**
+ * The commands of https://www.w3.org/TR/webdriver2/ for opening a page, reading it and taking screenshots.
+ */
 export type WebKitWindow = Awaited<ReturnType<typeof openWebKit>>;
 
-/** As https://www.w3.org/TR/webdriver2/#elements names what an answer says of an element. */
+/** Key of an element's id in an answer: https://www.w3.org/TR/webdriver2/#elements. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-/** Keys have signs of their own: https://www.w3.org/TR/webdriver2/#keyboard-actions. */
+/** Codes of keys: https://www.w3.org/TR/webdriver2/#keyboard-actions. */
 const KEYS: Readonly<Record<string, string>> = {
   Enter: '\uE007',
   Escape: '\uE00C',
@@ -42,7 +44,7 @@ const sender =
     return value;
   };
 
-/** A driver of its own for each window: one that falls takes no other view along. */
+/** Starts a driver per window, so that a crash affects no other view. */
 const startDriver = async () => {
   const port = await freePort();
   const child = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
@@ -70,7 +72,7 @@ const startDriver = async () => {
   return { send: sender(base), stop };
 };
 
-/** WebKit’s own small browser, driven by its own driver, on a screen that nobody sees, for somebody who never was here. */
+/** Opens WebKit’s minimal browser through its driver on a virtual screen, with an empty profile. */
 export const openWebKit = async (size: { width: number; height: number }) => {
   const { send, stop } = await startDriver();
   const { sessionId } = (await send('POST', '/session', { capabilities: CAPABILITIES })) as {
@@ -89,10 +91,10 @@ export const openWebKit = async (size: { width: number; height: number }) => {
   });
   return {
     goto: (url: string) => send('POST', `${at}/url`, { url }),
-    /** Runs a function’s body in the page. */
+    /** Runs a function body in the page. */
     run: (script: string, args: unknown[] = []): Promise<unknown> =>
       send('POST', `${at}/execute/sync`, { script, args }),
-    /** What stands at an XPath, once it is there; undefined where it does not come. */
+    /** Waits for the element at an XPath; undefined after the timeout. */
     async find(path: string, withinMs: number): Promise<ReturnType<typeof elementAt> | undefined> {
       for (const deadline = Date.now() + withinMs; Date.now() < deadline; await pause(100)) {
         const found = await send('POST', `${at}/elements`, { using: 'xpath', value: path });

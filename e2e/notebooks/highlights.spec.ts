@@ -3,11 +3,11 @@ import { addHighlight } from '@studiolo/contract/chat/highlight-endpoints';
 import { answerTo, ask, beginAnew, log, NEW_CHAT } from '../chat/chat-page.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** What is painted as marked. */
+/** Returns the text of the highlighted passages. */
 const painted = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...(CSS.highlights.get('kept-passage')?.keys() ?? [])].map(String));
 
-/** As a person does by dragging from the one word to the other. */
+/** Selects text by mouse as a user does, from one word to another. */
 const select = (page: Page, from: string, to: string) =>
   log(page)
     .locator('[data-answer]')
@@ -29,7 +29,7 @@ const select = (page: Page, from: string, to: string) =>
       [from, to],
     );
 
-test('a passage of an answer is marked, survives a reload, is listed, found again and let go of [api.entity-message]', async ({
+test('a passage of an answer is highlighted, survives a reload, is listed, found again and removed [api.entity-message]', async ({
   page,
   ann,
   signedIn,

@@ -14,7 +14,7 @@ const aLargeFile = (name: string) => {
 
 const offsetOf = (request: Request): number => Number(request.headers()['upload-offset'] ?? Number.NaN);
 
-/** Counts what is sent of files in parts, whether it arrives or not. */
+/** Counts the bytes of upload parts that are sent, whether or not they arrive. */
 const countSent = (page: Page) => {
   const sent = { bytes: 0, files: 0 };
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ const countSent = (page: Page) => {
   return sent;
 };
 
-test('a large source goes on after the line was cut and after the page was loaded again, and is learned [file.resume] [notebook.sources]', async ({
+test('the upload of a large source resumes after a lost connection and after a reload, and is learned [file.resume] [notebook.sources]', async ({
   page,
   context,
   ann,
@@ -43,7 +43,7 @@ test('a large source goes on after the line was cut and after the page was loade
       await context.setOffline(true);
       return route.abort('internetdisconnected');
     }
-    // The page goes while this is on its way.
+    // The page is reloaded during this part.
     if (offset === 8 * MB) return held.resolve();
     return route.continue();
   });
@@ -67,7 +67,7 @@ test('a large source goes on after the line was cut and after the page was loade
   await learned(page, 1);
 });
 
-test('a large file in a chat is called off for good, or goes on after a reload [file.resume] [chat.upload]', async ({
+test('the upload of a large file in a chat is cancelled for good, or resumes after a reload [file.resume] [chat.upload]', async ({
   page,
   ann,
   signedIn,

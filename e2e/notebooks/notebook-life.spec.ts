@@ -2,7 +2,7 @@ import { ask, composer, log, NEW_CHAT } from '../chat/chat-page.ts';
 import { expect, lastQuestion, test } from '../fixtures.ts';
 import { learned, LIGHTHOUSE, LIGHTHOUSE_AND_HARBOUR, makeLearned, sourcesOf } from './notebook-page.ts';
 
-test('a notebook is duplicated from the list and from its page, with what is in it [notebook.list]', async ({
+test('a notebook is duplicated with its contents from the list and from its page [notebook.list]', async ({
   page,
   ann,
   signedIn,
@@ -26,7 +26,7 @@ test('a notebook is duplicated from the list and from its page, with what is in 
   await expect(main.getByRole('link', { name: 'Borealis (copy)' })).toHaveCount(2);
 });
 
-test('conversations of a notebook are found by their title and by what was said; the whole notebook is named in a chat [notebook.chat] [chat.mention]', async ({
+test('conversations of a notebook are searched by title and content; the whole notebook is mentioned in a chat [notebook.chat] [chat.mention]', async ({
   page,
   ann,
   signedIn,
@@ -50,23 +50,21 @@ test('conversations of a notebook are found by their title and by what was said;
   await search.fill('verbena');
   await expect(list.getByRole('link')).toHaveText([/Question three/]);
   await search.fill('marigold');
-  await expect(list.getByText('No conversation holds these words.')).toBeVisible();
+  await expect(list.getByText('No conversation contains these words.')).toBeVisible();
 
   await page.goto(NEW_CHAT);
   await composer(page).pressSequentially('When was it built, @bore');
   await page.getByRole('option', { name: /Borealis.*Notebook/ }).click();
   await expect(composer(page)).toHaveValue('When was it built, “Borealis” ');
-  await expect(page.getByRole('list', { name: 'What goes with the question' })).toContainText('Borealis');
+  await expect(page.getByRole('list', { name: 'Attached to your question' })).toContainText('Borealis');
   openai.answersWith('It was built in 1871 [1].');
   await page.keyboard.press('Enter');
   await expect(log(page).getByText('It was built in 1871')).toBeVisible();
   expect(lastQuestion(openai)?.system).toContain('Ada Holm');
-  await expect(log(page).getByRole('list', { name: 'What went with the question' })).toContainText(
-    'Borealis',
-  );
+  await expect(log(page).getByRole('list', { name: 'Sent with the question' })).toContainText('Borealis');
 });
 
-test('a notebook that is opened again goes on with its last conversation; a passage of a source becomes a note; a source is named [notebook.chat] [notebook.notes] [chat.mention]', async ({
+test('a reopened notebook continues its last conversation; a passage of a source becomes a note; a source is mentioned [notebook.chat] [notebook.notes] [chat.mention]', async ({
   page,
   ann,
   signedIn,
@@ -89,8 +87,8 @@ test('a notebook that is opened again goes on with its last conversation; a pass
     .click();
   const reader = page.getByRole('complementary', { name: /^Source:/ });
   await reader.getByRole('button', { name: 'Send the passage to…' }).click();
-  await page.getByRole('menuitem', { name: 'Note in a notebook…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
+  await page.getByRole('menuitem', { name: 'Notebook note…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await reader.getByRole('button', { name: 'Close the source' }).click();
   await expect(page.getByRole('textbox', { name: 'Note' }).getByText('built in 1871')).toBeVisible();

@@ -10,7 +10,7 @@ export const LIGHTHOUSE_AND_HARBOUR = { ...LIGHTHOUSE, 'The harbour': FROZEN };
 export const sourcesOf = (page: Page): Locator => page.getByRole('region', { name: 'Sources' });
 
 export const makeNotebook = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('button', { name: /^(Make a notebook|New notebook)$/ }).click();
+  await page.getByRole('button', { name: /^(Create a notebook|New notebook)$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'New notebook' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await dialog.getByRole('button', { name: 'Create' }).click();
@@ -31,13 +31,11 @@ export const addText = async (page: Page, title: string, words: string): Promise
   await expect(dialog).toBeHidden();
 };
 
-/** Until nothing is in the queue or being learned any more. */
 export const learned = async (page: Page, count: number): Promise<void> => {
   await expect(sourcesOf(page).getByRole('listitem')).toHaveCount(count);
   await expect(sourcesOf(page).getByText(/^(In queue|Learning)/)).toHaveCount(0, { timeout: 30_000 });
 };
 
-/** A notebook that has learned these texts, by their titles. */
 export const makeLearned = async (page: Page, name: string, texts: Record<string, string>): Promise<void> => {
   await makeNotebook(page, name);
   for (const [title, words] of Object.entries(texts)) await addText(page, title, words);

@@ -20,13 +20,13 @@ const openFor = async (browser: Browser, studiolo: Studiolo, account: Account, p
   return { page, close: () => context.close() };
 };
 
-test('a visitor sees what notebooks are good for, and goes on to the first one once signed in [route.visitor] [route.notebooks]', async ({
+test('a visitor sees what notebooks are for, and creates the first one after signing in [route.visitor] [route.notebooks]', async ({
   page,
   ann,
 }) => {
   await page.goto('/notebook');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await page.getByRole('button', { name: 'Make a notebook' }).click();
+  await page.getByRole('button', { name: 'Create a notebook' }).click();
   const login = page.getByRole('dialog', { name: 'Sign in' });
   await login.getByRole('textbox', { name: 'E-mail' }).fill(ann.email);
   await login.getByLabel('Password', { exact: true }).fill('lamp4paper');
@@ -34,16 +34,16 @@ test('a visitor sees what notebooks are good for, and goes on to the first one o
   await expect(page.getByRole('dialog', { name: 'New notebook' })).toBeVisible();
 });
 
-test('notebooks are made, renamed, found, deleted and brought back [notebook.list]', async ({
+test('notebooks are created, renamed, searched, deleted and restored [notebook.list]', async ({
   page,
   ann,
   signedIn,
 }) => {
   await signedIn(page, ann, '/notebook');
-  await page.getByRole('button', { name: 'Make a notebook' }).click();
+  await page.getByRole('button', { name: 'Create a notebook' }).click();
   const dialog = page.getByRole('dialog', { name: 'New notebook' });
   await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(dialog.getByText('Please fill in a name.')).toBeVisible();
+  await expect(dialog.getByText('Value is required')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Towers');
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(page).toHaveURL(/\/notebook\/[\w-]{36}$/);
@@ -70,7 +70,7 @@ test('notebooks are made, renamed, found, deleted and brought back [notebook.lis
   await expect(page).toHaveURL(/\/notebook$/);
 });
 
-test('sources are added and asked; what is cited opens, and all of it is there after a reload [notebook.chat] [notebook.sources] [route.notebook]', async ({
+test('sources are added and asked; citations open, and everything is there after a reload [notebook.chat] [notebook.sources] [route.notebook]', async ({
   page,
   ann,
   signedIn,
@@ -113,7 +113,7 @@ test('sources are added and asked; what is cited opens, and all of it is there a
   await expect(log(page).getByText('It was built in 1871')).toBeVisible();
 });
 
-test('a wrong address, a blank text and a file of no use are refused in their words [notebook.source-url] [notebook.source-states]', async ({
+test('a wrong address, a blank text and an unusable file are rejected with a message [notebook.source-url] [notebook.source-states]', async ({
   page,
   ann,
   signedIn,
@@ -134,11 +134,11 @@ test('a wrong address, a blank text and a file of no use are refused in their wo
   await expect(dialog).toBeHidden();
   const row = sourcesOf(page).getByRole('listitem').filter({ hasText: 'program.exe' });
   await expect(row.getByRole('alert')).toContainText(/Unsupported file format/);
-  await row.getByRole('button', { name: 'Leave out program.exe' }).click();
+  await row.getByRole('button', { name: 'Remove program.exe' }).click();
   await expect(row).toHaveCount(0);
 });
 
-test('a notebook is shared, asked by another, and closed to them at once when that is taken back [notebook.share] [notebook.revoke]', async ({
+test('a notebook is shared, asked by another user, and closed to them as soon as sharing ends [notebook.share] [notebook.revoke]', async ({
   page,
   ann,
   signedIn,
@@ -162,15 +162,15 @@ test('a notebook is shared, asked by another, and closed to them at once when th
   await ask(theirs.page, 'When was it built?');
   await expect(log(theirs.page).getByText('Hello from the stand-in.')).toBeVisible();
 
-  await dialog.getByRole('button', { name: `Take back the access of`, exact: false }).click();
+  await dialog.getByRole('button', { name: `Remove the access of`, exact: false }).click();
   await expect(theirs.page.getByRole('heading', { name: 'Your access has ended' })).toBeVisible();
-  await expect(theirs.page.getByText('This is not here any more, or never was.')).toHaveCount(0);
+  await expect(theirs.page.getByText('This does not exist or was deleted.')).toHaveCount(0);
   await theirs.page.getByRole('link', { name: 'All notebooks' }).last().click();
-  await expect(theirs.page.getByRole('button', { name: 'Make a notebook' })).toBeVisible();
+  await expect(theirs.page.getByRole('button', { name: 'Create a notebook' })).toBeVisible();
   await theirs.close();
 });
 
-test('a link lets signed-in people in to ask alone; they leave again [notebook.share]', async ({
+test('a link grants signed-in users the right to ask only; they can leave again [notebook.share]', async ({
   page,
   ann,
   signedIn,
@@ -182,10 +182,10 @@ test('a link lets signed-in people in to ask alone; they leave again [notebook.s
   await makeNotebook(page, 'By link');
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share By link' });
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
-  await dialog.getByRole('button', { name: 'Whoever has it may: Read' }).click();
+  await dialog.getByRole('button', { name: 'Create a link' }).click();
+  await dialog.getByRole('button', { name: 'Anyone with the link can: Read' }).click();
   await page.getByRole('menuitemradio', { name: /^Ask/ }).click();
-  await expect(dialog.getByRole('button', { name: 'Whoever has it may: Ask' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Anyone with the link can: Ask' })).toBeVisible();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await dialog.getByRole('button', { name: 'Copy the link' }).click();
   const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
@@ -220,11 +220,7 @@ test('on a phone the parts are tabs, and a passage opens as a sheet [notebook.pa
   await expect(page.getByRole('dialog', { name: /^Source:/ }).getByText('1871')).toBeVisible();
 });
 
-test('panels are as wide and as many as they were left [notebook.panels]', async ({
-  page,
-  ann,
-  signedIn,
-}) => {
+test('panels keep their width and visibility [notebook.panels]', async ({ page, ann, signedIn }) => {
   await signedIn(page, ann, '/notebook');
   await makeNotebook(page, 'Wide');
   const width = async () => (await sourcesOf(page).boundingBox())?.width ?? 0;

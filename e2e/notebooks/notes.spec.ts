@@ -8,7 +8,7 @@ const showNotes = (page: Page) => page.getByRole('tab', { name: 'Notes' }).click
 const writing = (page: Page) => page.getByRole('textbox', { name: 'Note', exact: true });
 const state = (page: Page) => page.getByRole('status').filter({ hasText: /Saved|Saving|Not saved|Kept/ });
 
-test('a note is written, saves itself, goes back to what it was, is never overwritten unseen, deleted and brought back [notebook.notes] [key.save]', async ({
+test('a note is written, saved automatically, restored to an earlier version, protected from overwriting, deleted and restored [notebook.notes] [key.save]', async ({
   page,
   context,
   ann,
@@ -31,7 +31,7 @@ test('a note is written, saves itself, goes back to what it was, is never overwr
   await expect(writing(page)).toHaveText('It is high.');
   await expect(writing(page).locator('strong')).toHaveText('high');
 
-  // The same note on another page, changed there meanwhile without a word of it here.
+  // The same note on another page, which is changed without notifying this one.
   const noteUrl = page.url();
   const other = await context.newPage();
   await other.goto(noteUrl);
@@ -40,7 +40,7 @@ test('a note is written, saves itself, goes back to what it was, is never overwr
   await writing(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' Mine.');
-  await expect(state(page)).toHaveText('Kept on this device');
+  await expect(state(page)).toHaveText('Saved on this device');
   await writing(other).click();
   await other.keyboard.press('Control+End');
   await other.keyboard.type(' Theirs.');
@@ -50,10 +50,11 @@ test('a note is written, saves itself, goes back to what it was, is never overwr
   await page.close();
   const again = await context.newPage();
   await again.goto(noteUrl);
+  await again.getByRole('button', { name: 'Compare and choose' }).click();
   const dialog = again.getByRole('dialog', { name: 'Somebody else changed this note' });
   await expect(dialog.getByRole('region', { name: 'Yours' })).toContainText('It is high. Mine.');
   await expect(dialog).toContainText('It is high. Theirs.');
-  await dialog.getByRole('button', { name: 'Keep mine as the newest' }).last().click();
+  await dialog.getByRole('button', { name: 'Keep mine as the newest' }).click();
   await expect(dialog).toBeHidden();
   await expect(state(again)).toHaveText('Saved');
   await expect(writing(other)).toHaveText('It is high. Mine.');
@@ -63,7 +64,7 @@ test('a note is written, saves itself, goes back to what it was, is never overwr
   const versions = again.getByRole('dialog', { name: 'Versions' });
   await versions.getByRole('list', { name: 'Versions' }).getByRole('button').nth(1).click();
   await expect(versions).toContainText('It is high. Theirs.');
-  await versions.getByRole('button', { name: 'Go back to this' }).click();
+  await versions.getByRole('button', { name: 'Restore this version' }).click();
   await expect(writing(again)).toHaveText('It is high. Theirs.');
 
   await again.goto(address);
@@ -82,7 +83,7 @@ const HARBOUR = {
     'The lighthouse of Borealis was built in 1871 by the engineer Ada Holm. Its lamp burned rape oil until 1902.',
 };
 
-test('an answer becomes a note with what it cites, is pinned, downloaded, checked, named in a question and made a source [notebook.notes] [notebook.sources]', async ({
+test('an answer becomes a note with its citations, is pinned, downloaded, checked, named in a question and made a source [notebook.notes] [notebook.sources]', async ({
   page,
   ann,
   signedIn,
@@ -94,7 +95,7 @@ test('an answer becomes a note with what it cites, is pinned, downloaded, checke
   await ask(page, 'When was the lighthouse of Borealis built?');
   await expect(log(page).getByText('was built in 1871')).toBeVisible();
   await log(page).getByRole('button', { name: 'Save as a note' }).click();
-  // The studio stands in front; what is opened brings its own part there.
+  // The studio is the active tab; opening a note activates its own tab.
   await expect(page.getByRole('tab', { name: 'Create', exact: true })).toHaveAttribute(
     'aria-selected',
     'true',
@@ -117,7 +118,7 @@ test('an answer becomes a note with what it cites, is pinned, downloaded, checke
   await expect
     .poll(() => page.evaluate(() => getSelection()?.anchorNode?.textContent))
     .toBe('When was the lighthouse of Borealis built?');
-  // Below the way back to the answer.
+  // Below the link back to the answer.
   await page.keyboard.press('Enter');
   await page.keyboard.type('The keeper sang old songs every night. ');
   const menu = page.getByRole('button', { name: 'Actions for When was the lighthouse of Borealis built?' });
@@ -126,7 +127,7 @@ test('an answer becomes a note with what it cites, is pinned, downloaded, checke
   await expect(page.getByText('1 of 2 sentences are supported by the sources.')).toBeVisible();
   await page.getByRole('button', { name: /^The keeper sang old songs/ }).click();
   await page.getByRole('button', { name: 'Delete it' }).click();
-  await expect(page.getByText('The sources support every sentence.')).toBeVisible();
+  await expect(page.getByText('1 of 1 sentences are supported by the sources.')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(writing(page)).not.toContainText('sang old songs');
   await expect(state(page)).toHaveText('Saved');
@@ -150,7 +151,7 @@ test('an answer becomes a note with what it cites, is pinned, downloaded, checke
   }
 
   await menu.click();
-  await page.getByRole('menuitem', { name: 'Make it a source' }).click();
+  await page.getByRole('menuitem', { name: 'Use as a source' }).click();
   await learned(page, 2);
   await expect(sourcesOf(page).getByText('When was the lighthouse of Borealis built?')).toBeVisible();
 
@@ -174,14 +175,16 @@ test('an answer becomes a note with what it cites, is pinned, downloaded, checke
     .first()
     .click();
   await expect(page.getByRole('list', { name: 'Attached files' })).toContainText('The oil came from Altona');
-  await expect(page.getByRole('list', { name: 'Attached files' }).getByText(/\d B/)).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Attached files' }).getByText(/Characters read: \d/),
+  ).toBeVisible();
   openai.answersWith('From Altona.');
   await page.keyboard.press('Enter');
   await expect(log(page).getByText('From Altona.', { exact: true })).toBeVisible();
   expect(JSON.stringify(lastQuestion(openai))).toContain('The oil came from Altona.');
 });
 
-test('what the studio made becomes a note, and an address brings its part to the front, on phones too [notebook.notes] [notebook.studio]', async ({
+test('a studio item becomes a note, and an address shows its part, on phones too [notebook.notes] [notebook.studio]', async ({
   page,
   ann,
   signedIn,
@@ -195,7 +198,7 @@ test('what the studio made becomes a note, and an address brings its part to the
     .getByRole('region', { name: 'Create' })
     .getByRole('button', { name: 'Essay', exact: true })
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Generate' }).click();
   await page.getByRole('button', { name: /^The light Essay/ }).click();
   const essay = page.getByRole('article', { name: 'The light' });
   await expect(essay.getByText(/was built in 1871/)).toBeVisible();

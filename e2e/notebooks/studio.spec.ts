@@ -12,11 +12,11 @@ const make = async (page: Page, kind: string): Promise<void> => {
   const studio = page.getByRole('region', { name: 'Create' });
   await studio.getByRole('button', { name: kind, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `New: ${kind}` });
-  await dialog.getByRole('button', { name: 'Make it' }).click();
+  await dialog.getByRole('button', { name: 'Generate' }).click();
   await expect(dialog).toBeHidden();
 };
 
-test('an essay is made of the sources, its evidence checked and mended, and kept as a file [notebook.studio]', async ({
+test('an essay is made of the sources, its evidence checked and corrected, and saved as a file [notebook.studio]', async ({
   page,
   ann,
   signedIn,
@@ -39,7 +39,7 @@ test('an essay is made of the sources, its evidence checked and mended, and kept
   await expect(essay.getByText('1 of 2 sentences are supported by the sources.')).toBeVisible();
   await essay.getByRole('button', { name: /^The keeper sang old songs/ }).click();
   await essay.getByRole('button', { name: 'Delete it' }).click();
-  await expect(essay.getByText('The sources support every sentence.')).toBeVisible();
+  await expect(essay.getByText('1 of 1 sentences are supported by the sources.')).toBeVisible();
   await essay.getByRole('button', { name: 'Done' }).click();
   await expect(essay.getByText(/sang old songs/)).toHaveCount(0);
 
@@ -51,7 +51,7 @@ test('an essay is made of the sources, its evidence checked and mended, and kept
   expect(await readFile(await file.path(), 'utf8')).toContain('was built in 1871 [1].');
 });
 
-test('a quiz is answered to its score, a mind map unfolded and saved as a picture, and what is deleted comes back [notebook.studio]', async ({
+test('a quiz is answered to its score, a mind map expanded and saved as a picture, and a deleted item restored [notebook.studio]', async ({
   page,
   ann,
   signedIn,

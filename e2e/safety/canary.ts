@@ -4,7 +4,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 
 const OURS = 'ours';
 
-/** Listens where nobody is to come, and tells of everyone who does: with nothing said, a connection alone. */
+/** Starts a server that must not be reached, and records every connection, even one that sends nothing. */
 export const startCanary = async () => {
   const calls: string[] = [];
   const streams = createServer((socket) => {
@@ -27,7 +27,7 @@ export const startCanary = async () => {
     calls,
     host: `127.0.0.1:${port}`,
     datagramHost: `127.0.0.1:${datagrams.address().port}`,
-    /** Who set out before this has arrived after it. */
+    /** Waits for earlier connections, which arrive before this one. */
     async settle(): Promise<void> {
       const socket = connect({ port, host: '127.0.0.1' });
       socket.resume().write(OURS);

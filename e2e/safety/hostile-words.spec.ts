@@ -6,13 +6,13 @@ const HOSTILE = '<img src=x onerror="window.__xss=1"><svg onload=window.__xss=1>
 
 const SHOWN = /<img src=x/;
 
-/** Nothing of it ran, and nothing of it became an element. */
+/** Asserts that none of its scripts ran, and that it created no element. */
 const isHarmless = async (page: Page): Promise<void> => {
   await expect(page.locator('img[src="x"], svg[onload], [onerror]')).toHaveCount(0);
   expect(await page.evaluate(() => '__xss' in window)).toBe(false);
 };
 
-test('names, titles, refusals and what is looked for are shown as the words that they are [chat.markdown] [shell.toast] [shell.palette]', async ({
+test('names, titles, errors and search terms are shown as plain text [chat.markdown] [shell.toast] [shell.palette]', async ({
   page,
   ann,
   signedIn,
@@ -59,7 +59,7 @@ test('names, titles, refusals and what is looked for are shown as the words that
   await isHarmless(page);
   await page.keyboard.press('Escape');
 
-  // What a server says, be it another than ours, is words too.
+  // Messages of any server are plain text too.
   await page.route('**/cli/chat/topic/v1/pin', (route) =>
     route.fulfill({ status: 400, json: { code: 400, msg: HOSTILE, type: 'WARN', data: null } }),
   );

@@ -15,7 +15,7 @@ const ALL = HOSTILE_VECTORS.join('\n\n');
 const SESSION = 'a-hostile-session';
 const TURNS = 2;
 
-/** Watches a page for whatever runs, is kept from running, or sets out to somebody else. */
+/** Watches a page for scripts that run or are blocked, and for requests to other hosts. */
 const guard = async (page: Page, home: string) => {
   const seen: string[] = [];
   await page.exposeFunction('tellGuard', (what: string) => void seen.push(what));
@@ -57,7 +57,7 @@ const guard = async (page: Page, home: string) => {
 
 const slice = (turn: number): string[] => HOSTILE_VECTORS.filter((_, at) => at % TURNS === turn);
 
-/** A turn in which everything that is shown says something hostile. */
+/** A turn with hostile content in every displayed field. */
 const hostileTurn = (turn: number): HistoryRecord => {
   const words = slice(turn);
   const joined = words.join('\n\n');
@@ -109,14 +109,20 @@ const hostileTurn = (turn: number): HistoryRecord => {
     error: turn === 0 ? joined : '',
     notice: joined,
     isUnable: turn === 2,
+    isTruncated: false,
     calls: words.map((word, at) => ({
-      ...{ id: String(at), tool: word, label: word, input: word, result: word },
-      ...{ state: 'done' as const, isAsked: false },
+      id: String(at),
+      tool: word,
+      label: word,
+      input: word,
+      result: word,
+      state: 'done' as const,
+      isAsked: false,
     })),
   };
 };
 
-test('hostile words run nothing and reach nobody: in turns, sources, titles, what is found, and what is told [chat.markdown]', async ({
+test('hostile content runs nothing and sends nothing: in turns, sources, titles, search results and notifications [chat.markdown]', async ({
   page,
   ann,
   signedIn,
@@ -192,7 +198,7 @@ test('hostile words run nothing and reach nobody: in turns, sources, titles, wha
   await expectPeace();
 });
 
-test('hostile words run nothing and reach nobody: published, shared, beside the chat, and said by a program [chat.publish] [shell.share] [chat.run-code]', async ({
+test('hostile content runs nothing and sends nothing: published, shared, in a preview, and as output of a program [chat.publish] [shell.share] [chat.run-code]', async ({
   page,
   browser,
   openai,

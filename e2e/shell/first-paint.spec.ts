@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { anAnsweredChat, holdApp, isAppThere } from './before-the-app.ts';
+import { anAnsweredChat, holdApp, isAppThere } from './hold-app.ts';
 import { ask, composer, log, NEW_CHAT } from '../chat/chat-page.ts';
 import { expect, rememberSession, test } from '../fixtures.ts';
 
-/** Without waiting for the page to be whole: it cannot be. */
+/** Does not wait for the load event, which is blocked. */
 const arrive = async (page: Page, token: string) => {
   await rememberSession(page, token);
   await page.goto(NEW_CHAT, { waitUntil: 'commit' });
 };
 
-test('what is typed before the app is there stays, with the caret, and survives a reload', async ({
+test('text typed before the app has loaded stays, with the caret, and survives a reload', async ({
   page,
   ann,
 }) => {
@@ -30,7 +30,7 @@ test('what is typed before the app is there stays, with the caret, and survives 
   await expect(composer(page)).toHaveValue('How old is really it?');
 });
 
-test('a slash typed before the app is there opens its list once it is', async ({ page, ann }) => {
+test('a slash typed before the app has loaded opens its list afterwards', async ({ page, ann }) => {
   const release = await holdApp(page);
   await arrive(page, ann.token);
   await composer(page).click();
@@ -39,7 +39,7 @@ test('a slash typed before the app is there opens its list once it is', async ({
   await expect(page.getByRole('option', { name: 'Manage prompts' })).toBeVisible();
 });
 
-test('what is sent before the app is there is asked as soon as it is', async ({ page, ann }) => {
+test('a question sent before the app has loaded is asked afterwards', async ({ page, ann }) => {
   const release = await holdApp(page);
   await arrive(page, ann.token);
   await composer(page).fill('Is anybody there?');
@@ -48,7 +48,7 @@ test('what is sent before the app is there is asked as soon as it is', async ({ 
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
 });
 
-test('what is typed behind a question that was sent before the app is there is the next one; a question that is changed is not sent', async ({
+test('text typed after a question sent that early becomes the next one; an edited question is not sent', async ({
   page,
   ann,
 }) => {
@@ -75,7 +75,7 @@ test('what is typed behind a question that was sent before the app is there is t
   await expect(log(page)).toBeHidden();
 });
 
-test('a visitor who is writing when the app comes is asked to sign in on sending only [route.login-meta]', async ({
+test('a visitor who types while the app loads is asked to sign in only on sending [route.login-meta]', async ({
   page,
 }) => {
   const release = await holdApp(page);
@@ -84,7 +84,7 @@ test('a visitor who is writing when the app comes is asked to sign in on sending
   await page.keyboard.type('Half a th');
   release();
   await isAppThere(page);
-  // A window that opens is fetched first.
+  // Waits for the code of dialogs.
   await page.waitForLoadState('networkidle');
   await page.keyboard.type('ought');
   await expect(composer(page)).toHaveValue('Half a thought');
@@ -93,16 +93,13 @@ test('a visitor who is writing when the app comes is asked to sign in on sending
   await expect(composer(page)).toHaveValue('Half a thought');
 });
 
-test('the composer stands where it will stay, in the language that was chosen, on a phone too', async ({
-  page,
-  ann,
-}) => {
+test('the composer is in its final place, in the chosen language, on a phone too', async ({ page, ann }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => localStorage.setItem('studiolo.locale', 'zh_CN'));
   const release = await holdApp(page);
   await arrive(page, ann.token);
   const area = page.getByRole('textbox', { name: '你的问题' });
-  // Before its styles are there nothing is painted, but can be measured.
+  // Nothing is painted before the styles arrive, but it can be measured.
   await expect.poll(async () => (await area.boundingBox())?.width).toBeGreaterThan(300);
   const before = await area.boundingBox();
   release();
@@ -110,7 +107,7 @@ test('the composer stands where it will stay, in the language that was chosen, o
   expect(await area.boundingBox()).toEqual(before);
 });
 
-test('a menu opened by key before its choices came is walked with the arrow keys once they are there [shell.menu-chat]', async ({
+test('a menu opened by key before its choices have loaded is used with the arrow keys afterwards [shell.menu-chat]', async ({
   page,
   ann,
   openai,
@@ -134,7 +131,7 @@ test('a menu opened by key before its choices came is walked with the arrow keys
   await expect(menu.getByRole('menuitem').nth(1)).toBeFocused();
 });
 
-test('what is typed while the search is fetched is looked for [shell.palette]', async ({
+test('text typed while the search dialog loads is searched for [shell.palette]', async ({
   page,
   ann,
   signedIn,
@@ -163,21 +160,21 @@ test('what is typed while the search is fetched is looked for [shell.palette]', 
   await expect(composer(page)).toBeFocused();
 });
 
-test('the turns of a chat that is opened by its address are asked for before the app is there, which takes them over', async ({
+test('the turns of a chat opened by its address are requested before the app has loaded, which uses them', async ({
   page,
   ann,
   signedIn,
 }) => {
   await signedIn(page, ann, NEW_CHAT);
   const address = await anAnsweredChat(page);
-  // Whatever this page still asks for ends with it.
+  // Cancels all open requests of this page.
   await page.goto('about:blank');
   const release = await holdApp(page);
   const turns = '**/api/cli/chatgpt/v1/page?*';
   const early = page.waitForResponse(turns);
   await page.goto(address, { waitUntil: 'commit' });
   await (await early).finished();
-  // Whoever asks again gets nothing.
+  // A second request would fail.
   await page.route(turns, (route) => route.abort());
   release();
   await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();

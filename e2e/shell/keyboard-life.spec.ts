@@ -29,7 +29,7 @@ const openAccountTab = async (page: Page): Promise<void> => {
 let place: Studiolo;
 let model: StandIn;
 test.beforeAll(async () => {
-  // What the built-in engine answers is free.
+  // Answers of the built-in engine are free.
   model = await startOpenAI();
   model.answersWhen(({ turns }) => {
     const asked = /What is (\d+) times 1000/.exec(turns.at(-1)?.text ?? '');
@@ -46,7 +46,7 @@ test.afterAll(async () => {
   await model.close();
 });
 
-test('a whole life by the keyboard alone: invited, at the limit, Pro by a code, another phone, elsewhere signed out, exported, deleted [account.invite-param] [plan.invite] [plan.coupon] [account.bind-mobile] [account.sessions] [account.export] [account.delete]', async ({
+test('the life of an account by keyboard only: invite, limit, Pro by a code, another phone, another session ended, export, deletion [account.invite-param] [plan.invite] [plan.coupon] [account.bind-mobile] [account.sessions] [account.export] [account.delete]', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -57,14 +57,15 @@ test('a whole life by the keyboard alone: invited, at the limit, Pro by a code, 
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const dialog = page.getByRole('dialog');
 
-  // In by the link of an invite, for which the form to sign up opens.
+  // An invite link opens the sign-up form.
   await page.goto(url);
   await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
   const email = await signUpByKeys(page, place);
 
   await pressOn(page, page.getByRole('link', { name: 'Chat', exact: true }));
 
-  // The free answer brings those of the invite; after them it is said what ran out, and where to go on.
+  // The first free answer earns the invite's questions; after them a message says what ran out and how to
+  // continue.
   for (let asked = 1; asked <= FREE + REWARD; asked += 1) {
     await tabTo(page, composer(page));
     await keyboard.type(`What is ${asked} times 1000?`);
@@ -83,7 +84,7 @@ test('a whole life by the keyboard alone: invited, at the limit, Pro by a code, 
   await keyboard.press('Escape');
   await expect(page.getByRole('complementary').getByText('30 days left', { exact: true })).toBeVisible();
 
-  // A phone, and then another one.
+  // Binds a phone number, and then another one.
   await openAccountTab(page);
   const phone = page.getByRole('region', { name: 'Phone' });
   for (const [at, mobile] of MOBILES.entries()) {
@@ -100,7 +101,7 @@ test('a whole life by the keyboard alone: invited, at the limit, Pro by a code, 
     await expect(phone.getByText(mobile.slice(-4))).toBeVisible();
   }
 
-  // Signed in elsewhere, and ended from here.
+  // A session on another device is ended from here.
   const other = await (await browser.newContext({ baseURL: place.url })).newPage();
   await other.goto('/index');
   await pressOn(other, other.getByRole('button', { name: 'Sign in', exact: true }));
@@ -117,7 +118,7 @@ test('a whole life by the keyboard alone: invited, at the limit, Pro by a code, 
   await pressOn(page, button(/^Sign out of Chrome/));
   await expect(other.getByRole('button', { name: 'Sign in' }).first()).toBeVisible();
 
-  // Everything taken along, and gone.
+  // Everything is exported, and the account deleted.
   const downloading = page.waitForEvent('download');
   await pressOn(page, page.getByRole('region', { name: 'Export everything' }).getByRole('button'));
   expect((await downloading).suggestedFilename()).toBe('studiolo.zip');
@@ -126,6 +127,6 @@ test('a whole life by the keyboard alone: invited, at the limit, Pro by a code, 
   await tabTo(page, leave.getByLabel('Current password'));
   await keyboard.type(PASSWORD);
   await pressOn(page, leave.getByRole('checkbox'), 'Space');
-  await pressOn(page, leave.getByRole('button', { name: 'Delete for ever' }));
+  await pressOn(page, leave.getByRole('button', { name: 'Delete permanently' }));
   await expect(button('Sign in').first()).toBeVisible();
 });

@@ -5,7 +5,10 @@ import type { Studiolo } from '../studiolo.ts';
 
 const STOPS = 60;
 
-/** What has the focus without showing it. The composer shows it by the border around its field. */
+/**
+ * Returns the focused element if its focus is invisible. The composer shows focus by the border around its
+ * field.
+ */
 const unseenFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -13,7 +16,7 @@ const unseenFocus = (page: Page): Promise<string> =>
     return getComputedStyle(focused).outlineStyle === 'none' ? focused.outerHTML : '';
   });
 
-/** Goes on by Tab until it is reached, wherever the focus is seen on the way. */
+/** Presses Tab until the target has the focus; the focus must be visible at every step. */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeAttached();
   for (let stop = 0; stop < STOPS; stop += 1) {
@@ -29,7 +32,7 @@ export const pressOn = async (page: Page, target: Locator, key = 'Enter'): Promi
   await page.keyboard.press(key);
 };
 
-/** Fills in the form to sign up, which is open, and the code that comes by mail. */
+/** Fills in the open sign-up form, and the code from the mail. */
 export const signUpByKeys = async (page: Page, studiolo: Studiolo): Promise<string> => {
   const dialog = page.getByRole('dialog');
   const email = anEmail();

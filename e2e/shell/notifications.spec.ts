@@ -2,7 +2,7 @@ import { getPush } from '@studiolo/contract/notifications/endpoints';
 import { findChromium } from '../../tools/browser/find.ts';
 import { CHROMIUM_FLAGS } from '../../tools/browser/flags.ts';
 import { createClient } from '../../apps/server/src/testing/client.ts';
-import { NEW_CHAT } from '../chat/chat-page.ts';
+import { ask, beginAnew, NEW_CHAT, stop } from '../chat/chat-page.ts';
 import { expect, test } from '../fixtures.ts';
 import { openPalette } from './open-palette.ts';
 
@@ -12,14 +12,14 @@ const SUBSCRIPTION = {
   auth: 'a'.repeat(22),
 };
 
-// The shell without windows knows no notifications.
+// The headless shell does not support notifications.
 const executablePath = findChromium();
 test.use({
   launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
   serviceWorkers: 'allow',
 });
 
-test('who asks for it by a click is told, and takes it back; a click on what is shown leads to the chat [shell.told]', async ({
+test('notifications are switched on by a click and off again; a click on one opens the chat [shell.told]', async ({
   page,
   context,
   ann,
@@ -27,7 +27,7 @@ test('who asks for it by a click is told, and takes it back; a click on what is 
   studiolo,
 }) => {
   await context.grantPermissions(['notifications'], { origin: studiolo.url });
-  // The service that Chromium subscribes at is not to be reached from here; all else is Chromium's own.
+  // Chromium's push service is not reachable from here; all else is Chromium's own.
   await page.addInitScript(({ endpoint, p256dh, auth }) => {
     const bytes = (text: string) =>
       Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
@@ -45,8 +45,8 @@ test('who asks for it by a click is told, and takes it back; a click on what is 
     PushManager.prototype.getSubscription = async () =>
       sessionStorage.getItem('subscribed') === null ? null : (subscription as unknown as PushSubscription);
   }, SUBSCRIPTION);
-  const asked: string[] = [];
-  await page.exposeFunction('noteAsked', () => void asked.push('asked'));
+  const permissions: string[] = [];
+  await page.exposeFunction('noteAsked', () => void permissions.push('asked'));
   await page.addInitScript(() => {
     const request = Notification.requestPermission.bind(Notification);
     Notification.requestPermission = () => {
@@ -58,15 +58,20 @@ test('who asks for it by a click is told, and takes it back; a click on what is 
   const isTold = async () => (await client.call(getPush, { endpoint: SUBSCRIPTION.endpoint })).isOn;
 
   await signedIn(page, ann, NEW_CHAT);
+  await ask(page, 'How old is it?');
+  await expect(page).toHaveURL(/session=/);
+  await expect(stop(page)).toBeHidden();
+  const asked = new URL(page.url());
+  await beginAnew(page);
   await openPalette(page);
   await page.keyboard.type('settings general');
   await page.keyboard.press('Enter');
-  const told = page.getByRole('switch', { name: /^Tell me when an answer is done/ });
+  const told = page.getByRole('switch', { name: /^Notify me when an answer is ready/ });
   await expect(told).not.toBeChecked();
-  expect(asked).toEqual([]);
+  expect(permissions).toEqual([]);
   await told.click();
   await expect.poll(isTold).toBe(true);
-  expect(asked).toEqual(['asked']);
+  expect(permissions).toEqual(['asked']);
   await expect(told).toBeChecked();
 
   const line = await context.newCDPSession(page);
@@ -78,17 +83,22 @@ test('who asks for it by a click is told, and takes it back; a click on what is 
   );
   await line.send('ServiceWorker.enable');
   const registrationId = await registered;
-  // Nobody looks at it; Playwright has every page believe that somebody does.
+  // The page is hidden; Playwright makes every page believe that it has the focus.
   await line.send('Emulation.setFocusEmulationEnabled', { enabled: false });
   const other = await context.newPage();
   await other.bringToFront();
+  const [worker] = context.serviceWorkers();
+  const isSeen = () =>
+    worker?.evaluate(`clients.matchAll({ type: 'window', includeUncontrolled: true })
+      .then((windows) => windows.some(({ focused }) => focused))`);
+  await expect.poll(isSeen).toBe(false);
   await line.send('ServiceWorker.deliverPushMessage', {
     origin: studiolo.url,
     registrationId,
     data: JSON.stringify({
       title: 'How old is it?',
       body: 'The answer is ready.',
-      path: '/bot/c/-1?session=asked',
+      path: asked.pathname + asked.search,
       tag: 'run',
     }),
   });
@@ -99,13 +109,12 @@ test('who asks for it by a click is told, and takes it back; a click on what is 
     });
   await expect.poll(shown).toEqual([['How old is it?', 'The answer is ready.']]);
 
-  const [worker] = context.serviceWorkers();
-  // Only a click by hand may bring a window to the front.
+  // Only a real click may bring a window to the front.
   await worker?.evaluate(`WindowClient.prototype.focus = async function () { return this; };
   registration.getNotifications().then(([notification]) => {
     dispatchEvent(new NotificationEvent('notificationclick', { notification }));
   })`);
-  await expect(page).toHaveURL(/\/bot\/c\/-1\?session=asked$/);
+  await expect(page).toHaveURL(asked.href);
   await expect.poll(shown).toEqual([]);
 
   await page.bringToFront();
@@ -117,7 +126,7 @@ test('who asks for it by a click is told, and takes it back; a click on what is 
   await expect.poll(isTold).toBe(false);
 });
 
-test('who has blocked notifications is told how to allow them [shell.told]', async ({
+test('a user who has blocked notifications is told how to allow them [shell.told]', async ({
   page,
   ann,
   signedIn,
@@ -129,7 +138,7 @@ test('who has blocked notifications is told how to allow them [shell.told]', asy
   await openPalette(page);
   await page.keyboard.type('settings general');
   await page.keyboard.press('Enter');
-  const told = page.getByRole('switch', { name: /^Tell me when an answer is done/ });
+  const told = page.getByRole('switch', { name: /^Notify me when an answer is ready/ });
   await told.click();
   await expect(page.getByRole('status').getByText(/Notifications are blocked here/)).toBeVisible();
   await expect(told).not.toBeChecked();

@@ -7,7 +7,7 @@ import { createDocument, pageDocuments } from '@studiolo/contract/write/document
 import { createClient } from '../../apps/server/src/testing/client.ts';
 import { ask, composer, log, NEW_CHAT, stop } from '../chat/chat-page.ts';
 import { expect, rememberSession, test } from '../fixtures.ts';
-import { startBefore } from './standing-before.ts';
+import { startEarlierBuild } from './earlier-build.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -18,19 +18,19 @@ type Manifest = {
 
 const away = (page: Page) => page.getByText('No connection.', { exact: false });
 
-/** The app is fetched whole, and this page is looked after. */
+/** Waits until the app is cached and the service worker controls this page. */
 const isReady = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
 
-/** Whether this browser keeps an answer that holds these words, or any answer at all. */
+/** Whether the browser's storage holds an answer with this text, or any answer at all. */
 const keeps = (page: Page, named: string): Promise<boolean> =>
   page.evaluate(
     (part) =>
       new Promise<boolean>((resolve) => {
         const opening = indexedDB.open('studiolo-kept');
-        // Looking makes none: the app would find it empty.
+        // Opening must not create the database: the app would find it empty.
         opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onerror = () => resolve(false);
         opening.onsuccess = () => {
@@ -50,7 +50,7 @@ const leaveLine = async (page: Page, context: BrowserContext, named: string): Pr
   await context.setOffline(true);
 };
 
-test('it is an app that a browser installs, in either language, with icons drawn from its mark [reach.pwa]', async ({
+test('the app can be installed in either language, with icons made from its logo [reach.pwa]', async ({
   page,
   ann,
   signedIn,
@@ -62,7 +62,7 @@ test('it is an app that a browser installs, in either language, with icons drawn
   const { errors, data = '{}' } = await devtools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // A window that forgets all installs nothing; that is all there is to say against it.
+  // A private window cannot install; that must be the only obstacle.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
     [],
   );
@@ -104,7 +104,7 @@ test('it is an app that a browser installs, in either language, with icons drawn
   expect(chinese.shortcuts.map(({ name }) => name)).toContain('新建文档');
 });
 
-test('what was read last opens without a network, and is what it is now once there is one again [reach.pwa] [reach.offline]', async ({
+test('recently read pages open without a network, and are updated when it is back [reach.pwa] [reach.offline]', async ({
   page,
   context,
   ann,
@@ -114,7 +114,8 @@ test('what was read last opens without a network, and is what it is now once the
   const client = createClient(studiolo.url, ann.token);
   const { notebookId } = await client.call(createNotebook, { name: 'Towers' });
   const { noteId } = await client.call(createNote, {
-    ...{ notebookId, title: 'Keepers' },
+    notebookId,
+    title: 'Keepers',
     content: 'Ann kept the light.',
   });
   const { documentId } = await client.call(createDocument, { title: 'Of lamps', content: 'Oil and a lens.' });
@@ -155,12 +156,12 @@ test('what was read last opens without a network, and is what it is now once the
 
 const caches = (page: Page): Promise<string[]> => page.evaluate(() => globalThis.caches.keys());
 
-test('an update is taken when the app is opened next, reloads nothing and loses no word; parts that the server has no more are still there [reach.pwa]', async ({
+test('an update is applied when the app is next opened, without a reload or lost text; chunks removed from the server still load [reach.pwa]', async ({
   context,
   ann,
   studiolo,
 }) => {
-  const before = await startBefore(studiolo.url);
+  const before = await startEarlierBuild(studiolo.url);
   const page = await context.newPage();
   await rememberSession(page, ann.token);
   await page.goto(before.url + NEW_CHAT);
@@ -197,7 +198,7 @@ test('an update is taken when the app is opened next, reloads nothing and loses 
   await before.close();
 });
 
-test('what was kept is gone from the browser with who signs out [reach.offline]', async ({
+test('signing out removes the offline copies from the browser [reach.offline]', async ({
   page,
   ann,
   signedIn,
@@ -210,7 +211,7 @@ test('what was kept is gone from the browser with who signs out [reach.offline]'
   await expect.poll(() => keeps(page, '')).toBe(false);
 });
 
-test('a question that is written offline is asked once, whatever is opened anew meanwhile [reach.offline]', async ({
+test('a question written offline is asked once, even if other pages are opened meanwhile [reach.offline]', async ({
   page,
   context,
   openai,
@@ -242,7 +243,7 @@ test('a question that is written offline is asked once, whatever is opened anew 
   expect(records.map(({ prompt }) => prompt)).toEqual(['From the tunnel', 'Before']);
 });
 
-test('a document and a note that are written offline come once, though their pages are closed before there is a line [reach.offline]', async ({
+test('a document and a note written offline are saved once, even if their pages are closed before reconnecting [reach.offline]', async ({
   page,
   context,
   ann,
@@ -259,11 +260,11 @@ test('a document and a note that are written offline come once, though their pag
   await page.getByRole('tab', { name: 'Notes' }).click();
   await page.getByRole('button', { name: 'New note' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('A note at sea');
-  await expect(page.getByText('Kept on this device')).toBeVisible();
+  await expect(page.getByText('Saved on this device')).toBeVisible();
   await page.goto('/editor/write?id=new');
   await page.getByRole('textbox', { name: 'Title' }).fill('Written at sea');
   await page.getByRole('textbox', { name: 'Text' }).fill('Waves.');
-  await expect(page.getByText('Kept on this device')).toBeVisible();
+  await expect(page.getByText('Saved on this device')).toBeVisible();
   await page.goto('/bot/c/-1');
   await expect(composer(page)).toBeVisible();
   await page.close();

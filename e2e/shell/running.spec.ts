@@ -29,14 +29,14 @@ test('programs in an answer run, read the attached table and draw [chat.run-code
   const results = log(page).getByRole('group', { name: 'Result of the program' });
   await expect(results.first()).toContainText('3');
   await expect(results.first().getByRole('img', { name: 'Picture 1' })).toBeVisible();
-  await expect(results.first()).toContainText('It could open: sales.csv');
+  await expect(results.first()).toContainText('Available files: sales.csv');
 
   await runs.click();
-  // Where the system refuses the fence, Python is off and says so.
+  // Python is off on systems without a sandbox, and says so.
   await expect(results.last()).toContainText(/7|Python is off on this server/, { timeout: 40_000 });
 });
 
-test('what a program said stays when it is stopped [chat.run-code]', async ({
+test('the output of a program stays when it is stopped [chat.run-code]', async ({
   page,
   openai,
   ann,
@@ -53,7 +53,7 @@ test('what a program said stays when it is stopped [chat.run-code]', async ({
   await expect(result).toContainText('one lamp');
 });
 
-test('a cell of an attached workbook is read whole [chat.run-code]', async ({
+test('a cell of an attached workbook is shown in full [chat.run-code]', async ({
   page,
   openai,
   ann,

@@ -5,7 +5,7 @@ import { beginAnew, log, NEW_CHAT } from '../chat/chat-page.ts';
 import { expect, test } from '../fixtures.ts';
 import { openPalette } from './open-palette.ts';
 
-test('a message far back is found by the keyboard and landed on exactly [shell.palette]', async ({
+test('an old message is found by keyboard, and the chat opens exactly there [shell.palette]', async ({
   page,
   ann,
   signedIn,
@@ -27,7 +27,7 @@ test('a message far back is found by the keyboard and landed on exactly [shell.p
   }
   await signedIn(page, ann, NEW_CHAT);
   await expect(page.getByRole('textbox', { name: 'Your question' })).toBeVisible();
-  // On a slow machine the page shows an address for a while after it was left.
+  // On a slow machine the page shows its old address for a while after leaving it.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 
@@ -53,9 +53,7 @@ test('a message far back is found by the keyboard and landed on exactly [shell.p
   }
 });
 
-test('commands are found in words of either language and done [shell.palette] [shell.locale]', async ({
-  page,
-}) => {
+test('commands are found in either language and run [shell.palette] [shell.locale]', async ({ page }) => {
   await page.goto('/index');
   await expect(page.getByRole('textbox', { name: 'Your question' })).toBeVisible();
   await openPalette(page);
@@ -76,11 +74,7 @@ test('commands are found in words of either language and done [shell.palette] [s
   await expect(page.getByRole('dialog', { name: '设置' })).toBeVisible();
 });
 
-test('a document opens beside the chat at what was looked for [shell.palette]', async ({
-  page,
-  ann,
-  signedIn,
-}) => {
+test('a document opens next to the chat at the match [shell.palette]', async ({ page, ann, signedIn }) => {
   await signedIn(page, ann, NEW_CHAT);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Attach files' }).click();

@@ -1,8 +1,8 @@
 import { ask, log, NEW_CHAT } from '../chat/chat-page.ts';
 import { expect, test } from '../fixtures.ts';
-import { faultsOf } from '../look-at.ts';
+import { faultsOf } from '../check-view.ts';
 
-test('nothing is asked of another origin, and the policy forbids inline scripts', async ({
+test('the page makes no request to another origin, and its policy forbids inline scripts', async ({
   page,
   studiolo,
 }) => {
@@ -21,11 +21,8 @@ test('nothing is asked of another origin, and the policy forbids inline scripts'
   expect(answer?.headers()['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
 });
 
-test('a window that another site opened is not held by it, however our page came there', async ({
-  page,
-  studiolo,
-}) => {
-  // To the browser it is another site, since it has another name.
+test('a window opened by another site cannot be accessed by it', async ({ page, studiolo }) => {
+  // For the browser, another host name is another site.
   const stranger = `${studiolo.url.replace('127.0.0.1', 'localhost')}/healthz`;
   const isHeld = () => page.evaluate(() => !(window as unknown as { held: Window }).held.closed);
   const openFor = async (address: string) => {
@@ -41,13 +38,14 @@ test('a window that another site opened is not held by it, however our page came
 
   const typed = await openFor('about:blank');
   expect(await isHeld()).toBe(true);
+  // The window closes during the navigation.
   await typed.goto(studiolo.url).catch(() => undefined);
   await expect.poll(isHeld).toBe(false);
   await expect(typed.getByRole('main')).toBeVisible();
   expect(await typed.evaluate(() => window.opener === null)).toBe(true);
 });
 
-test('the language of the browser is taken, switched at once, remembered and told to the server [shell.locale]', async ({
+test("the browser's language is used, changed at once, remembered and sent to the server [shell.locale]", async ({
   browser,
   studiolo,
 }) => {
@@ -59,17 +57,17 @@ test('the language of the browser is taken, switched at once, remembered and tol
 
   await page.getByRole('button', { name: '语言与主题' }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   const told = page.waitForRequest(/\/api\/cli\//);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'New here? Create an account' }).click();
   expect((await told).headers()['accept-language']).toBe('en-US');
   await context.close();
 });
 
-test('a chosen theme is there before the first paint [shell.theme]', async ({ page }) => {
+test('the chosen theme is applied before the first paint [shell.theme]', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/error');
   await page.getByRole('button', { name: 'Language and theme' }).click();
@@ -80,7 +78,7 @@ test('a chosen theme is there before the first paint [shell.theme]', async ({ pa
   await page.unroute(/\/assets\/.*\.js$/);
 });
 
-test('the sidebar is as it was left, after a reload too [shell.collapse]', async ({ page }) => {
+test('the sidebar keeps its state, after a reload too [shell.collapse]', async ({ page }) => {
   await page.goto('/error');
   await page.getByRole('button', { name: 'Hide the sidebar' }).click();
   await expect(page.getByRole('complementary')).toBeHidden();
@@ -94,7 +92,7 @@ test('unknown paths lead to the error page, which leads home [route.unknown] [ro
 }) => {
   await page.goto('/no/such/place');
   await expect(page).toHaveURL(/\/error$/);
-  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL(/\/notebook$/);
 });
 
@@ -104,7 +102,7 @@ for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await page.goto('/error');
-      await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
       expect(await faultsOf(page)).toEqual([]);
       if (width < 768) await page.getByRole('button', { name: 'Show the sidebar' }).click();
       await page.getByRole('button', { name: 'Sign in' }).click();
@@ -115,12 +113,12 @@ for (const width of [1440, 390]) {
   }
 }
 
-test('/ leads to the notebooks without asking to sign in, and to the last page later [route.root] [route.login-meta] [route.remember]', async ({
+test('/ leads to the notebooks without sign-in, and to the last page later [route.root] [route.login-meta] [route.remember]', async ({
   page,
 }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/notebook$/);
-  await expect(page.getByRole('button', { name: 'Make a notebook' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create a notebook' })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.goto('/bot/c/-1?from=a-link');
@@ -132,7 +130,7 @@ test('/ leads to the notebooks without asking to sign in, and to the last page l
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('what runs is seen in the tray of another device, and called off there [shell.tasks]', async ({
+test('a running task is shown in the tray of another device, and cancelled there [shell.tasks]', async ({
   page,
   browser,
   openai,

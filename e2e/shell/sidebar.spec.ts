@@ -2,7 +2,7 @@ import { deleteTopic } from '@studiolo/contract/chat/endpoints';
 import { answerTo, ask, beginAnew, composer, log, NEW_CHAT, stop } from '../chat/chat-page.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('history and new chat are beside Chat, shut for a visitor and open for who is signed in [shell.menu-chat]', async ({
+test('history and new chat are next to Chat, closed for visitors and open for signed-in users [shell.menu-chat]', async ({
   page,
   ann,
   signedIn,
@@ -20,7 +20,7 @@ test('history and new chat are beside Chat, shut for a visitor and open for who 
   await expect(page).toHaveURL(/\/bot\/c\/-1$/);
 });
 
-test('another browser than Chrome is told so once, Chrome is not [shell.chrome-warning]', async ({
+test('browsers other than Chrome get a notice once, Chrome gets none [shell.chrome-warning]', async ({
   browser,
   studiolo,
 }) => {
@@ -35,12 +35,12 @@ test('another browser than Chrome is told so once, Chrome is not [shell.chrome-w
   const chrome = await browser.newContext();
   const other = await chrome.newPage();
   await other.goto(studiolo.url);
-  await other.getByRole('button', { name: 'Make a notebook' }).waitFor();
+  await other.getByRole('button', { name: 'Create a notebook' }).waitFor();
   await expect(other.getByRole('status').filter({ hasText: 'Chrome' })).toHaveCount(0);
   await chrome.close();
 });
 
-test('who goes back to a chat that was deleted does not find it as it was [chat.history]', async ({
+test('going back to a deleted chat does not show its old content [chat.history]', async ({
   page,
   ann,
   signedIn,

@@ -4,6 +4,8 @@ import { createAccount } from '../account/account.ts';
 import { startStudiolo } from '../studiolo.ts';
 
 const SETTINGS = {
+  SIGN_IN_METHODS_CHINA: '',
+  SIGN_IN_METHODS_INTERNATIONAL: '',
   TERMS_URL: 'https://example.com/terms',
   PRIVACY_URL: 'https://example.com/privacy',
   TERMS_URL_CHINA: 'https://example.cn/terms',
@@ -43,7 +45,7 @@ for (const { variant, locale, contacts, signIn, first, toSignUp, legal, upgrade,
   test.describe(`the ${variant} variant`, () => {
     test.use({ locale });
 
-    test('has its own contacts, way to sign in, terms and products [reach.variants] [plan.products]', async ({
+    test('has its own contacts, sign-in methods, terms and products [reach.variants] [plan.products]', async ({
       page,
     }, info) => {
       const server = await startStudiolo({ ...SETTINGS, VARIANT: variant });
@@ -75,5 +77,30 @@ for (const { variant, locale, contacts, signIn, first, toSignUp, legal, upgrade,
         await server.stop();
       }
     });
+  });
+}
+
+for (const { variant, offered } of [
+  { variant: 'international', offered: ['Forgot the password?', 'New here? Create an account'] },
+  {
+    variant: 'china',
+    offered: ['Forgot the password?', 'Sign in by phone', 'New here? Create an account'],
+  },
+] as const) {
+  test(`the ${variant} variant offers its own sign-in methods in English too [reach.variants]`, async ({
+    page,
+  }) => {
+    const server = await startStudiolo({ ...SETTINGS, VARIANT: variant });
+    try {
+      await page.goto(`${server.url}/index`);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('textbox').first()).toHaveAccessibleName('E-mail');
+      for (const name of offered) await expect(dialog.getByRole('button', { name })).toBeVisible();
+      const byPhone = dialog.getByRole('button', { name: 'Sign in by phone' });
+      await expect(byPhone).toHaveCount(variant === 'china' ? 1 : 0);
+    } finally {
+      await server.stop();
+    }
   });
 }

@@ -12,7 +12,7 @@ const openLogin = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
-/** Chinese readers begin at the phone. */
+/** The Chinese form opens with sign-in by phone. */
 const openEmailLogin = async (page: Page): Promise<void> => {
   await openLogin(page);
   const byEmail = page.getByRole('button', { name: '邮箱登录' });
@@ -146,7 +146,7 @@ export const ACCOUNT_VIEWS: readonly View[] = [
     isSignedIn: false,
     async open(page) {
       await openForgot(page);
-      await press(page, /^(By phone instead|用手机号重置)$/);
+      await press(page, /^(Use phone instead|用手机号重置)$/);
     },
   },
   { name: 'settings-profile', isSignedIn: true, open: (page) => openSettings(page, /^(Profile|个人资料)$/) },
@@ -208,7 +208,7 @@ export const ACCOUNT_VIEWS: readonly View[] = [
       await openAccountMenu(page);
       await page.getByRole('menuitem', { name: /^(Settings|设置)$/ }).click();
       await page.getByRole('tab', { name: /^(General|通用)$/ }).click();
-      await expect(page.getByRole('switch', { name: /^(Tell me when|离开时)/ })).toBeVisible();
+      await expect(page.getByRole('switch', { name: /^(Notify me when|离开时)/ })).toBeVisible();
     },
   },
   {
@@ -231,7 +231,7 @@ export const ACCOUNT_VIEWS: readonly View[] = [
     name: 'settings-models-connected',
     isSignedIn: true,
     async open(page) {
-      // No service outside can be reached from where views are looked at.
+      // External services are not reachable where views are checked.
       await page.route('**/cli/model/own/v1/list', (route) =>
         route.fulfill({
           json: {

@@ -6,7 +6,7 @@ import type { Stage, View } from './view.ts';
 
 const openPart = async (page: Page, { studiolo }: Stage, part: string): Promise<void> => {
   const { token } = await theOperator(studiolo);
-  // The one operator keeps their language on the server: here it is the browser's.
+  // The operator's stored language overrides the browser's, so it is set to the same.
   const isChinese = (await page.evaluate(() => navigator.language)) === 'zh-CN';
   await fetch(`${studiolo.url}/api/cli/user/setting/v1/preferences`, {
     method: 'POST',
@@ -20,11 +20,27 @@ const openPart = async (page: Page, { studiolo }: Stage, part: string): Promise<
 
 export const ADMIN_VIEWS: readonly View[] = [
   {
+    name: 'admin-setup',
+    isSignedIn: false,
+    async open(page, stage) {
+      await openPart(page, stage, 'setup');
+      await expect(page.getByText(/^(Email|邮件)$/)).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-sign-in',
+    isSignedIn: false,
+    async open(page, stage) {
+      await openPart(page, stage, 'methods');
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    },
+  },
+  {
     name: 'admin-people',
     isSignedIn: false,
     async open(page, stage) {
       await openPart(page, stage, 'people');
-      await press(page, /^(Give something to|给 )/);
+      await press(page, /^(Grant a plan to|给 )/);
       await expect(page.getByRole('radio').first()).toBeVisible();
     },
   },
@@ -33,10 +49,10 @@ export const ADMIN_VIEWS: readonly View[] = [
     isSignedIn: false,
     async open(page, stage) {
       await openPart(page, stage, 'coupons');
-      await press(page, /^(Make codes…|生成兑换码…)$/);
-      await press(page, /^(Make the codes|生成)$/);
+      await press(page, /^(Create codes…|生成兑换码…)$/);
+      await press(page, /^(Create the codes|生成)$/);
       await expect(page.locator('pre')).toBeVisible();
-      await press(page, /^(Make codes…|生成兑换码…)$/);
+      await press(page, /^(Create codes…|生成兑换码…)$/);
     },
   },
   {
@@ -53,7 +69,17 @@ export const ADMIN_VIEWS: readonly View[] = [
     isSignedIn: false,
     async open(page, stage) {
       await openPart(page, stage, 'work');
-      await expect(page.getByRole('table')).toBeVisible();
+      await page.locator('summary').click();
+      await expect(page.getByRole('table').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-model-settings',
+    isSignedIn: false,
+    async open(page, stage) {
+      await openPart(page, stage, 'models');
+      await press(page, /^(Change GPT-4 tier|修改 GPT-4 级别)$/);
+      await expect(page.getByRole('spinbutton').last()).toBeVisible();
     },
   },
   {

@@ -1,4 +1,4 @@
-/** What the model says in every view: text, a list, code, a table, a formula, Chinese, and citations. */
+/** The model's answer in every view: text, a list, code, a table, a formula, Chinese, and citations. */
 export const ANSWER = `## What it holds
 
 The document is **set in two columns** [1], in the words of a typesetter's old habit [2].
@@ -18,7 +18,7 @@ export const area = (width: number, height: number): number => width * height;
 Its area is $A = w \\cdot h$.
 `;
 
-/** What strains a narrow screen: words, addresses, tables, code and formulas that are wider than it. */
+/** Content that is wider than a narrow screen: words, addresses, tables, code and formulas. */
 export const WIDE_ANSWER = `Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft lies at https://example.com/a/very/long/path/that/never/ends/and/has/no/place/to/break?with=a&long=query&and=0123456789012345678901234567890123456789.
 
 | Model | Context | Released | Licence | Languages | Where it runs |
@@ -43,7 +43,7 @@ const steps = Array.from(
   (_, at) => `  step${at + 1}(${at}, "an argument of step ${at + 1}");`,
 );
 
-/** What is drawn, what is long, and what is wide. */
+/** An answer with diagrams, and with long and wide content. */
 export const DRAWN_ANSWER = `The plan, as a chart and as a diagram:
 
 \`\`\`mermaid

@@ -8,7 +8,9 @@ import type { View } from './view.ts';
 const openPlans = async (page: Page): Promise<void> => {
   await showSidebar(page);
   await press(page, /^(Upgrade|升级套餐)$/);
-  await expect(page.getByRole('button', { name: /(Buy: Pro|购买：Pro)/ })).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: /I have a code|我有兑换码/ }),
+  ).toBeVisible();
 };
 
 const openCoupon = async (page: Page): Promise<void> => {

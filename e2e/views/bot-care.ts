@@ -27,7 +27,7 @@ const UNKNOWN = [
   'Where can I park my car?',
 ];
 
-/** A public bot of who is signed in with something to answer from. */
+/** Creates a public bot of the signed-in user with some knowledge. */
 const knowingKeeper = async (
   page: Page,
   profile: Partial<typeof KEEPER & { originality: number }> = {},
@@ -36,7 +36,8 @@ const knowingKeeper = async (
   const botId = await makeKeeper(page, profile);
   await client.call(addKnowledgeText, { botId, title: 'The tower', text: HARBOUR });
   await client.call(addKnowledgeText, {
-    ...{ botId, title: 'The boat' },
+    botId,
+    title: 'The boat',
     text: 'A boat brings bread to the tower on Mondays, if the sea lets it pass.',
   });
   await expect
@@ -45,7 +46,6 @@ const knowingKeeper = async (
   return botId;
 };
 
-/** What an owner looks at to see that a bot answers well. */
 export const BOT_CARE_VIEWS: readonly View[] = [
   {
     name: 'bot-xray',
@@ -94,11 +94,13 @@ export const BOT_CARE_VIEWS: readonly View[] = [
       const { groups } = await owner.call(getInbox, { tableId: botId });
       const parking = groups.find(([first]) => first?.question === UNKNOWN.at(-1)) ?? [];
       await owner.call(answerInbox, {
-        ...{ tableId: botId, answerIds: parking.map(({ answerId }) => answerId) },
-        ...{ question: 'Where can I park my car?', answer: 'Park your car behind the old chapel.' },
+        tableId: botId,
+        answerIds: parking.map(({ answerId }) => answerId),
+        question: 'Where can I park my car?',
+        answer: 'Park your car behind the old chapel.',
       });
       await page.goto(`/bot/update/${botId}?tab=report`);
-      await expect(page.getByText(/^(Holds now|现在答得上了)$/)).toBeVisible();
+      await expect(page.getByText(/^(Answers it now|现在答得上了)$/)).toBeVisible();
     },
   },
 ];

@@ -21,7 +21,7 @@ export const KEEPER = {
   suggestions: ['When was the tower built?', 'Who lit the lamp first?'],
 };
 
-/** Makes a public bot for who is signed in; answers its id. */
+/** Creates a public bot for the signed-in user; returns its id. */
 export const makeKeeper = async (
   page: Page,
   profile: Partial<typeof KEEPER & { originality: number; baseBot: string }> = {},
@@ -48,7 +48,7 @@ export const BOT_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page) {
       await page.goto('/bot/mybot');
-      await expect(page.getByRole('button', { name: /^(Make a bot|创建智能体)$/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^(Create a bot|创建智能体)$/ })).toBeVisible();
     },
   },
   {
@@ -135,7 +135,7 @@ export const BOT_VIEWS: readonly View[] = [
       await page.goto(`/bot/update/${await makeKeeper(page)}`);
       await page.getByRole('button', { name: /^(Improve…|改进…)$/ }).click();
       await page.getByRole('button', { name: /^(Propose a change|提出修改)$/ }).click();
-      await expect(page.getByRole('button', { name: /^(Take the change|采用改动)$/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^(Apply the change|采用改动)$/ })).toBeVisible();
     },
   },
   {
@@ -144,7 +144,10 @@ export const BOT_VIEWS: readonly View[] = [
     async open(page) {
       await page.goto(`/bot/update/${await makeKeeper(page)}`);
       await page.getByRole('textbox', { name: /^(Greeting|开场白)$/ }).fill('Welcome to the tower.');
-      await page.getByRole('button', { name: /^(Publish|发布)$/ }).click();
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^(Publish|发布)$/ })
+        .click();
       await expect(page.getByText('Welcome to the tower.').last()).toBeVisible();
     },
   },
@@ -193,9 +196,9 @@ export const BOT_VIEWS: readonly View[] = [
       const left = { name: 'Cid', contact: 'cid@example.com', question: 'A lamp?', isHandOver: true };
       await createClient(new URL(page.url()).origin, tmpUid).call(leaveLead, left);
       await (await clientOf(page)).call(createBotKey, { tableId: botId, name: 'Our shop' });
-      await page.goto(`/bot/update/${botId}?tab=share`);
+      await page.goto(`/bot/update/${botId}?tab=publish`);
       await expect(page.getByText('cid@example.com')).toBeVisible();
-      await page.getByText(/^(How to ask|调用方式)$/).click();
+      await page.getByText(/^(How to send a question|调用方式)$/).click();
     },
   },
   {

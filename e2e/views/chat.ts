@@ -110,6 +110,7 @@ export const CHAT_VIEWS: readonly View[] = [
       await openThread(page);
       await answered(page);
       await press(page, /^(More|更多)$/);
+      await page.getByRole('menuitem', { name: /^(Send to|发送到)$/ }).click();
     },
   },
   {
@@ -164,7 +165,7 @@ export const CHAT_VIEWS: readonly View[] = [
       await ask(page, 'A question whose answer is poor');
       await answered(page);
       await press(page, /^(More|更多)$/);
-      await page.getByRole('menuitem', { name: /Hide from later answers|不再参考/ }).click();
+      await page.getByRole('menuitem', { name: /Remove from context|从上下文移除/ }).click();
       await press(page, /^(Poor|不理想)$/);
     },
   },

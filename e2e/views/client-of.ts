@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createClient, type Client } from '../../apps/server/src/testing/client.ts';
 
-/** Speaks for who is signed in on the page. */
 export const clientOf = async (page: Page): Promise<Client> =>
   createClient(
     new URL(page.url()).origin,

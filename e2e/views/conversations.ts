@@ -95,7 +95,7 @@ export const CONVERSATION_VIEWS: readonly View[] = [
       await showSidebar(page);
       await press(page, /^(Options for|.*的选项$)/);
       await page.getByRole('menuitem', { name: /^(Share|分享)/ }).click();
-      await press(page, /^(Make a link|生成链接)$/);
+      await press(page, /^(Create a link|生成链接)$/);
       await expect(page.getByRole('button', { name: /^(Copy the link|复制“)/ })).toBeVisible();
     },
   },
@@ -107,8 +107,8 @@ export const CONVERSATION_VIEWS: readonly View[] = [
       await showSidebar(page);
       await press(page, /^(Options for|.*的选项$)/);
       await page.getByRole('menuitem', { name: /^(Share|分享)/ }).click();
-      await press(page, /^(Make a link|生成链接)$/);
-      const link = page.getByRole('link', { name: /as others do|的分享页/ });
+      await press(page, /^(Create a link|生成链接)$/);
+      const link = page.getByRole('link', { name: /as others see it|的分享页/ });
       await page.goto((await link.getAttribute('href')) ?? '');
       await expect(page.getByRole('heading', { name: /^(Sources|来源)$/ })).toBeVisible();
     },
@@ -125,8 +125,8 @@ export const CONVERSATION_VIEWS: readonly View[] = [
       await showSidebar(page);
       await press(page, /^(Options for|.*的选项$)/);
       await page.getByRole('menuitem', { name: /^(Share|分享)/ }).click();
-      await press(page, /^(Make a link|生成链接)$/);
-      const link = page.getByRole('link', { name: /as others do|的分享页/ });
+      await press(page, /^(Create a link|生成链接)$/);
+      const link = page.getByRole('link', { name: /as others see it|的分享页/ });
       await page.goto((await link.getAttribute('href')) ?? '');
       await expect(page.getByRole('button', { name: /^(Show|查看) A lighthouse at dusk/ })).toBeVisible();
     },
@@ -191,7 +191,7 @@ export const CONVERSATION_VIEWS: readonly View[] = [
       await showSidebar(page);
       await press(page, /^(Options for Worth sharing|Worth sharing 的选项)$/);
       await page.getByRole('menuitem', { name: /^(Share…|分享…)$/ }).click();
-      await press(page, /^(Make a link|创建链接|生成链接)$/);
+      await press(page, /^(Create a link|创建链接|生成链接)$/);
       await press(page, /^(Copy the link to|复制.*链接)/);
       await expect(page.getByRole('textbox', { name: /^(Link|链接)$/ })).toBeVisible();
     },
@@ -215,7 +215,7 @@ export const CONVERSATION_VIEWS: readonly View[] = [
     name: 'dictating',
     isSignedIn: true,
     async open(page) {
-      // A browser that listens, and hears nothing.
+      // A speech recognition that recognizes nothing.
       await page.addInitScript(() => {
         class Recognition {
           start() {

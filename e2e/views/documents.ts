@@ -28,7 +28,7 @@ export const DOCUMENT_VIEWS: readonly View[] = [
     name: 'files-on-their-way',
     isSignedIn: true,
     async open(page) {
-      // Never answered: they stay on their way.
+      // Uploads are never answered, so that they stay in progress.
       await page.route(/\/file\/v1\/upload/, () => undefined);
       await attach(page, 'multicolumn.pdf', 'tables.docx');
       await ask(page, 'What do they hold?');

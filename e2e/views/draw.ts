@@ -23,7 +23,7 @@ const drawn = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: SECOND })).toBeVisible();
 };
 
-/** A region of a picture is marked; what draws is the model service, as our own sketches have no regions. */
+/** Marks a region of a picture that the model service drew, as the built-in sketches support no regions. */
 const markRegion = async (page: Page, { openai }: Stage): Promise<void> => {
   openai.answersWith([Buffer.from(await aGrid(256)).toString('base64')]);
   await endOfDrawing(await clientOf(page), await order(page, 'openai', 1));

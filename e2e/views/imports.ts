@@ -16,7 +16,7 @@ export const IMPORT_VIEWS: readonly View[] = [
       await input.setInputFiles(join(EXPORTS, 'chatgpt.json'));
       await section.getByText(/^(2 left out|2 个未导入)$/).click();
       await input.setInputFiles(join(EXPORTS, 'librechat.json'));
-      await expect(section.getByText(/^(1 chat brought|导入 1 个对话)$/)).toBeVisible();
+      await expect(section.getByText(/^(1 chat imported|导入 1 个对话)$/)).toBeVisible();
       await expect(section.getByRole('progressbar')).toBeHidden();
       await section.scrollIntoViewIfNeeded();
     },

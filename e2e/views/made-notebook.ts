@@ -7,7 +7,7 @@ import { clientOf } from './client-of.ts';
 
 type Contents = { texts?: Record<string, string>; documents?: readonly string[] };
 
-/** A notebook that has learned all that is put into it, without a page; answers its id. */
+/** Creates a notebook whose contents are learned, without a page; returns its id. */
 export const makeNotebook = async (
   page: Page,
   name: string,
@@ -32,7 +32,6 @@ export const makeNotebook = async (
   return notebookId;
 };
 
-/** Makes a notebook and comes into it. */
 export const openNotebook = async (
   page: Page,
   name = '北极光的灯塔 Borealis',
@@ -40,6 +39,6 @@ export const openNotebook = async (
 ): Promise<void> => {
   await page.goto(`/notebook/${await makeNotebook(page, name, contents)}`);
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  // Its parts come one by one.
+  // Its parts load one by one.
   await page.waitForLoadState('networkidle');
 };

@@ -10,12 +10,14 @@ export const MEMORY_VIEWS: readonly View[] = [
       await openTab(page, /^(Personalization|个性化)$/);
       for (const words of ['I keep a lighthouse and write about it on Sundays.', '回答请简短，先说结论。']) {
         await press(page, /^(Remember something|记住一件事)$/);
-        await page.getByRole('textbox', { name: /^(What to remember|要记住的内容)$/ }).fill(words);
+        await page.getByRole('textbox', { name: /^(Something to remember|要记住的内容)$/ }).fill(words);
         await press(page, /^(Add|添加)$/);
         await expect(page.getByText(words, { exact: true })).toBeVisible();
       }
       await press(page, /^(Remember something|记住一件事)$/);
-      await page.getByRole('textbox', { name: /^(What to remember|要记住的内容)$/ }).scrollIntoViewIfNeeded();
+      await page
+        .getByRole('textbox', { name: /^(Something to remember|要记住的内容)$/ })
+        .scrollIntoViewIfNeeded();
     },
   },
   {
@@ -25,8 +27,10 @@ export const MEMORY_VIEWS: readonly View[] = [
       await ask(page, 'I keep a lighthouse and write about it on Sundays.');
       await answered(page);
       await press(page, /^(More|更多)$/);
-      await page.getByRole('menuitem', { name: /^(Remember this|记住这点)$/ }).click();
-      await expect(page.getByRole('textbox', { name: /^(What to remember|要记住的内容)$/ })).toBeFocused();
+      await page.getByRole('menuitem', { name: /^(Remember this|记住这一点)$/ }).click();
+      await expect(
+        page.getByRole('textbox', { name: /^(Something to remember|要记住的内容)$/ }),
+      ).toBeFocused();
     },
   },
 ];

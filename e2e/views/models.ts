@@ -14,7 +14,7 @@ import type { View } from './view.ts';
 
 const PROMPT = 'A lighthouse at dusk';
 
-/** A picture to be drawn: the page as it looks now. */
+/** A picture to return as drawn: a screenshot of the page. */
 const aPicture = async (page: Page): Promise<string> => (await page.screenshot()).toString('base64');
 
 const drawn = (page: Page) =>
@@ -88,7 +88,7 @@ export const MODEL_VIEWS: readonly View[] = [
       await page.keyboard.press('Escape');
       await ask(page, 'Why do lighthouses flash?');
       await expect(
-        page.getByRole('button', { name: /^(Go on with this one|沿用这个回答)$/ }).last(),
+        page.getByRole('button', { name: /^(Continue with this one|沿用这个回答)$/ }).last(),
       ).toBeVisible();
     },
   },
@@ -102,8 +102,8 @@ export const MODEL_VIEWS: readonly View[] = [
         await expect(page.getByText('Noted.')).toHaveCount(at);
         await answered(page);
       }
-      const line = page.getByText(/What is above is no longer sent|以上内容不再发送/);
-      // What still changes at the end holds the end in view until a scroll has been seen.
+      const line = page.getByText(/Messages above are no longer sent|以上内容不再发送/);
+      // Layout changes keep the end in view until a scroll event is handled.
       await expect(async () => {
         await line.evaluate((element) => element.scrollIntoView({ block: 'center' }));
         await expect(line).toBeInViewport({ timeout: 500 });

@@ -11,16 +11,16 @@ const DOCUMENTS = join(import.meta.dirname, '../../apps/server/src/testing/docum
 export const HARBOUR = `The lighthouse of Borealis was built in 1871 by the engineer Ada Holm. Its lamp burned rape oil until 1902.
 The keeper climbed 312 steps every evening. In winter the harbour freezes from December to March.`;
 
-/** On a phone one part is seen at a time. */
+/** Shows a part; a phone shows one at a time. */
 export const showPart = async (page: Page, name: RegExp): Promise<void> => {
   const tab = page.getByRole('tab', { name });
   if (await tab.isVisible()) await tab.click();
 };
 
-/** On a phone it is among what can be done with the notebook. */
+/** On a phone it is in the notebook's menu. */
 const openSharing = async (page: Page): Promise<void> => {
   if ((page.viewportSize()?.width ?? 0) >= 768) return press(page, /^(Share|共享)$/);
-  await press(page, /^(This notebook|这本笔记本)$/);
+  await press(page, /^(This notebook|这个笔记本)$/);
   await page.getByRole('menuitem', { name: /^(Share|共享)$/ }).click();
 };
 
@@ -30,7 +30,6 @@ const openAdding = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
-/** A notebook with a text and a paper, both learned. */
 export const openFullNotebook = (page: Page): Promise<void> =>
   openNotebook(page, undefined, {
     texts: { 'The harbour of Borealis': HARBOUR },
@@ -56,7 +55,7 @@ export const NOTEBOOK_VIEWS: readonly View[] = [
     isSignedIn: false,
     async open(page) {
       await page.goto('/notebook');
-      await expect(page.getByRole('button', { name: /^(Make a notebook|新建笔记本)$/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^(Create a notebook|新建笔记本)$/ })).toBeVisible();
     },
   },
   {
@@ -64,7 +63,7 @@ export const NOTEBOOK_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page) {
       await page.goto('/notebook');
-      await expect(page.getByRole('button', { name: /^(Make a notebook|新建笔记本)$/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^(Create a notebook|新建笔记本)$/ })).toBeVisible();
     },
   },
   {
@@ -72,7 +71,7 @@ export const NOTEBOOK_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page) {
       await page.goto('/notebook');
-      await press(page, /^(Make a notebook|新建笔记本)$/);
+      await press(page, /^(Create a notebook|新建笔记本)$/);
       await expect(page.getByRole('textbox', { name: /^(Name|名称)$/ })).toBeFocused();
     },
   },
@@ -184,7 +183,7 @@ export const NOTEBOOK_VIEWS: readonly View[] = [
       await openNotebook(page);
       await openSharing(page);
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: /^(Make a link|生成链接)$/ }).click();
+      await dialog.getByRole('button', { name: /^(Create a link|生成链接)$/ }).click();
       const { email } = await createAccount(studiolo);
       await dialog.getByRole('textbox', { name: /^(Invite by e-mail|通过邮箱邀请)$/ }).fill(email);
       await dialog.getByRole('button', { name: /^(Invite|邀请)$/ }).click();
@@ -200,7 +199,7 @@ export const NOTEBOOK_VIEWS: readonly View[] = [
       await openSharing(page);
       const dialog = page.getByRole('dialog');
       const bob = await createAccount(studiolo);
-      await press(page, /(They may|对方可以): /);
+      await press(page, /(They can|对方可以): /);
       await page.getByRole('menuitemradio', { name: /^(Ask|提问)/ }).click();
       await dialog.getByRole('textbox', { name: /^(Invite by e-mail|通过邮箱邀请)$/ }).fill(bob.email);
       await dialog.getByRole('button', { name: /^(Invite|邀请)$/ }).click();

@@ -7,7 +7,6 @@ const DRAWING = `<svg xmlns='http://www.w3.org/2000/svg' width='320' height='120
 const PAGE = `<style>body { font: 16px/1.6 serif; margin: 32px } .lamp { background: #2c6a57; color: #fff; padding: 24px; border-radius: 12px }</style>
 <h1>Lamps</h1><p class="lamp">A lamp is a small sun.</p><button>More</button>`;
 
-/** Programs that run, pages beside the chat, and what the web says. */
 export const RUNNING_VIEWS: readonly View[] = [
   {
     name: 'program-run',
@@ -46,6 +45,20 @@ export const RUNNING_VIEWS: readonly View[] = [
       await answered(page);
       await press(page, /^(Preview|预览)$/);
       await expect(page.frameLocator('iframe').getByRole('heading')).toBeVisible();
+    },
+  },
+  {
+    name: 'page-to-publish',
+    isSignedIn: true,
+    async open(page, { openai }) {
+      openai.answersWith(`A page:\n\n\`\`\`html\n${PAGE}<script>document.title = 'On'</script>\n\`\`\`\n`);
+      await ask(page, 'A page about lamps');
+      await answered(page);
+      await press(page, /^(Preview|预览)$/);
+      await press(page, /^(Run the page|运行网页)$/);
+      await press(page, /^(Publish this page|发布此网页)$/);
+      await press(page, /^(Publish|发布)$/);
+      await expect(page.getByRole('textbox', { name: /^(Link|链接)$/ })).toBeVisible();
     },
   },
   {

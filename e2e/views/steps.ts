@@ -21,7 +21,6 @@ export const openAccountMenu = async (page: Page): Promise<void> => {
   await expect(page.getByRole('menu')).toBeVisible();
 };
 
-/** Has one shown how a text may go on, and leaves the switch in sight. */
 export const switchOnCompletion = async (page: Page): Promise<void> => {
   await openAccountMenu(page);
   await page.getByRole('menuitem', { name: /^(Settings|设置)$/ }).click();
@@ -31,7 +30,7 @@ export const switchOnCompletion = async (page: Page): Promise<void> => {
   await languages.scrollIntoViewIfNeeded();
 };
 
-/** A new chat has got its address, and its row in the list is the current one. */
+/** Waits until a new chat has its URL and its row in the list is current. */
 export const inItsChat = (page: Page): Promise<void> => expect(page).toHaveURL(/session=/);
 
 export const attach = (page: Page, ...names: string[]): Promise<void> =>
@@ -39,24 +38,23 @@ export const attach = (page: Page, ...names: string[]): Promise<void> =>
 
 export const chooseModel = async (page: Page, name: string): Promise<void> => {
   await press(page, /^Model: |^模型[:：]/);
-  await page.getByRole('menuitemradio', { name: new RegExp(`^${name}( |$)`) }).click({ timeout: 10_000 });
+  await page.getByRole('menuitemradio', { name: new RegExp(`^${name}( |$)`) }).click();
   await expect(page.getByRole('button', { name: new RegExp(`[:：] ?${name}$`) })).toBeVisible();
 };
 
-/** Has the next question answered by a second model too. */
+/** Adds a second model for the next question. */
 export const compareWithOther = async (page: Page): Promise<void> => {
   await press(page, /^Model: |^模型[:：]/);
   await press(page, /^(Compare with…|与其他模型比较…)$/);
   await page.getByRole('checkbox', { name: 'stand-in-vision' }).check();
 };
 
-/** Attaches a picture: the page as it looks now. */
+/** Attaches a picture: a screenshot of the page. */
 export const attachPicture = async (page: Page, name = 'page.png'): Promise<void> => {
   const buffer = await page.screenshot();
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
 };
 
-/** The picture in the composer or in a question. */
 export const picture = (page: Page, name = 'page.png'): Locator =>
   page.getByRole('button', { name: new RegExp(`^(Show|查看) ${name}$`) }).last();
 
@@ -65,24 +63,22 @@ export const ask = async (page: Page, question: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-/** Waits for the last answer to be whole. */
 export const answered = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: /^(Answer again|重新回答)$/ }).last()).toBeVisible({
     timeout: 20_000,
   });
 
-/** The first citation of an answer. */
 export const firstSource = (page: Page): Locator =>
   page.getByRole('button', { name: /^(Source|来源) ?1/ }).first();
 
-/** An answer over a document, with everything that an answer can hold. */
+/** Opens an answer about a document, with every kind of content. */
 export const openThread = async (page: Page): Promise<void> => {
   await attach(page, 'multicolumn.pdf');
   await ask(page, 'What does this document hold?');
   await expect(firstSource(page)).toBeVisible({ timeout: 20_000 });
 };
 
-/** Has the model look in the files before it answers, and waits there until it is told to go on. */
+/** Makes the model search the files before it answers, and waits there until released. */
 export const looksInFiles = (openai: StandIn, answer: string): Promise<void> => {
   const call = { id: 'call_1', name: 'search_files', input: '{"query":"lighthouse keeper"}' };
   openai.answersWhen(({ turns, tools }) =>
@@ -91,21 +87,19 @@ export const looksInFiles = (openai: StandIn, answer: string): Promise<void> => 
   return openai.pauseAfter(20);
 };
 
-/** Where a question is written. */
 export const field = (page: Page): Locator => page.getByRole('textbox', { name: /Your question|你的问题/ });
 
-/** Opens one tab of the settings. */
 export const openTab = async (page: Page, tab: RegExp): Promise<void> => {
   await openAccountMenu(page);
   await page.getByRole('menuitem', { name: /^(Settings|设置)$/ }).click();
   await page.getByRole('tab', { name: tab }).click();
 };
 
-/** Opens a panel beside a document: by its button, or by the menu where there is no room for buttons. */
+/** Opens a panel of a document: by its button, or by the menu on narrow screens. */
 export const openPanel = async (page: Page, name: RegExp): Promise<void> => {
   const panels = page.getByRole('group', { name: /^(Panels|面板)$/ });
   const button = panels.getByRole('button', { name });
-  const options = page.getByRole('button', { name: /^Options for |的操作$/ });
+  const options = page.getByRole('button', { name: /^Options for |的操作$|^段落操作$/ });
   await expect(button.or(options.last()).first()).toBeVisible();
   if (await button.isVisible()) return button.click();
   await options.last().click();

@@ -39,7 +39,7 @@ const make = async (
   await showPart(page, /^(Create|生成)$/);
   openai.answersWith(answer);
   await press(page, kind);
-  await press(page, /^(Make it|生成)$/);
+  await press(page, /^(Generate|生成)$/);
   await expect(page.getByRole('dialog')).toBeHidden();
   await press(page, title);
 };

@@ -9,7 +9,6 @@ import type { View } from './view.ts';
 
 const PAPER = path.join(import.meta.dirname, '../../apps/server/src/testing/documents/multicolumn.pdf');
 
-/** Opens a paper of which the first page is translated, where a model is there. */
 const openPaper = async (page: Page): Promise<void> => {
   const client = await clientOf(page);
   const fileId = await aFileToTranslate(client, await readFile(PAPER));

@@ -3,7 +3,7 @@ import type { startOpenAI } from '../../apps/server/src/testing/stand-ins/openai
 import type { startSearchService } from '../../apps/server/src/testing/stand-ins/web/search-services.ts';
 import type { Studiolo } from '../studiolo.ts';
 
-/** The product to look at: with a model service, and with nothing set up. */
+/** The servers for a view: with a model service, and without any setup. */
 export type Stage = {
   studiolo: Studiolo;
   bare: Studiolo;
@@ -11,11 +11,11 @@ export type Stage = {
   searxng: Awaited<ReturnType<typeof startSearchService>>;
 };
 
-/** A view of the product: who sees it, and how to get there from the start page. */
+/** A view of the product: its user, and the way to it from the start page. */
 export type View = {
   name: string;
   isSignedIn: boolean;
-  /** Seen where no model service is set up. */
+  /** Shown without a model service. */
   isBare?: boolean;
   open: (page: Page, stage: Stage) => Promise<void>;
 };

@@ -40,7 +40,6 @@ const written = async (page: Page): Promise<void> => {
   await expect(page.getByRole('textbox', { name: /^(Text|正文)$/ })).toContainText('The lamp');
 };
 
-/** The document with one of its panels open. */
 const withPanel =
   (name: RegExp, shown: RegExp) =>
   async (page: Page): Promise<void> => {
@@ -62,7 +61,7 @@ export const WRITE_VIEWS: readonly View[] = [
   {
     name: 'write-publish',
     isSignedIn: true,
-    open: withPanel(/^(Publish|发布)$/, /A page of its own|发布成一个网页/),
+    open: withPanel(/^(Publish|发布)$/, /Publish as a web page|发布成一个网页/),
   },
   {
     name: 'write-wechat',

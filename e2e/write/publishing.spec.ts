@@ -25,7 +25,7 @@ ${PARAGRAPH.repeat(8)}
 const range = (height: number): number => 2.08 * Math.sqrt(height);
 \`\`\``;
 
-test('one document becomes a web page, an article for WeChat and a series of cards [write.places] [write.web] [write.preflight] [write.poster]', async ({
+test('a document becomes a web page, an article for WeChat and a series of cards [write.places] [write.web] [write.preflight] [write.poster]', async ({
   page,
   bare,
   browser,
@@ -50,7 +50,7 @@ test('one document becomes a web page, an article for WeChat and a series of car
   await publishing.getByRole('switch', { name: 'Ask for a password' }).check();
   await publishing.getByRole('textbox', { name: 'Password' }).fill('open sesame');
   await publishing.getByRole('button', { name: 'Set', exact: true }).click();
-  await expect(page.getByText('The page is locked now.')).toBeVisible();
+  await expect(page.getByText('The page has a password now.')).toBeVisible();
   await reader.reload();
   await reader.getByLabel('Password').fill('sesame');
   await reader.getByRole('button', { name: 'Open' }).click();
@@ -70,14 +70,16 @@ test('one document becomes a web page, an article for WeChat and a series of car
   const wechat = page.getByRole('region', { name: 'WeChat' });
   const shown = wechat.frameLocator('iframe');
   await expect(shown.getByRole('heading', { name: 'How it began' })).toBeVisible();
-  await expect(wechat.getByText('1 link would be lost: WeChat links to itself alone.')).toBeVisible();
-  await wechat.getByRole('button', { name: 'Mend all' }).click();
+  await expect(
+    wechat.getByText('1 link would be lost: WeChat only allows links to its own pages.'),
+  ).toBeVisible();
+  await wechat.getByRole('button', { name: 'Fix all' }).click();
   await expect(shown.getByText('https://log.example/1')).toBeVisible();
   const ink = wechat.getByRole('radio', { name: 'Ink' });
   await ink.click();
   await expect(ink).toBeChecked();
   await wechat.getByRole('button', { name: 'Copy for WeChat' }).click();
-  await expect(page.getByText('Copied. Paste it into the editor of your public account.')).toBeVisible();
+  await expect(page.getByText('Copied. Paste it into the editor of your official account.')).toBeVisible();
 
   await panels.getByRole('button', { name: 'Cards' }).click();
   const cards = page.getByRole('region', { name: 'Cards' });
@@ -89,9 +91,9 @@ test('one document becomes a web page, an article for WeChat and a series of car
   expect((await stat(await file.path())).size).toBeGreaterThan(50_000);
 
   await panels.getByRole('button', { name: 'Publish' }).click();
-  await publishing.getByRole('button', { name: 'Take it back' }).click();
-  await publishing.getByRole('button', { name: 'Take it back' }).click();
-  await expect(publishing.getByText('A page of its own on the web')).toBeVisible();
+  await publishing.getByRole('button', { name: 'Unpublish' }).click();
+  await publishing.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(publishing.getByText('Publish as a web page')).toBeVisible();
   await reader.goto(address ?? '');
   await expect(reader.getByRole('heading', { name: 'This page is no longer here' })).toBeVisible();
 });

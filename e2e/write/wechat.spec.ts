@@ -9,7 +9,7 @@ import { expect, rememberSession, test } from '../fixtures.ts';
 import { openPalette } from '../shell/open-palette.ts';
 import { startStudiolo } from '../studiolo.ts';
 
-/** As WeChat's browser names itself on an iPhone and on Android. */
+/** User agents of WeChat's browser on iPhone and Android. */
 const AGENTS = {
   iPhone:
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.60(0x18003c2f) NetType/WIFI Language/en',
@@ -17,12 +17,14 @@ const AGENTS = {
     'Mozilla/5.0 (Linux; Android 15; Pixel 9 Build/AP4A) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/134.0.6998.136 Mobile Safari/537.36 XWEB/1340129 MMWEBSDK/20250503 MMWEBID/1 MicroMessenger/8.0.60.2860(0x28003C35) WeChat/arm64 Weixin NetType/WIFI Language/en ABI/arm64',
 };
 
-type Told = { name: string; given: Record<string, unknown> };
+type BridgeCall = { name: string; given: Record<string, unknown> };
 
-/** WeChat's own side of a page, after https://developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/JS-SDK.html. */
+/**
+ * WeChat's JavaScript API, after https://developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/JS-SDK.html.
+ */
 const insideWeChat = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
-    const told: Told[] = [];
+    const told: BridgeCall[] = [];
     Object.assign(globalThis, {
       told,
       WeixinJSBridge: {
@@ -36,17 +38,16 @@ const insideWeChat = async (page: Page): Promise<void> => {
   });
 };
 
-/** The card that WeChat's menu would send now. */
 const card = (page: Page): Promise<Record<string, unknown> | undefined> =>
   page.evaluate(
     () =>
-      (globalThis as unknown as { told: Told[] }).told.findLast(
+      (globalThis as unknown as { told: BridgeCall[] }).told.findLast(
         ({ name }) => name === 'updateAppMessageShareData',
       )?.given,
   );
 
 for (const [phone, userAgent] of Object.entries(AGENTS))
-  test(`inside WeChat on ${phone} a page says what is shared of it, and a file how it is had [reach.wechat]`, async ({
+  test(`inside WeChat on ${phone} a page sets its share card, and a file explains how to download it [reach.wechat]`, async ({
     browser,
     openai,
   }) => {
@@ -61,7 +62,9 @@ for (const [phone, userAgent] of Object.entries(AGENTS))
     const ann = await createAccount(server);
     const client = createClient(server.url, ann.token);
     const { tableId } = await client.call(createBot, {
-      ...{ botName: 'Harbour keeper', greeting: 'Ahoy!', description: 'Knows every lamp of the coast.' },
+      botName: 'Harbour keeper',
+      greeting: 'Ahoy!',
+      description: 'Knows every lamp of the coast.',
     });
     await client.call(setBotPublic, { tableId, public: true });
     const { documentId } = await client.call(createDocument, {
@@ -69,7 +72,10 @@ for (const [phone, userAgent] of Object.entries(AGENTS))
       content: 'Oil and a lens.',
     });
     const context = await browser.newContext({
-      ...{ userAgent, locale: 'en-US', viewport: { width: 390, height: 780 }, hasTouch: true },
+      userAgent,
+      locale: 'en-US',
+      viewport: { width: 390, height: 780 },
+      hasTouch: true,
       ...(browser.browserType().name() === 'chromium' && { isMobile: true }),
     });
     const page = await context.newPage();

@@ -3,7 +3,7 @@ import { createDocument, getDocument } from '@studiolo/contract/write/document-e
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { createClient } from '../../apps/server/src/testing/client.ts';
 import { expect, lastQuestion, test } from '../fixtures.ts';
-import { faultsOf } from '../look-at.ts';
+import { faultsOf } from '../check-view.ts';
 
 const TEXT = `The lamp **was** lit in 1811, see [the log](https://example.org/log).
 
@@ -21,7 +21,7 @@ const openDocument = async (page: Page, client: ReturnType<typeof createClient>)
   return async () => (await client.call(getDocument, { documentId })).content;
 };
 
-test('what a model changes is shown in the text, decided on one by one, undone, tried again and kept [write.ai] [write.hunks]', async ({
+test("a model's changes are shown in the text, accepted or rejected one by one, undone, retried and saved [write.ai] [write.hunks]", async ({
   page,
   ann,
   signedIn,
@@ -43,7 +43,7 @@ test('what a model changes is shown in the text, decided on one by one, undone, 
   expect(await client.call(getChatCount, {})).toMatchObject({ dailyCount: 1 });
   expect(await faultsOf(page)).toEqual([]);
 
-  // What is not decided on is there again when the page is.
+  // Undecided changes are there again after a reload.
   await page.reload();
   await expect(change(page)).toHaveCount(3);
 
@@ -56,7 +56,7 @@ test('what a model changes is shown in the text, decided on one by one, undone, 
   await page.keyboard.press('Control+Shift+z');
   await expect(change(page)).toHaveCount(2);
 
-  // By the keyboard: what is next is refused.
+  // Rejects the next change by keyboard.
   await page.keyboard.press('ControlOrMeta+Home');
   await expect.poll(() => page.evaluate(() => getSelection()?.anchorNode?.textContent)).toBe('The lamp ');
   await page.keyboard.press('Control+Alt+ArrowDown');
@@ -64,7 +64,7 @@ test('what a model changes is shown in the text, decided on one by one, undone, 
   await page.keyboard.press('Control+Alt+Backspace');
   await expect(change(page)).toHaveCount(1);
 
-  // Anew, by a remark.
+  // Retries with a remark.
   openai.answersWith('not a soul');
   await paper(page).locator('.hunk-new').click();
   const bar = page.getByRole('toolbar', { name: 'Proposed change' });
@@ -79,7 +79,7 @@ test('what a model changes is shown in the text, decided on one by one, undone, 
     .toBe(TEXT.replace('**was** lit', '**was** first lit').replace('nobody', 'not a soul'));
 });
 
-test('a selection is worked on from its bubble, inserted at once where that is wanted, and a failure changes and costs nothing [write.ai] [pref.write] [write.hunks]', async ({
+test('a selection is changed from its bubble, inserted at once if configured, and a failure changes and costs nothing [write.ai] [pref.write] [write.hunks]', async ({
   page,
   ann,
   signedIn,
@@ -102,7 +102,7 @@ test('a selection is worked on from its bubble, inserted at once where that is w
   await page.keyboard.press('Control+z');
   await expect(paper(page)).toContainText('The sea was calm');
   await panel(page).getByRole('switch', { name: 'Insert at once' }).uncheck();
-  await panel(page).getByRole('button', { name: 'Refuse all' }).click();
+  await panel(page).getByRole('button', { name: 'Reject all' }).click();
 
   openai.answersWith(['The lamp was first ', 'lit in 1811, ', 'see it.']);
   openai.behavesBadly('cut');

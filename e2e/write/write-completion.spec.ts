@@ -8,13 +8,13 @@ import type { Page } from '@playwright/test';
 import { createClient } from '../../apps/server/src/testing/client.ts';
 import { createAccount } from '../account/account.ts';
 import { expect, lastQuestion, rememberSession, test } from '../fixtures.ts';
-import { faultsOf } from '../look-at.ts';
+import { faultsOf } from '../check-view.ts';
 
 const paperOf = (page: Page) => page.getByRole('textbox', { name: 'Text' });
 const listOf = (page: Page) => page.getByRole('listbox', { name: 'Mention' });
 const suggestion = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
-test('a document is gone on with in the set language by Tab, and the completion mark names notes, notebooks and documents in it as links [write.completion] [chat.mention]', async ({
+test('a document is completed in the chosen language by Tab, and the completion mark links notes, notebooks and documents [write.completion] [chat.mention]', async ({
   page,
   studiolo,
   openai,
@@ -76,7 +76,7 @@ test('a document is gone on with in the set language by Tab, and the completion 
   await expect(await opened).toHaveURL(documentPath(named.documentId));
 });
 
-test('a note names what it is about by the same mark, with a touch on a phone [chat.mention]', async ({
+test('the same mark links documents in a note, by touch on a phone [chat.mention]', async ({
   browser,
   studiolo,
 }) => {

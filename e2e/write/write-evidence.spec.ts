@@ -9,7 +9,7 @@ import { clientOf } from '../views/client-of.ts';
 const ROCK =
   'The tower stands on a rock in the sea. It is built of 2,500 granite blocks. The lamp was first lit on 1 February 1811.';
 
-test('a passage is cited where the cursor is, opens its exact spot, and the text is held against the sources [write.evidence]', async ({
+test('a passage is cited at the cursor, opens its exact place, and the text is checked against the sources [write.evidence]', async ({
   page,
   bare,
 }) => {
@@ -21,10 +21,8 @@ test('a passage is cited where the cursor is, opens its exact spot, and the text
   const { sourceId } = await client.call(addTextSource, { notebookId, title: 'rock.txt', text: ROCK });
   await expect.poll(async () => (await client.call(getSource, { sourceId })).status).toBe('learned');
   const { documentId } = await client.call(createDocument, {
-    ...{
-      title: 'Of lighthouses',
-      content: `It is built of 2,500 granite blocks.\n\nThe keepers grew potatoes.[^1]\n\n[^1]: “Potatoes” [Said here](${bare.url}/record-list)`,
-    },
+    title: 'Of lighthouses',
+    content: `It is built of 2,500 granite blocks.\n\nThe keepers grew potatoes.[^1]\n\n[^1]: “Potatoes” [Said here](${bare.url}/record-list)`,
   });
   await page.goto(`${bare.url}${documentPath(documentId)}`);
   const paper = page.getByRole('textbox', { name: 'Text' });
@@ -33,7 +31,7 @@ test('a passage is cited where the cursor is, opens its exact spot, and the text
 
   await page.getByRole('button', { name: 'Evidence' }).click();
   const panel = page.getByRole('region', { name: 'Evidence', exact: true });
-  // A window that was narrow for a while leaves the panel as wide as it was.
+  // The panel has its former width again after the window was narrow.
   const wide = page.viewportSize();
   const widthOf = async () => Math.round((await panel.boundingBox())?.width ?? 0);
   await expect.poll(widthOf).toBeGreaterThan(390);
@@ -50,7 +48,7 @@ test('a passage is cited where the cursor is, opens its exact spot, and the text
   await cited.click();
   const reader = page.getByRole('complementary', { name: /^Source:/ });
   await expect(reader.locator('mark').first()).toContainText('granite');
-  // The source stands over the panel, not over the words that it is held against.
+  // The source covers the panel, but not the text that is checked against it.
   const edgesOf = () =>
     Promise.all([reader, paper].map((each) => each.boundingBox())).then(([over, words]) => ({
       beyond: Math.round((words?.x ?? 0) + (words?.width ?? 0) - (over?.x ?? 0)),

@@ -7,7 +7,7 @@ import { createClient } from '../../apps/server/src/testing/client.ts';
 import { A_PNG } from '../../apps/server/src/testing/an-upload.ts';
 import { createAccount } from '../account/account.ts';
 import { expect, lastQuestion, rememberSession, test } from '../fixtures.ts';
-import { faultsOf } from '../look-at.ts';
+import { faultsOf } from '../check-view.ts';
 
 const PNG = A_PNG.toString('base64');
 
@@ -15,7 +15,7 @@ const paperOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact:
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Pictures' });
 const isSaved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
-test('a picture is drawn for chosen words and by a description, described, cropped, and is the document’s own [write.images]', async ({
+test('a picture is drawn for a selection and from a description, described, cropped, and stored in the document [write.images]', async ({
   page,
   studiolo,
   openai,
@@ -32,13 +32,13 @@ test('a picture is drawn for chosen words and by a description, described, cropp
   const paper = paperOf(page);
   await paper.getByText('The tower stands').click({ clickCount: 3 });
   await page.getByRole('toolbar').getByRole('button', { name: 'AI', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Draw a picture of it' }).click();
+  await page.getByRole('menuitem', { name: 'Draw a picture of this' }).click();
   const panel = panelOf(page);
   await expect(panel.getByRole('textbox', { name: 'Describe a picture' })).toHaveValue(
     'The tower stands on a rock.',
   );
   await panel.getByRole('button', { name: 'Draw', exact: true }).click();
-  await expect(panel.getByText('The picture stands in the text.')).toBeVisible();
+  await expect(panel.getByText('The picture was inserted.')).toBeVisible();
   await expect(
     paper
       .locator('p:has-text("The tower stands") + p')
@@ -59,7 +59,7 @@ test('a picture is drawn for chosen words and by a description, described, cropp
   const [, before] = await files();
 
   await lamp.click();
-  await page.getByRole('textbox', { name: 'Described for who cannot see it' }).fill('A lamp');
+  await page.getByRole('textbox', { name: 'Alt text' }).fill('A lamp');
   await page.getByRole('textbox', { name: 'Caption' }).fill('It burns.');
   await page.getByRole('button', { name: 'Crop the picture' }).click();
   const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
@@ -74,23 +74,23 @@ test('a picture is drawn for chosen words and by a description, described, cropp
   await expect(paper.getByText('It burns.')).toBeVisible();
 });
 
-test('where no model draws, the panel says so, and pictures drawn on the page for that go in by a press [write.images]', async ({
+test('without an image model the panel says so, and inserts pictures drawn on the page by a click [write.images]', async ({
   page,
   bare,
 }) => {
   const { token } = await createAccount(bare);
   await rememberSession(page, token);
   await page.goto(`${bare.url}/common/draw`);
-  await page.getByRole('textbox', { name: 'What is to be drawn' }).fill('A white tower');
+  await page.getByRole('textbox', { name: 'Describe the picture' }).fill('A white tower');
   await page.getByRole('main').getByRole('button', { name: 'Draw', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Open .* picture 1$/ })).toBeVisible();
 
   await page.goto(`${bare.url}/editor/write?id=new`);
   await page.getByRole('button', { name: 'Pictures' }).click();
   const panel = panelOf(page);
-  await expect(panel.getByText('No model here draws pictures.')).toBeVisible();
+  await expect(panel.getByText('No model here can draw pictures.')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Draw', exact: true })).toBeDisabled();
-  await panel.getByRole('button', { name: 'Put in: A white tower' }).first().click();
+  await panel.getByRole('button', { name: 'Insert: A white tower' }).first().click();
   await expect(paperOf(page).getByRole('img', { name: 'A white tower' })).toBeVisible();
   await isSaved(page);
   expect(await faultsOf(page)).toEqual([]);

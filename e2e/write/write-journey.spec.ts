@@ -47,7 +47,6 @@ const POLISHED = BODY.replace('夜里照着', '夜里照亮')
 
 const paper = (page: Page) => page.getByRole('textbox', { name: '正文', exact: true });
 
-/** Pastes ten pictures, as a page or a word processor gives them along. */
 const pastePictures = (page: Page): Promise<void> =>
   paper(page).evaluate((element) => {
     const drawn = Array.from({ length: 10 }, (_, at) => {
@@ -67,7 +66,7 @@ const pastePictures = (page: Page): Promise<void> =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
 
-test('a Chinese article is drafted from a template, written again, polished change by change, published, copied for WeChat and cut into cards [write.template] [write.hunks] [write.places]', async ({
+test('a Chinese article is drafted from a template, rewritten, polished change by change, published, copied for WeChat and cut into cards [write.template] [write.hunks] [write.places]', async ({
   page,
   ann,
   signedIn,
@@ -75,7 +74,7 @@ test('a Chinese article is drafted from a template, written again, polished chan
   studiolo,
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(400_000);
   await page.addInitScript(() => localStorage.setItem('studiolo.locale', 'zh_CN'));
   await signedIn(page, ann, '/editor/write');
   const client = createClient(studiolo.url, ann.token);
@@ -140,8 +139,8 @@ test('a Chinese article is drafted from a template, written again, polished chan
   await publishing.getByRole('switch', { name: '需要密码' }).check();
   await publishing.getByRole('textbox', { name: '密码' }).fill('芝麻开门');
   await publishing.getByRole('button', { name: '设置', exact: true }).click();
-  await expect(page.getByText('页面已加密码。')).toBeVisible();
-  // However long the address is, the panel is as wide as it was.
+  await expect(page.getByText('页面已设置密码。')).toBeVisible();
+  // The panel keeps its width, however long the address is.
   const beyond = await publishing.evaluate((region) =>
     Math.max(
       ...[...region.querySelectorAll('div')].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),

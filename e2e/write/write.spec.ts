@@ -2,14 +2,16 @@ import { createAccount } from '../account/account.ts';
 import { expect, rememberSession, test } from '../fixtures.ts';
 import { startStudiolo } from '../studiolo.ts';
 
-test('a visitor writes on a paper, and what was written is a document once they are signed in [route.visitor] [route.write]', async ({
+test('a visitor writes, and the text is a document after signing in [route.visitor] [route.write]', async ({
   page,
   bare,
 }) => {
   await page.goto(`${bare.url}/editor/write`);
-  await expect(page.getByRole('heading', { name: 'Write one text, and take it everywhere' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Write once, use it everywhere' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Text' }).fill('Who keeps the light is not seen by it.');
-  await expect(page.getByText('Kept in this browser. Sign in to save it.')).toBeVisible();
+  await expect(
+    page.getByText('Saved in this browser only. Sign in to save it to your account.'),
+  ).toBeVisible();
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 
@@ -23,7 +25,7 @@ test('a visitor writes on a paper, and what was written is a document once they 
   ).toBeVisible();
 });
 
-test('a document is written with the keyboard, searched, left, found again and thrown away [write.editor] [key.newline] [key.save] [key.list] [shell.menu]', async ({
+test('a document is written by keyboard, searched, closed, found again and deleted [write.editor] [key.newline] [key.save] [key.list] [shell.menu]', async ({
   page,
   bare,
 }) => {
@@ -78,11 +80,7 @@ test('a document is written with the keyboard, searched, left, found again and t
   await expect(list.getByRole('button', { name: /^Of lighthouses/ })).toBeVisible();
 });
 
-test('what is written without a network and in two tabs is never lost [write.editor]', async ({
-  page,
-  context,
-  bare,
-}) => {
+test('text written offline and in two tabs is never lost [write.editor]', async ({ page, context, bare }) => {
   const account = await createAccount(bare);
   await rememberSession(page, account.token);
   await page.goto(`${bare.url}/editor/write?id=new`);
@@ -95,17 +93,18 @@ test('what is written without a network and in two tabs is never lost [write.edi
   await expect(other.getByRole('textbox', { name: 'Text' })).toContainText('The beginning.');
   await context.setOffline(true);
   await page.getByRole('textbox', { name: 'Text' }).fill('Written at sea.');
-  await expect(page.getByText('Kept on this device')).toBeVisible();
+  await expect(page.getByText('Saved on this device')).toBeVisible();
   await other.getByRole('textbox', { name: 'Text' }).fill('Written ashore.');
-  await expect(other.getByText('Kept on this device')).toBeVisible();
+  await expect(other.getByText('Saved on this device')).toBeVisible();
   await context.setOffline(false);
 
-  const first = page.getByRole('dialog', { name: 'This was changed elsewhere as well' });
-  const second = other.getByRole('dialog', { name: 'This was changed elsewhere as well' });
+  const first = page.getByRole('button', { name: 'Compare and choose' });
+  const second = other.getByRole('button', { name: 'Compare and choose' });
   await expect(first.or(page.getByText('Saved', { exact: true }))).toBeVisible();
   await expect(second.or(other.getByText('Saved', { exact: true }))).toBeVisible();
   const asked = (await first.isVisible()) ? page : other;
-  const dialog = asked.getByRole('dialog', { name: 'This was changed elsewhere as well' });
+  await asked.getByRole('button', { name: 'Compare and choose' }).click();
+  const dialog = asked.getByRole('dialog', { name: 'This was also changed elsewhere' });
   await expect(dialog).toContainText('Written at sea.');
   await expect(dialog).toContainText('Written ashore.');
   await dialog.getByRole('button', { name: 'Keep both' }).click();
@@ -114,7 +113,7 @@ test('what is written without a network and in two tabs is never lost [write.edi
   await other.close();
 });
 
-test('a server that is killed while it saves loses nothing: the page keeps what was written and saves it afterwards [write.editor]', async ({
+test('nothing is lost when the server is killed while saving: the page keeps the text and saves it afterwards [write.editor]', async ({
   page,
 }) => {
   const server = await startStudiolo({});
@@ -127,7 +126,7 @@ test('a server that is killed while it saves loses nothing: the page keeps what 
     await text.fill('Before the crash.');
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
-    // The save is on its way when the server dies.
+    // The save request is pending when the server is killed.
     const saving = page.waitForRequest('**/document/v1/save');
     const { promise: dead, resolve: dies } = Promise.withResolvers<void>();
     await page.route('**/document/v1/save', (route) => dead.then(() => route.continue()));
@@ -135,7 +134,7 @@ test('a server that is killed while it saves loses nothing: the page keeps what 
     await saving;
     const restarting = server.crashAndRestart();
     dies();
-    await expect(page.getByText('Kept on this device')).toBeVisible();
+    await expect(page.getByText('Saved on this device')).toBeVisible();
     await restarting;
     await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 30_000 });
     await page.reload();

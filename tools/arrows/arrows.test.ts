@@ -6,7 +6,6 @@ import { findViolations } from './cruise.ts';
 
 const trees: string[] = [];
 
-/** A small house that keeps to the arrows. */
 const SOUND = {
   'packages/contract/package.json':
     '{"name":"@studiolo/contract","type":"module","exports":{"./*":"./src/*.ts"}}',
@@ -80,7 +79,7 @@ afterEach(() => {
   for (const tree of trees.splice(0)) rmSync(tree, { recursive: true, force: true });
 });
 
-it('finds nothing in a house that keeps to the arrows', async () => {
+it('accepts a project that obeys the rules', async () => {
   expect(await findViolations(plant(SOUND))).toEqual([]);
 });
 
@@ -120,14 +119,14 @@ it.each([
   expect(violations.filter((line) => !line.includes(`: ${file} → `))).toEqual([]);
 });
 
-it('refuses an import of types as it does any other', async () => {
+it('refuses imports of types like all others', async () => {
   const file = `${server}/features/draw/other.service.ts`;
   const text =
     "import type { handle } from '../../platform/http/handle.ts';\nexport type Handle = typeof handle;";
   expect(await findViolations(plant({ ...SOUND, [file]: text }))).toHaveLength(1);
 });
 
-it('refuses two files that need each other', async () => {
+it('refuses two files that import each other', async () => {
   const violations = await findViolations(
     plant({
       ...SOUND,
@@ -138,7 +137,7 @@ it('refuses two files that need each other', async () => {
   expect(violations.join()).toContain('no cycles');
 });
 
-it('refuses two mechanisms that need each other through different files', async () => {
+it('refuses two mechanisms that depend on each other through different files', async () => {
   const violations = await findViolations(
     plant({
       ...SOUND,
@@ -151,6 +150,6 @@ it('refuses two mechanisms that need each other through different files', async 
   ]);
 });
 
-it('does not pass on nothing', async () => {
+it('does not accept an empty project', async () => {
   expect(await findViolations(plant({ 'apps/web/src/main.tsx': '' }))).toHaveLength(1);
 });

@@ -14,7 +14,6 @@ const LOOKED_AT = [
   'e2e',
 ];
 
-/** Each import that goes against the arrows, as one line. */
 export const findViolations = async (root: string): Promise<string[]> => {
   const folders = LOOKED_AT.filter((name) => existsSync(path.join(root, name)));
   const { output } = await cruise(

@@ -11,7 +11,7 @@ const foldersIn = (root: string, name: string) => {
     .map((entry) => entry.name);
 };
 
-/** The features and core mechanisms that there are today, so that a new one is guarded the day it is made. */
+/** Lists the existing features and core mechanisms, so that a new one is covered from its first day. */
 export const listFolders = (root: string): Folders => ({
   features: [
     ...new Set([...foldersIn(root, 'apps/server/src/features'), ...foldersIn(root, 'apps/web/src/features')]),

@@ -5,7 +5,6 @@ const TEST = /\.test\.tsx?$/;
 
 const mechanismOf = (file: string) => MECHANISM.exec(file)?.[1];
 
-/** What each core mechanism imports of the others. */
 const edgesOf = (modules: IModule[]) => {
   const edges = new Map<string, Set<string>>();
   for (const { source, dependencies } of modules) {
@@ -19,7 +18,7 @@ const edgesOf = (modules: IModule[]) => {
   return edges;
 };
 
-/** Core stands on the core below it: two mechanisms that need each other, even through others, are told here. */
+/** Finds core mechanisms that depend on each other, directly or through others. */
 export const mechanismCycles = (modules: IModule[]): string[] => {
   const edges = edgesOf(modules);
   const reaches = (from: string, goal: string, seen = new Set<string>()): boolean =>

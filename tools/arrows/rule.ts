@@ -2,12 +2,12 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 const OURS = '^(apps|packages|bench|e2e|tools)/';
 
-/** Tests may look at anything; what they look at may not look back. */
+/** Tests may import anything, but nothing may import them. */
 export const TESTS = ['\\.(test|fixture)\\.tsx?$', '^apps/(server|web)/src/testing/', '^e2e/'];
 
 type Reach = { from: string; except?: string[]; to: string[] };
 
-/** Of our own files, these may import only those. */
+/** Allows some of our files to import only certain others. */
 export const mayOnlyReach = (
   name: string,
   comment: string,
@@ -20,7 +20,7 @@ export const mayOnlyReach = (
   to: { path: OURS, pathNot: to },
 });
 
-/** Nothing may import these, but the files that are named. */
+/** Forbids importing these, except from the named files. */
 export const isReachedOnlyBy = (
   name: string,
   comment: string,

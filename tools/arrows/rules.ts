@@ -35,7 +35,7 @@ const contractRules = ({ features }: Folders): IForbiddenRuleType[] => [
   })),
 ];
 
-/** The arrows of ARCHITECTURE.md as rules, made from the folders that exist. */
+/** The rules of ARCHITECTURE.md, made for the existing folders. */
 export const arrowRules = (folders: Folders): IForbiddenRuleType[] => [
   ...serverRules(folders),
   ...webRules(folders),

@@ -3,7 +3,7 @@ import type { Folders } from './folders.ts';
 import { TESTS, mayOnlyReach } from './rule.ts';
 
 const SERVER = '^apps/server/src/';
-/** What both sides build on: the contract, and how Markdown is read. */
+/** Shared by server and web: the contract, and the Markdown parser. */
 const SHARED = '^packages/(contract|markdown)/src/';
 const CORE = `${SERVER}core/`;
 const PORTS = `${SERVER}ports/`;
@@ -11,13 +11,13 @@ const PLATFORM = `${SERVER}platform/`;
 const HTTP = `${PLATFORM}http/`;
 const DATABASE = `${PLATFORM}database/`;
 /**
- * What every layer may name: how a refusal is said, where a line is logged, how what is asked in one moment is joined,
- * how a text is taken to pieces, and what passes between HTTP and services.
+ * Modules that every layer may import: refusals, logging, batching, chunks of PNG, text analysis, and the types
+ * shared by HTTP and services.
  */
-const BASICS = `${PLATFORM}(concurrency|errors|logging|reading|traffic)/`;
+const BASICS = `${PLATFORM}(concurrency|errors|logging|pictures|reading|traffic)/`;
 const HAS_OWN_RULE = ['\\.routes\\.ts$', '\\.(store|tables)\\.ts$'];
 
-/** Within a feature or mechanism: who speaks to the wire, who to the database, and who decides. */
+/** Rules within a feature or mechanism: routes handle the wire, stores the database, and services decide. */
 const rulesInside = (kind: 'feature' | 'core', name: string, below: string[]): IForbiddenRuleType[] => {
   const own = `${SERVER}${kind === 'feature' ? 'features' : 'core'}/${name}/`;
   const label = `server/${kind}/${name}`;
@@ -59,7 +59,7 @@ const rulesInside = (kind: 'feature' | 'core', name: string, below: string[]): I
   ];
 };
 
-/** A transaction is handed on as a value: a service may name its type, and never ask the database anything. */
+/** Services pass transactions on as values: they may import the type, but never query the database. */
 const typesAloneOfDatabase: IForbiddenRuleType = {
   name: 'server: services ask their stores',
   comment: 'service → platform/database in types alone',
@@ -72,7 +72,15 @@ const typesAloneOfDatabase: IForbiddenRuleType = {
 export const serverRules = ({ features, serverCore }: Folders): IForbiddenRuleType[] => [
   mayOnlyReach('server: main starts and stops', 'main, cli → compose, ports, platform', {
     from: `${SERVER}((main|cli)\\.ts$|cli/)`,
-    to: [`${SERVER}[^/]+\\.ts$`, `${SERVER}(cli|compose)/`, PORTS, PLATFORM, SHARED],
+    to: [
+      `${SERVER}[^/]+\\.ts$`,
+      `${SERVER}(cli|compose)/`,
+      PORTS,
+      PLATFORM,
+      SHARED,
+      // Its version.
+      '^apps/server/package\\.json$',
+    ],
   }),
   mayOnlyReach(
     'server: compose wires',
@@ -82,9 +90,9 @@ export const serverRules = ({ features, serverCore }: Folders): IForbiddenRuleTy
       to: [`${SERVER}(features|core|adapters|platform|ports|compose)/`, `${SERVER}env\\.ts$`, SHARED],
     },
   ),
-  mayOnlyReach('server: env stands alone', 'env → contract', {
-    from: `${SERVER}env\\.ts$`,
-    to: [SHARED, PORTS],
+  mayOnlyReach('server: env stands alone', 'env and its parts → contract', {
+    from: `${SERVER}env[-\\w]*\\.ts$`,
+    to: [SHARED, PORTS, `${SERVER}env-\\w+\\.ts$`],
   }),
   ...features.flatMap((name) => rulesInside('feature', name, [CORE, BASICS, DATABASE])),
   typesAloneOfDatabase,
@@ -92,10 +100,19 @@ export const serverRules = ({ features, serverCore }: Folders): IForbiddenRuleTy
   mayOnlyReach('server: ports are types', 'ports → contract', { from: PORTS, to: [PORTS, SHARED] }),
   mayOnlyReach(
     'server: adapters speak to vendors',
-    'adapters → ports, platform/egress, contract, own folder',
+    'adapters → ports, platform/egress, contract, own folder, the readers of services’ errors and addresses',
     {
       from: `${SERVER}adapters/([^/]+)/`,
-      to: [PORTS, BASICS, `${PLATFORM}egress/`, SHARED, `${SERVER}adapters/$1/`],
+      to: [
+        PORTS,
+        BASICS,
+        `${PLATFORM}egress/`,
+        SHARED,
+        `${SERVER}adapters/$1/`,
+        `${SERVER}adapters/text-model/stream/read-fault\\.ts$`,
+        `${SERVER}adapters/text-model/wires/completion-error\\.ts$`,
+        `${SERVER}adapters/text-model/vendors/service-address\\.ts$`,
+      ],
     },
   ),
   mayOnlyReach('server: platform knows no product', 'platform → platform, ports, contract', {

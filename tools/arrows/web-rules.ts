@@ -3,7 +3,7 @@ import type { Folders } from './folders.ts';
 import { mayOnlyReach } from './rule.ts';
 
 const WEB = '^apps/web/src/';
-/** What both sides build on: the contract, and how Markdown is read. */
+/** Shared by server and web: the contract, and the Markdown parser. */
 const SHARED = '^packages/(contract|markdown)/src/';
 const CORE = `${WEB}core/`;
 const PLATFORM = `${WEB}platform/`;

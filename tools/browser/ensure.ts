@@ -19,7 +19,7 @@ const installDebians = () =>
   attempt('apt-get', ['update', '-qq']) &&
   (installDebian('chromium', 'chromium-headless-shell') || installDebian('chromium'));
 
-/** Finds a Chromium, or gets one; tells in one sentence when neither can be had. */
+/** Finds or installs a Chromium. Explains in one sentence if neither is possible. */
 export const ensureBrowser = (): void => {
   if (findChromium()) return;
   process.stderr.write('studiolo: no Chromium is installed; fetching one…\n');

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 
-/** Draws the same for some two thirds of the work; not what people have, so nothing is measured with it. */
+/** Renders the same with two thirds of the work. Not used for measurements, as users do not have it. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const PLACES = [
@@ -22,7 +22,7 @@ const onPath = (names: readonly string[]) =>
     .filter(Boolean)
     .flatMap((folder) => names.map((name) => path.join(folder, name)));
 
-/** The Chromium named by `STUDIOLO_CHROMIUM`, an installed one as people have it, or Playwright's own. */
+/** The Chromium named by `STUDIOLO_CHROMIUM`, an installed one, or Playwright's own. */
 export const findChromium = (): string | undefined => {
   const named = process.env.STUDIOLO_CHROMIUM;
   return [...(named ? [named] : []), ...onPath(NAMES), ...PLACES, chromium.executablePath()].find((file) =>
@@ -30,7 +30,10 @@ export const findChromium = (): string | undefined => {
   );
 };
 
-/** What to test with: the shell without windows where it stands beside the whole Chromium and no other is named. */
+/**
+ * The browser for tests: the headless shell if it is installed along with a full Chromium and no other is
+ * named.
+ */
 export const findBrowser = (): string | undefined =>
   (process.env.STUDIOLO_CHROMIUM ? undefined : onPath([SHELL]).find((file) => existsSync(file))) ??
   findChromium();

@@ -1,4 +1,4 @@
-/** A browser that stays quiet: no sandbox (which root is refused), no graphics card, nothing fetched of its own. */
+/** A quiet browser: no sandbox (which refuses to run as root), no GPU, no requests of its own. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -10,7 +10,7 @@ const worthwhile = /\.(js|mjs|css|html|svg|json|wasm|ttf|bcmap|webmanifest|txt)$
 const smallest = 1_000;
 const FORMS = ['.br', '.gz'];
 
-/** A name with a hash in it stands for its content, so what was compressed once stays right. */
+/** A file with a hash in its name never changes, so its compressed forms stay valid. */
 const isNamedByContent = (file: string) => /assets\/.*-[\w-]{8}\.\w+$/.test(file);
 
 const write = async (file: string, content: Uint8Array) => {
@@ -37,7 +37,7 @@ const compressFile = async (file: string) => {
   await Promise.all([write(`${file}.br`, br), write(`${file}.gz`, gz)]);
 };
 
-/** Puts a brotli and a gzip form beside every file of a folder that gets smaller by it. */
+/** Adds brotli and gzip forms of every file that gets smaller by compression. */
 export const compressFolder = async (folder: string) => {
   const names = await readdir(folder, { recursive: true });
   const files = names.filter((name) => worthwhile.test(name)).map((name) => path.join(folder, name));

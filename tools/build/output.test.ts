@@ -28,13 +28,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('puts forms beside a file that unpack to it', async () => {
+it('adds forms next to a file that unpack to it', async () => {
   await compressFolder(folder);
   expect(brotliDecompressSync(read(`${script}.br`)).equals(read(script))).toBe(true);
   expect(gunzipSync(read(`${script}.gz`)).equals(read(script))).toBe(true);
 });
 
-it('compresses a file of unchanged name and changed content anew', async () => {
+it('compresses a file again if its content changed under the same name', async () => {
   writeFileSync(path.join(folder, 'index.html'), '<p>one</p>'.repeat(200));
   await compressFolder(folder);
   writeFileSync(path.join(folder, 'index.html'), '<p>two</p>'.repeat(200));
@@ -42,7 +42,7 @@ it('compresses a file of unchanged name and changed content anew', async () => {
   expect(brotliDecompressSync(read('index.html.br')).toString()).toContain('two');
 });
 
-it('sweeps away what only an earlier week needed, and keeps all that belongs to this build', async () => {
+it('sweeps away files of builds from earlier days, and keeps all of this build', async () => {
   await compressFolder(folder);
   writeFileSync(path.join(folder, 'assets/gone-AbCd1234.js'), 'old');
   for (const name of [`${script}.br`, `${script}.gz`, 'assets/gone-AbCd1234.js']) age(name);

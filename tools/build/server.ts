@@ -19,7 +19,7 @@ const ENTRIES = [
   'platform/sandbox/python-child.ts',
 ];
 
-/** Native, or heavy and loaded by few: these stay in `node_modules` and are loaded from there when they are needed. */
+/** Native packages, and heavy ones that are rarely loaded. They stay in `node_modules`. */
 const OUTSIDE = [
   'pg-native',
   '@node-rs/*',
@@ -41,14 +41,13 @@ const OUTSIDE = [
   'utf-8-validate',
 ];
 
-/** Packages written for CommonJS expect these three. */
+/** CommonJS packages expect these three. */
 const banner = [
   "import { createRequire as createRequireOfBundle } from 'node:module';",
   'const require = createRequireOfBundle(import.meta.url);',
   'const __filename = import.meta.filename, __dirname = import.meta.dirname;',
 ].join('\n');
 
-/** Bundles the server's programs side by side into a folder beside its sources. */
 export const buildServer = async (root: string, folder = 'dist') => {
   const source = path.join(root, 'apps/server/src');
   const target = path.join(root, 'apps/server', folder);

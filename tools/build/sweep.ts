@@ -4,8 +4,8 @@ import path from 'node:path';
 const kept = 24 * 60 * 60 * 1_000;
 
 /**
- * Removes what builds of earlier days left behind. What a recent one made stays, because a server or a page that
- * is still running on it fetches its parts as it needs them.
+ * Removes the files of builds from earlier days. Keeps those of recent builds, as a running server or an open
+ * page may still load their parts.
  */
 export const sweepFolder = async (folder: string) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

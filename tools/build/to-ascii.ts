@@ -2,10 +2,10 @@ const escapedUnit = (unit: string): string => `\\u${unit.charCodeAt(0).toString(
 const escaped = (code: string): string => code.replace(/[^\0-\x7f]/g, escapedUnit);
 
 const RAW = /String\.raw`((?:[^`\\$]|\\[^]|\$(?!\{)|\$\{[^{}`]*\})*)`/g;
-/** With the backslash that stands before it, unless that is itself what another one stands for. */
+/** Non-ASCII characters with the backslash before them, unless that backslash is itself escaped. */
 const FOREIGN = /(?<!\\)((?:\\\\)*)(\\?)([^\0-\x7f]+)/g;
 
-/** In a raw template an escape would be read letter for letter: what cannot stay is put in as a string. */
+/** Raw templates do not interpret escapes, so non-ASCII characters are inserted as strings. */
 const escapedRaw = (inside: string): string =>
   inside
     .split(/(\$\{[^{}`]*\})/)
@@ -21,8 +21,9 @@ const escapedRaw = (inside: string): string =>
     .join('');
 
 /**
- * The same program in ASCII: one Chinese character makes V8 keep all of a script in two bytes a character, and esbuild
- * leaves those of regular expressions, where an escape is the same, and of raw templates, where it is not.
+ * Rewrites a program in ASCII: a single Chinese character makes V8 store the whole script with two bytes per
+ * character. esbuild leaves those in regular expressions, where an escape means the same, and in raw
+ * templates, where it does not.
  */
 export const toAscii = (code: string): string => {
   const rewritten = code.replace(RAW, (_, inside: string) => `String.raw\`${escapedRaw(inside)}\``);

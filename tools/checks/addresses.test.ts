@@ -5,7 +5,7 @@ const BEGINNINGS = new Set(
   beginningsIn("export const CHAT = '/bot/c';\nconst at = (id: string) => `/p/${id}`;"),
 );
 
-it('knows what addresses begin with', () => {
+it('finds the beginnings of addresses', () => {
   expect([...BEGINNINGS]).toEqual(['/bot/c', '/p']);
 });
 
@@ -15,6 +15,6 @@ it.each([
   ['const at = `/p/${id}`;', ['/p/']],
   ["// as in '/bot/c'", []],
   ["fetch('/bot/create')", []],
-])('finds what is spelt by hand: %s', (source, spelt) => {
+])('finds an address written by hand: %s', (source, spelt) => {
   expect(speltIn(source, BEGINNINGS)).toEqual(spelt);
 });

@@ -11,13 +11,13 @@ const IS_ASIDE = /\/(testing|text)\//;
 const withoutComments = (source: string): string =>
   source.replace(/\/\*[^]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
-/** The beginnings of our pages' addresses: what stands before a part that only the moment tells. */
+/** Beginnings of our pages' addresses: the fixed part before the first parameter. */
 export const beginningsIn = (source: string): string[] =>
   [...withoutComments(source).matchAll(/['`](\/[\w/-]+)/g)].map(([, address = '']) =>
     address.replace(/\/$/, ''),
   );
 
-/** The addresses that a module spells by hand. */
+/** Addresses that a module writes by hand. */
 export const speltIn = (source: string, beginnings: ReadonlySet<string>): string[] =>
   [...withoutComments(source).matchAll(/['"`](\/[\w/-]*)/g)].flatMap(([, spelt = '']) => {
     const parts = spelt.split('/');
@@ -27,7 +27,7 @@ export const speltIn = (source: string, beginnings: ReadonlySet<string>): string
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-/** The address of a page stands in the contract of its feature, and nowhere else. */
+/** The address of a page is written in the contract of its feature, and nowhere else. */
 export const addresses: Check = {
   name: 'addresses',
   async find() {

@@ -1,2 +1,2 @@
-/** One thing that `npm run check` proves. What it finds wrong is text to print; nothing found is no text. */
+/** One check of `npm run check`. `find` returns its complaints as text, empty if there are none. */
 export type Check = { name: string; find: () => Promise<string> };

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { classesOf, namedIn } from './class-names.ts';
 
-it('knows the classes that a stylesheet defines for its own module', () => {
+it('finds the classes that a stylesheet defines for its own module', () => {
   const source =
     '.a > .b-c { color: red } @media (width > 1px) { .d { animation: e 1s } } @keyframes e { to { opacity: 0 } } :global(.theirs) .a {}';
   expect([...classesOf(source)].toSorted()).toEqual(['a', 'b-c', 'd']);
 });
 
-it('knows which a module names, and when only the moment tells', () => {
+it('finds the classes that a module uses, and whether some are computed', () => {
   const source = [
     "import styles from './A.module.css';",
     "import others from '../B.module.css';",

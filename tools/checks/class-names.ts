@@ -7,18 +7,17 @@ import type { Check } from './check.ts';
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-/** The classes of a stylesheet that is one module's own. */
 export const classesOf = (source: string): Set<string> => {
   const { exports } = transform({
     filename: 'a.module.css',
     code: Buffer.from(source),
-    // Movements and grids have names too.
+    // Animations and grids have names too.
     cssModules: { animation: false, grid: false },
   });
   return new Set(Object.keys(exports || {}));
 };
 
-/** By stylesheet the classes that a module names, and whether it names some that only the moment tells. */
+/** Classes that a module uses of each stylesheet, and whether it computes some names. */
 export const namedIn = (source: string) =>
   [...source.matchAll(/^import (\w+) from '(\..+\.module\.css)';/gm)].map(([, name = '', from = '']) => {
     const uses = [...source.matchAll(new RegExp(`\\b${name}\\b(?:\\[\\s*'([\\w-]+)'\\s*\\])?`, 'g'))].slice(
@@ -28,7 +27,7 @@ export const namedIn = (source: string) =>
     return { from, named, isOpen: named.length < uses.length };
   });
 
-/** A class that nothing defines looks like nothing at all; one that nothing names is dead. */
+/** An undefined class has no effect, and an unused one is dead code. */
 export const classNames: Check = {
   name: 'class names',
   async find() {

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../root.ts';
 
-/** What the project's lint rules say of one file at one place. */
 const complaints = (file: string, source: string) => {
   const tree = mkdtempSync(path.join(tmpdir(), 'lint-'));
   try {
@@ -35,12 +34,12 @@ it.each(outgoing)('refuses a raw connection in a feature: %s', (source, rule) =>
   expect(complaints('apps/server/src/features/chat/chat.service.ts', source)).toContain(rule);
 });
 
-it.each(outgoing)('lets the egress module and adapters open it: %s', (source, rule) => {
+it.each(outgoing)('allows the egress module and adapters to open one: %s', (source, rule) => {
   expect(complaints('apps/server/src/platform/egress/egress.ts', source)).not.toContain(rule);
   expect(complaints('apps/server/src/adapters/mail/smtp.ts', source)).not.toContain(rule);
 });
 
-it('refuses markup from text outside the one renderer', () => {
+it('refuses markup made from text outside the one renderer', () => {
   const source =
     'export const Page = ({ text }: { text: string }) => <p dangerouslySetInnerHTML={{ __html: text }} />;';
   expect(complaints('apps/web/src/features/chat/Page.tsx', source)).toContain('no-danger');
@@ -54,9 +53,25 @@ it.each([
   ['a silenced compiler', '// @ts-ignore\nexport const value = 1;', 'ban-ts-comment'],
   [
     'a value imported for its type alone',
-    "import { Clock } from './clock.ts';\nexport type Own = Clock;",
+    "import { Clock } from './clock.ts';\nexport type Timer = Clock;",
     'consistent-type-imports',
   ],
 ])('refuses %s', (_what, source, rule) => {
   expect(complaints('apps/server/src/core/runs/runs.service.ts', source)).toContain(rule);
+});
+
+it('refuses a built-in that the oldest supported browsers lack', () => {
+  const source = 'export const [one] = [Promise.withResolvers()];';
+  expect(complaints('apps/web/src/features/chat/one.ts', source)).toContain('no-restricted-properties');
+  expect(complaints('apps/web/src/features/chat/one.test.ts', source)).not.toContain(
+    'no-restricted-properties',
+  );
+});
+
+it('refuses copying that would fail silently', () => {
+  const source = "await navigator.clipboard.writeText('words');";
+  expect(complaints('apps/web/src/features/chat/one.ts', source)).toContain('no-restricted-properties');
+  expect(complaints('apps/web/src/platform/browser/copy-text.ts', source)).not.toContain(
+    'no-restricted-properties',
+  );
 });

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { writtenTexts } from './page-text.ts';
 
-it('tells texts and spoken attributes that are written in a component', () => {
+it('finds texts and spoken attributes written in a component', () => {
   expect(writtenTexts('export const Page = () => <p title="Close it">Hello <b>{name}</b></p>;')).toEqual([
     'Close it',
     'Hello',
   ]);
 });
 
-it('is content with words by key, signs and attributes that nobody reads', () => {
+it('accepts texts by key, punctuation and attributes that nobody reads', () => {
   expect(
     writtenTexts(
       "export const Page = () => <p className='wide' title={text('close')}>{text('hello')} · 1</p>;",

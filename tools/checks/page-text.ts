@@ -5,7 +5,7 @@ import { ourFiles } from '../files.ts';
 import { root } from '../root.ts';
 import type { Check } from './check.ts';
 
-/** Attributes whose text a person sees or hears. */
+/** Attributes whose text a user sees or hears. */
 const SPOKEN = new Set([
   'title',
   'alt',
@@ -32,7 +32,7 @@ const walk = (node: unknown): string[] => {
   return [...spokenIn(node), ...Object.values(node).flatMap(walk)];
 };
 
-/** The texts in a component that are written there instead of in its folder's words. */
+/** Texts written in a component instead of its folder's text files. */
 export const writtenTexts = (source: string): string[] =>
   walk(parseSync(source, { syntax: 'typescript', tsx: true }))
     .map((text) => text.trim())

@@ -2,17 +2,20 @@ import { arrows } from './arrows.ts';
 import type { Check } from './check.ts';
 import { addresses } from './addresses.ts';
 import { classNames } from './class-names.ts';
+import { english } from './english/english.ts';
 import { deadCode } from './dead-code.ts';
 import { fileLength } from './file-length.ts';
 import { format } from './format.ts';
+import { inputMethods } from './input-methods.ts';
 import { lint } from './lint.ts';
 import { pageText } from './page-text.ts';
 import { requirements } from './requirements.ts';
 import { styles } from './styles.ts';
+import { swallowed } from './swallowed-errors.ts';
 import { types } from './types.ts';
 import { words } from './words.ts';
 
-/** The long ones first: two run at a time. */
+/** The slowest first, as two run at a time. */
 const CHECKS: Check[] = [
   types,
   lint,
@@ -20,11 +23,14 @@ const CHECKS: Check[] = [
   arrows,
   format,
   words,
+  english,
   pageText,
   styles,
   classNames,
   addresses,
   fileLength,
+  inputMethods,
+  swallowed,
   requirements,
 ];
 
@@ -39,7 +45,7 @@ const runCheck = async ({ name, find }: Check): Promise<boolean> => {
   return !found;
 };
 
-/** Runs the named checks, or all, and says whether all are content. */
+/** Runs the named checks, or all of them. Returns whether all pass. */
 export const runChecks = async (names: string[] = []): Promise<boolean> => {
   const unknown = names.filter((name) => !CHECKS.some((check) => check.name === name));
   if (unknown.length > 0) {

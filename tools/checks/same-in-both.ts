@@ -1,4 +1,4 @@
-/** Names that a Chinese writer leaves as they are. Longer ones first, since they are taken out one after the other. */
+/** Names that stay the same in Chinese. Longer ones first, as they are removed one after another. */
 export const SAME_IN_BOTH = [
   'English',
   '简体中文',

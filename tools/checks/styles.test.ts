@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { faultsOf } from './styles.ts';
 
-it('is content with rules that a browser understands', () => {
+it('accepts rules that browsers understand', () => {
   expect(faultsOf('a.css', '.a > :is(figure, .b) + * { margin-top: 1em; }')).toEqual([]);
   expect(faultsOf('a.module.css', '.a :global(.b) { color: var(--c); }')).toEqual([]);
 });
@@ -10,6 +10,6 @@ it.each([
   ['a kind of element that there is not', '.a > :isfigure + * { margin-top: 1em; }'],
   ['a rule that does not end', '.a { color: red; } .b }'],
   ['a selector that is none', '.a > > .b { color: red; }'],
-])('tells %s, and where', (_what, source) => {
+])('reports %s with its place', (_what, source) => {
   expect(faultsOf('a.css', `\n${source}`)).toEqual([expect.stringMatching(/^a\.css:2: /)]);
 });

@@ -5,7 +5,7 @@ import { ourFiles } from '../files.ts';
 import { root } from '../root.ts';
 import type { Check } from './check.ts';
 
-/** What a browser would pass over without a word, a rule that it does not understand above all, by line. */
+/** Rules that a browser would silently ignore, with their lines. */
 export const faultsOf = (filename: string, source: string): string[] => {
   const cssModules = filename.endsWith('.module.css');
   const { warnings } = transform({

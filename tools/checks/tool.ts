@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../root.ts';
 
-/** Runs a program of a package and gives back what it complains about: nothing, when it is content. */
 export const complaintsOf = (program: string, args: string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const script = path.join(root, 'node_modules', program);

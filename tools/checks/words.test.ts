@@ -4,7 +4,7 @@ import { compareWords } from './words.ts';
 const compare = (english: Record<string, string>, chinese: Record<string, string>) =>
   compareWords('en_US.ts', new Map(Object.entries(english)), new Map(Object.entries(chinese)));
 
-it('is content with two whole languages, plural forms that Chinese lacks included', () => {
+it('accepts two complete languages, and plural forms that Chinese lacks', () => {
   const english = {
     send: 'Send',
     files_one: '{count} file',
@@ -22,6 +22,6 @@ it.each([
   ['a word that English lacks', {}, { send: '发送' }],
   ['an empty word', { send: 'Send' }, { send: ' ' }],
   ['an untranslated word', { send: 'Send to {name}' }, { send: 'Send to {name}' }],
-])('tells %s', (_what, english, chinese) => {
+])('reports %s', (_what, english, chinese) => {
   expect(compare(english, chinese).join()).toContain('en_US.ts');
 });

@@ -21,14 +21,13 @@ const readWords = async (file: string): Promise<Words> => {
   return collect(exported, '', new Map());
 };
 
-/** What is left of a text once the names that every language shares and the placeholders are gone. */
+/** Rest of a text without placeholders and the names that all languages share. */
 const ownWords = (text: string) =>
   SAME_IN_BOTH.reduce(
     (rest, name) => rest.replaceAll(name, ''),
     text.replaceAll(/<[^>]+>|\{\{?\w+\}?\}/g, ''),
   );
 
-/** What is wrong with the words of one folder, given both of its languages. */
 export const compareWords = (file: string, english: Words, chinese: Words): string[] => {
   const isMissing = (key: string) =>
     !chinese.has(key) && !(key.endsWith('_one') && chinese.has(key.replace(/_one$/, '_other')));

@@ -14,7 +14,7 @@ process.env.NODE_ENV = 'production';
 const build = async () => {
   await Promise.all(outputs.map((folder) => mkdir(folder, { recursive: true })));
   await Promise.all([buildServer(root), buildWeb(root)]);
-  // Written last, so that half a build is never taken for a whole one.
+  // Written last, so that an incomplete build never counts as complete.
   for (const folder of outputs) {
     await sweepFolder(folder);
     await writeFile(path.join(folder, 'build.json'), `${JSON.stringify({ build: sources })}\n`);

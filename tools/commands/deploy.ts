@@ -14,7 +14,6 @@ import { areOneForPeople, haveOneBucket, outliveOne, restartInTurn } from '../de
 import { faultsOfUnit } from '../deploy/unit.ts';
 import { loginByEmail } from '@studiolo/contract/account/endpoints';
 
-/** Does one thing, and says how long that took. */
 const step = async <T>(name: string, work: () => T | Promise<T>): Promise<T> => {
   const started = performance.now();
   const result = await work();

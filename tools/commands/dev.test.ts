@@ -1,20 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { root } from '../root.ts';
 
 const START_MS = 110_000;
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 let child: ChildProcess;
 let folder: string;
@@ -43,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 20 });
 });
 
-it('shows pages that change in place, and leaves to the server what the server shows', async () => {
+it('updates pages in place, and leaves the server’s own paths to the server', async () => {
   expect(await (await fetch(`${url}/bot/c/-1`)).text()).toContain('/@vite/client');
 
   const config = (await (await fetch(`${url}/api/cli/config/v1/get`)).json()) as { code: number };

@@ -6,9 +6,9 @@ import { root } from '../root.ts';
 const host = process.env.HOST ?? '127.0.0.1';
 const port = Number(process.env.PORT ?? 4700);
 const behind = port + 1;
-const SERVED = ['/api', '/healthz', '/readyz', '/metrics', '/p/'];
+const SERVED = ['/api', '/healthz', '/readyz', '/metrics', '/p/', '/page-frame'];
 
-/** The server starts anew at each change of its sources; the pages change in place. */
+/** Restarts the server at each change of its sources; pages update in place. */
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
   cwd: root,
   stdio: 'inherit',

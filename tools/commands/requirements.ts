@@ -1,7 +1,12 @@
 import { findFaults, isProven, needsBrowser, proofsOf } from '../requirements/judge.ts';
 import { readProofs } from '../requirements/proofs.ts';
 import { readRows, tickRows } from '../requirements/rows.ts';
+import { runBreak } from '../requirements/break/command.ts';
 
+if (process.argv.includes('--break')) {
+  await runBreak(process.argv.slice(2));
+  process.exit();
+}
 const proofs = readProofs();
 if (process.argv.includes('--mark')) {
   tickRows(
@@ -13,13 +18,23 @@ if (process.argv.includes('--mark')) {
   );
 }
 
+const LONGEST_ASSERTION = 200;
+const shorten = (text: string): string =>
+  text.length > LONGEST_ASSERTION ? `${text.slice(0, LONGEST_ASSERTION)}…` : text;
+
+// A single named row is shown alone.
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const rows = readRows();
-for (const row of rows) {
+for (const row of rows.filter(({ id }) => named.length === 0 || named.includes(id))) {
   const tests = proofsOf(row, proofs);
   const lacking =
     tests.length > 0 && !isProven(row, proofs) && needsBrowser(row) ? '  (needs a browser test)' : '';
   process.stdout.write(`${row.isDone ? '✓' : ' '} ${row.id}${lacking}\n`);
-  for (const { file, title } of tests) process.stdout.write(`      ${file}: ${title}\n`);
+  for (const { file, title, assertions } of tests) {
+    process.stdout.write(`      ${file}: ${title}\n`);
+    for (const assertion of assertions) process.stdout.write(`        · ${shorten(assertion)}\n`);
+    if (assertions.length === 0) process.stdout.write('        · asserts nothing in its own words\n');
+  }
 }
 
 const faults = findFaults(rows, proofs);

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 
-/** A program or library that is looked for, and the packages of Debian that have it. */
+/** A program or library to look for, and the Debian packages that contain it. */
 export type Need = { name: string; debian: string; has: readonly string[] };
 
 const succeeds = ([program = '', ...args]: readonly string[]): boolean =>
   spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 
-/** Gets what is missing from Debian where it may; answers a sentence where something cannot be had. */
+/** Installs missing packages from Debian if possible. Returns a sentence if something is unavailable. */
 export const ensure = (what: string, needs: readonly Need[]): string | undefined => {
   const missing = () => needs.filter(({ has }) => !succeeds(has));
   const wanted = missing();

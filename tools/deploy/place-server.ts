@@ -9,19 +9,21 @@ import { NOBODY } from './place.ts';
 const isRoot = process.getuid?.() === 0;
 const owned = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
-/** A data folder of the user that the server runs as. */
 export const dataFolder = (): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'studiolo-data-'));
   if (isRoot) chownSync(folder, NOBODY, NOBODY);
   return folder;
 };
 
-type Told = { place: string; data: string; settings: Record<string, string> };
+type ServerSetup = { place: string; data: string; settings: Record<string, string> };
 
-/** Runs a command of the command line, as an operator does beside the server. */
-export const runCommand = async ({ place, data, settings }: Told, ...words: string[]): Promise<string> => {
+export const runCommand = async (
+  { place, data, settings }: ServerSetup,
+  ...words: string[]
+): Promise<string> => {
   const { stdout } = await promisify(execFile)(process.execPath, ['apps/server/dist/cli.js', ...words], {
-    ...{ cwd: place, ...owned },
+    cwd: place,
+    ...owned,
     env: { PATH: process.env.PATH ?? '', ...settings, DATA_DIR: data },
   });
   return stdout;
@@ -33,7 +35,7 @@ const isReady = (url: string): Promise<true | undefined> =>
     () => undefined,
   );
 
-/** The code in the newest letter to an address, where a server keeps its letters. */
+/** The code in the latest mail to an address, from the server's outbox. */
 const codeIn = (data: string, email: string): string | undefined => {
   const outbox = path.join(data, 'outbox');
   const letters = readdirSync(outbox, { withFileTypes: true }).filter((each) => each.isFile());
@@ -44,19 +46,23 @@ const codeIn = (data: string, email: string): string | undefined => {
   return codes.at(-1);
 };
 
-const spawnServer = ({ place, data, settings }: Told): ChildProcess =>
+const spawnServer = ({ place, data, settings }: ServerSetup): ChildProcess =>
   spawn(process.execPath, ['apps/server/dist/main.js'], {
-    ...{ cwd: place, ...owned },
+    cwd: place,
+    ...owned,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
-      ...{ PATH: process.env.PATH ?? '', NODE_ENV: 'production', LOG_LEVEL: 'warn', OLLAMA_BASE_URL: 'off' },
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      OLLAMA_BASE_URL: 'off',
       ...settings,
       DATA_DIR: data,
     },
   });
 
-/** The server as the image and the unit start it: by a user without rights, in production. */
-export const startPlaceServer = async (told: Told) => {
+/** The server as the image and the unit start it: as a user without privileges, in production. */
+export const startPlaceServer = async (told: ServerSetup) => {
   const url = `http://127.0.0.1:${told.settings['PORT']}`;
   let child: ChildProcess;
   const start = async (): Promise<void> => {
@@ -74,7 +80,8 @@ export const startPlaceServer = async (told: Told) => {
   process.once('exit', () => child.kill('SIGTERM'));
   await start();
   return {
-    ...{ url, start },
+    url,
+    start,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     codeFor: (email: string): Promise<string> => until(() => codeIn(told.data, email)),

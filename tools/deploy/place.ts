@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../root.ts';
 
-/** Who runs what is tried: nobody, as the example's user has no rights either. */
+/** User that runs everything here: nobody, as the example's user has no privileges either. */
 export const NOBODY = 65_534;
 
 const dockerfile = (): string => readFileSync(path.join(root, 'deploy/Dockerfile'), 'utf8');
 
-/** What the last stage of the image is made of: from which stage, and where it lies in the project. */
+/** Paths that the image's last stage copies from another stage. */
 const copied = (from: string): string[] =>
   [...dockerfile().matchAll(/^COPY --from=(\w+) \/studiolo\/(\S+) /gm)].flatMap(([, stage, name]) =>
     stage === from && name ? [name] : [],
   );
 
-/** The files by which packages are installed, and the command that does it. */
+/** The files needed to install packages, and the command that does it. */
 const packagesStage = () => {
   const [, stage = ''] = dockerfile().split(/^FROM .* AS packages$/m);
   const own = stage.split(/^FROM /m)[0] ?? '';
@@ -30,7 +30,7 @@ const copy = (name: string, to: string): void => {
   cpSync(path.join(root, name), path.join(to, name), { recursive: true });
 };
 
-/** Does what the Dockerfile does, in an empty folder: what is left out there is missing here. */
+/** Follows the Dockerfile in an empty folder: anything it leaves out is missing here too. */
 export const installPlace = (): string => {
   const place = mkdtempSync(path.join(tmpdir(), 'studiolo-place-'));
   chmodSync(place, 0o755);

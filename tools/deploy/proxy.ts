@@ -22,7 +22,7 @@ const certificate = (folder: string) => {
   return { file, key };
 };
 
-/** The example as it stands, but for ports, name and certificate. */
+/** The example with other ports, names and certificate. */
 const filledIn = (example: string, ports: Ports, made: { file: string; key: string }): string =>
   example
     .replace(/^ *server 127\.0\.0\.1:4700(.*)\n/m, (_, rest: string) =>
@@ -50,7 +50,7 @@ http {
 
 export const isNginxThere = (): boolean => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
 
-/** Debian's nginx with the example, on loopback; its certificate is believed by what runs here. */
+/** Debian's nginx with the example, on loopback. Programs here trust its certificate. */
 export const startProxy = async (ports: Ports) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'studiolo-proxy-'));
   const [site, settings] = [path.join(folder, 'site.conf'), path.join(folder, 'nginx.conf')];
@@ -69,7 +69,8 @@ export const startProxy = async (ports: Ports) => {
     );
   await until(isThere);
   return {
-    ...{ url: `https://localhost:${ports.https}`, plainUrl },
+    url: `https://localhost:${ports.https}`,
+    plainUrl,
     stop: (): Promise<void> =>
       new Promise((resolve) => {
         nginx.once('exit', () => resolve());

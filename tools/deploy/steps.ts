@@ -15,7 +15,7 @@ const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 
 const question = (prompt: string) => ({ msgId: randomUUID(), prompt });
 
-/** The page comes with what guards it, and plain requests are led to the safe address. */
+/** The page has its security headers, and plain HTTP redirects to HTTPS. */
 export const opens = async (url: string, plainUrl: string): Promise<void> => {
   const page = await fetch(url);
   assert.equal(page.status, 200);
@@ -26,7 +26,7 @@ export const opens = async (url: string, plainUrl: string): Promise<void> => {
   assert.match(plain.headers.get('location') ?? '', /^https:/);
 };
 
-/** The first words are here while the model still holds the rest back. */
+/** The first words arrive while the model still holds back the rest. */
 export const streams = async (client: Client, model: StandIn): Promise<void> => {
   model.answersWith('One word, and then a long pause before the others.');
   void model.pauseAfter(1);
@@ -40,7 +40,7 @@ export const streams = async (client: Client, model: StandIn): Promise<void> => 
   assert.match(text, /^One word.*others\.$/);
 };
 
-/** A file as large as one may be comes through whole. */
+/** A file of maximum size arrives complete. */
 export const takesBig = async (client: Client, url: string, token: string) => {
   const { notebookId } = await client.call(createNotebook, { name: 'Big' });
   const bytes = Buffer.concat([aWav(), randomBytes(BIG)]);
@@ -48,14 +48,14 @@ export const takesBig = async (client: Client, url: string, token: string) => {
   form.append('notebookId', notebookId);
   form.append('file', new Blob([bytes]), 'big.wav');
   const answer = await fetch(`${url}/api${uploadSource.path}`, {
-    ...{ method: 'POST', body: form },
+    method: 'POST',
+    body: form,
     headers: { 'x-auth-token': token, 'x-app-code': 'studiolo' },
   });
   assert.equal(answer.status, 200, await answer.text());
   return { notebookId, hash: hashOf(bytes) };
 };
 
-/** The bytes of the one source of a notebook. */
 export const bytesOf = async (client: Client, url: string, token: string, notebookId: string) => {
   const { records } = await client.call(pageSources, { notebookId });
   const source = records[0];
@@ -73,7 +73,7 @@ export const holdsSocket = async (url: string, token: string): Promise<void> => 
   socket.close();
 };
 
-/** Questions that are answered while `work` is done; answers how many there were before it began. */
+/** Asks questions while `work` runs. Returns the number answered before it began. */
 export const underLoad = async (
   client: Client,
   model: StandIn,

@@ -13,7 +13,9 @@ const WORD_EVERY_MS = 50;
 
 export type TwoPlaces = Awaited<ReturnType<typeof startTwoPlaces>>;
 
-/** Two servers of one PostgreSQL and one bucket, each with a data folder of its own, and the proxy before both. */
+/**
+ * Two servers on one PostgreSQL and one bucket, each with its own data folder, and a proxy in front of both.
+ */
 export const startTwoPlaces = async (place: string) => {
   const [clusterFolder, shared] = [dataFolder(), dataFolder()];
   chmodSync(clusterFolder, 0o711);
@@ -23,20 +25,31 @@ export const startTwoPlaces = async (place: string) => {
   const ports = [await freePort(), await freePort()];
   const startOne = (port: number) =>
     startPlaceServer({
-      ...{ place, data: dataFolder() },
+      place,
+      data: dataFolder(),
       settings: {
-        ...{ PORT: String(port), PUBLIC_URL: `https://localhost:${https}`, TRUST_PROXY: '1' },
-        ...{ DATABASE_URL: databaseUrl(cluster.connection), ...bucket.settings },
-        ...{ SECRET_KEY_FILE: path.join(shared, 'secret.key'), STOP_WITHIN: '60' },
-        ...{ OPENAI_API_KEY: 'the-key', OPENAI_BASE_URL: model.url, CHAT_TITLES: 'words' },
-        ...{ RATE_LIMIT_SCALE: '1000', FREE_CHAT_DAILY: '10000' },
+        PORT: String(port),
+        PUBLIC_URL: `https://localhost:${https}`,
+        TRUST_PROXY: '1',
+        DATABASE_URL: databaseUrl(cluster.connection),
+        ...bucket.settings,
+        SECRET_KEY_FILE: path.join(shared, 'secret.key'),
+        STOP_WITHIN: '60',
+        OPENAI_API_KEY: 'the-key',
+        OPENAI_BASE_URL: model.url,
+        CHAT_TITLES: 'words',
+        RATE_LIMIT_SCALE: '1000',
+        FREE_CHAT_DAILY: '10000',
       },
     });
   const one = await startOne(ports[0] ?? 0);
   const other = await startOne(ports[1] ?? 0);
   const proxy = await startProxy({ servers: ports, http, https });
   return {
-    ...{ one, other, proxy, model },
+    one,
+    other,
+    proxy,
+    model,
     async stop(): Promise<void> {
       await proxy.stop();
       await Promise.all([one.stop(), other.stop()]);

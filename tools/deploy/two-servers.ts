@@ -8,7 +8,7 @@ import { anUpload } from '../../apps/server/src/testing/an-upload.ts';
 import { aSocket } from '../../apps/server/src/testing/a-socket.ts';
 import { until } from '../../apps/server/src/testing/until.ts';
 import { createAccount } from '../../e2e/account/account.ts';
-import { hearOut, type HeardOut } from './hear-out.ts';
+import { readAnswer, type FollowedAnswer } from './follow-answer.ts';
 import type { TwoPlaces } from './two-places.ts';
 
 const PIECES = Array.from({ length: 60 }, (_, at) => `step ${at}, `);
@@ -25,12 +25,12 @@ const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   return result;
 };
 
-/** A push about what was asked of one server comes from the other, and signing out at one ends it there. */
+/** A push about a call to one server arrives from the other, and signing out at one closes it there. */
 export const areOneForPeople = async ({ one, other }: TwoPlaces): Promise<void> => {
   const { token } = await createAccount(one);
   const socket = await aSocket(other.url, token);
   const [here, there] = [createClient(one.url, token), createClient(other.url, token)];
-  const { input } = await hearOut(here, 'Tell them.');
+  const { input } = await readAnswer(here, 'Tell them.');
   await within(
     ACROSS_MS,
     socket.waitFor((push) => 'msgId' in push && push.msgId === input.msgId),
@@ -40,7 +40,7 @@ export const areOneForPeople = async ({ one, other }: TwoPlaces): Promise<void> 
   assert.equal((await there.try(pageRecords, {})).code, 401);
 };
 
-/** What was sent to one server lies in the bucket, and comes from the other. */
+/** A file sent to one server is stored in the bucket, and downloaded from the other. */
 export const haveOneBucket = async ({ one, other }: TwoPlaces): Promise<void> => {
   const { token } = await createAccount(one);
   const bytes = Buffer.from(`name\n${randomBytes(64).toString('hex')}\n`);
@@ -55,11 +55,11 @@ const aCrowd = async ({ one, proxy }: TwoPlaces): Promise<Client[]> => {
   return accounts.map(({ token }) => createClient(proxy.url, token));
 };
 
-/** Everybody asks as often as they may, all at once. */
-const askAll = (crowd: readonly Client[]): Promise<HeardOut[]> =>
+/** Asks as often as the limit allows, all at once. */
+const askAll = (crowd: readonly Client[]): Promise<FollowedAnswer[]> =>
   Promise.all(
     crowd.flatMap((client) =>
-      Array.from({ length: EACH }, (_, at) => hearOut(client, `Question ${at}: how is it done?`)),
+      Array.from({ length: EACH }, (_, at) => readAnswer(client, `Question ${at}: how is it done?`)),
     ),
   );
 
@@ -67,7 +67,7 @@ const askedOf = async (places: TwoPlaces, before: number, count: number): Promis
   await until(() => places.model.requests.length >= before + count);
 };
 
-/** One after the other stops and starts again while answers come: each of them comes whole. */
+/** Restarts the servers one after the other during answers: each answer arrives complete. */
 export const restartInTurn = async (places: TwoPlaces): Promise<number> => {
   const { model, one, other } = places;
   model.answersWith(PIECES);
@@ -93,7 +93,10 @@ export const restartInTurn = async (places: TwoPlaces): Promise<number> => {
   return answers;
 };
 
-/** One dies while fifty answers come: each of the others' comes whole, and of its own what had come is kept and free. */
+/**
+ * Kills one server during fifty answers: those of the other arrive complete, and the dead server's are kept
+ * partially without charge.
+ */
 export const outliveOne = async (places: TwoPlaces): Promise<{ whole: number; cut: number }> => {
   const { model, one } = places;
   model.answersWith(PIECES);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../root.ts';
 
-/** What systemd has to say against the unit; the Node of this machine stands in for that of the example. */
+/** Complaints of systemd about the unit, with this machine's Node in place of the example's. */
 export const faultsOfUnit = (): string => {
   const unit = readFileSync(path.join(root, 'deploy/studiolo.service'), 'utf8');
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'studiolo-unit-')), 'studiolo.service');

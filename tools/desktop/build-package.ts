@@ -22,7 +22,6 @@ Description: One place to ask AI models, with your own documents beside the answ
  computer alone, or shows the one whose address it is given.
 `;
 
-/** Makes a Debian package of a tree; answers its file. */
 export const buildPackage = (tree: string, folder: string, version: string): string => {
   const architecture = execFileSync('dpkg', ['--print-architecture'], { encoding: 'utf8' }).trim();
   mkdirSync(path.join(tree, 'DEBIAN'), { recursive: true });

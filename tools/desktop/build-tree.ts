@@ -5,7 +5,6 @@ import { build } from 'esbuild';
 import { root } from '../root.ts';
 import { serverPackages } from './server-packages.ts';
 
-/** Where the app lies once it is installed. */
 const HOME = 'usr/lib/studiolo';
 
 const ENTRY = `[Desktop Entry]
@@ -23,7 +22,6 @@ const START = `#!/bin/sh
 exec /${HOME}/node/bin/node /${HOME}/apps/desktop/dist/main.js "$@"
 `;
 
-/** The window, compiled against the web engine of this system. */
 const compileWindow = (target: string): void => {
   const flags = execFileSync('pkg-config', ['--cflags', '--libs', 'webkit2gtk-4.1'], { encoding: 'utf8' });
   const source = path.join(root, 'apps/desktop/window/window.c');
@@ -32,7 +30,7 @@ const compileWindow = (target: string): void => {
   });
 };
 
-/** Lays the built app out under a folder as it lies on a disk once it is installed. */
+/** Arranges the built app as it will be installed. */
 export const buildTree = async (tree: string): Promise<void> => {
   rmSync(tree, { recursive: true, force: true });
   const at = (name: string): string => path.join(tree, HOME, name);
@@ -68,6 +66,5 @@ export const buildTree = async (tree: string): Promise<void> => {
     );
 };
 
-/** The version that the project has. */
 export const versionOf = (): string =>
   (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }).version;

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-type Told = { event: string; value: string };
+type WindowEvent = { event: string; value: string };
 
-/** The installed app of some user under a screen that nobody sees, and what its window tells. */
+/** Starts the installed app as some user on a virtual screen, and collects the events of its window. */
 export const startDriven = (environment: NodeJS.ProcessEnv, user: number) => {
   const command = ['-a', '-s', '-screen 0 1600x1000x24', 'dbus-run-session', '--', 'studiolo'];
   const child = spawn('xvfb-run', command, {
@@ -12,16 +12,16 @@ export const startDriven = (environment: NodeJS.ProcessEnv, user: number) => {
     gid: user,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const told: Told[] = [];
+  const told: WindowEvent[] = [];
   const waiting = new Set<() => void>();
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (!line.startsWith('{"event"')) return;
-    told.push(JSON.parse(line) as Told);
+    told.push(JSON.parse(line) as WindowEvent);
     for (const look of waiting) look();
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
-  /** The first that is told of an event after a number of others. */
+  /** Waits for the first event of a name, skipping the first `after` events. */
   const next = (event: string, after = 0, withinMs = 120_000): Promise<string> =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
@@ -44,14 +44,13 @@ export const startDriven = (environment: NodeJS.ProcessEnv, user: number) => {
     next,
     told: (): number => told.length,
 
-    /** Runs a function’s body in the page; answers what it returns, as a text. */
+    /** Runs a function body in the page. Returns its result as text. */
     run(body: string): Promise<string> {
       const after = told.length;
       child.stdin.write(`eval ${body.replaceAll('\n', ' ')}\n`);
       return next('result', after);
     },
 
-    /** Closes the window, and waits until the app has ended. */
     async close(): Promise<void> {
       child.stdin.write('quit\n');
       await ended;

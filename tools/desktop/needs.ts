@@ -1,6 +1,8 @@
 import { ensure } from '../debian/ensure.ts';
 
-/** What building the package and trying it takes, where it is missing and cannot be fetched. */
+/**
+ * Returns a sentence if the tools for building and testing the package are missing and cannot be installed.
+ */
 export const ensureNeeds = (): string | undefined =>
   ensure('the desktop package', [
     { name: 'gcc', debian: 'gcc libc6-dev', has: ['gcc', '--version'] },

@@ -14,7 +14,7 @@ const namesIn = (folder: string): string[] => {
   return Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
 };
 
-/** As Node finds a package: beside who asks for it, or beside what that lies in. */
+/** Resolves a package like Node: in the importing folder or one of its parents. */
 const find = (name: string, from: string): string | undefined => {
   for (let folder = from; folder.startsWith(root); folder = path.dirname(folder)) {
     const found = path.join(folder, 'node_modules', name);
@@ -23,7 +23,9 @@ const find = (name: string, from: string): string | undefined => {
   return undefined;
 };
 
-/** The folders of all packages that the server may load, by their paths from the root; what is bundled of ours apart. */
+/**
+ * Folders of all packages that the server may load, relative to the root. Excludes our own bundled packages.
+ */
 export const serverPackages = (): string[] => {
   const found = new Set<string>();
   const visit = (folder: string): void => {

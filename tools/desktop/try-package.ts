@@ -6,7 +6,7 @@ import { startDriven } from './driven-window.ts';
 
 type Driven = ReturnType<typeof startDriven>;
 
-/** The account that has nothing, on every Debian. */
+/** The user without privileges on every Debian. */
 const NOBODY = 65_534;
 const PATIENCE_MS = 60_000;
 
@@ -15,7 +15,7 @@ const must = (isSo: boolean, what: string): void => {
   process.stdout.write(`✓ ${what}\n`);
 };
 
-/** Waits in the page until an expression is something, and answers that. */
+/** Waits in the page until an expression is truthy. Returns its value. */
 const seen = (window: Driven, expression: string): Promise<string> =>
   window.run(`for (let waited = 0; waited < ${PATIENCE_MS}; waited += 100) {
     const found = ${expression}; if (found) return found;
@@ -51,6 +51,13 @@ const firstVisit = async (window: Driven, downloads: string): Promise<void> => {
     (await window.next('elsewhere', before)) === 'https://example.com/',
     'what leads elsewhere is the browser’s',
   );
+  const paying = window.told();
+  await window.run(`location.assign('/pay?token=t&productId=8'); return 'asked'`);
+  must(
+    (await window.next('elsewhere', paying)).endsWith('/pay?token=t&productId=8'),
+    'the pay page is the browser’s',
+  );
+  must(!(await window.run('return location.pathname')).startsWith('/pay'), 'the app stays in the window');
 
   await window.run(`const link = document.createElement('a'); link.download = 'words.txt';
     link.href = URL.createObjectURL(new Blob(['Oil and a lens.'])); link.click(); return 'asked'`);
@@ -61,9 +68,10 @@ const firstVisit = async (window: Driven, downloads: string): Promise<void> => {
   );
 
   await window.run(
+    // Only the question matters here, not the answer.
     `navigator.mediaDevices.getUserMedia({ audio: true }).catch(() => undefined); return 'asked'`,
   );
-  // A machine without a microphone refuses before it asks.
+  // Without a microphone the request is refused before the user is asked.
   const ear = await window.next('permission', before, 3000).catch(() => 'no microphone here');
   must(ear !== 'denied', `the microphone: ${ear}`);
 };
@@ -77,7 +85,7 @@ const secondVisit = async (window: Driven): Promise<void> => {
   must(shown === 'in', 'who signed in still is when it is opened again');
 };
 
-/** Installs the package, opens the app twice as a new user would, and takes it away again; the data stay. */
+/** Installs the package, opens the app twice as a new user would, and uninstalls it. The data must stay. */
 export const tryPackage = async (file: string): Promise<void> => {
   if (process.getuid?.() !== 0) {
     process.stdout.write('The package is not tried: only root may install it.\n');
@@ -86,7 +94,7 @@ export const tryPackage = async (file: string): Promise<void> => {
   execFileSync('dpkg', ['-i', file], { stdio: 'ignore' });
   must(existsSync('/usr/bin/studiolo'), 'the package is installed');
   const home = mkdtempSync(path.join(tmpdir(), 'studiolo-home-'));
-  // Nobody sits at a desktop as root.
+  // Desktop users are not root.
   chownSync(home, NOBODY, NOBODY);
   const environment = { ...process.env, HOME: home, LANG: 'C.UTF-8', XDG_RUNTIME_DIR: home };
   try {

@@ -1,6 +1,6 @@
 import { ensure } from '../debian/ensure.ts';
 
-/** Firefox and WebKit, where they are missing and cannot be fetched. */
+/** Returns a sentence if Firefox or WebKit is missing and cannot be installed. */
 export const ensureEngines = (): string | undefined =>
   ensure('looking in other engines', [
     { name: 'Firefox', debian: 'firefox-esr', has: ['firefox-esr', '--version'] },

@@ -4,14 +4,14 @@ import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer, type RawData } from 'ws';
 
 /**
- * Stands between Playwright and the Firefox of this system, which speak WebDriver BiDi of different ages
- * (https://w3c.github.io/webdriver-bidi/): a command that Firefox does not know yet is answered as done.
+ * A proxy between Playwright and this system's Firefox, which implement different versions of WebDriver BiDi
+ * (https://w3c.github.io/webdriver-bidi/): a command unknown to Firefox is answered as done.
  */
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/;
 
 type Answer = { type?: string; id?: number; error?: string };
 
-/** Frames of `ws` are buffers where no other binary type is asked for. */
+/** `ws` delivers frames as buffers by default. */
 const textOf = (data: RawData): string => (data as Buffer).toString('utf8');
 
 const asDone = (data: RawData): string => {

@@ -4,7 +4,7 @@ import { proofsIn } from './proofs.ts';
 
 const row = (id: string, isDone: boolean, text = '') => ({ id, text, isDone });
 
-it('reads the rows out of titles, however the test is written', () => {
+it('reads rows from titles, however the test is written', () => {
   const source = [
     "it('copies [chat.copy]', () => {});",
     'test("copies and quotes [chat.copy, chat.quote]", { tag: "slow" }, async () => {});',
@@ -19,16 +19,16 @@ it('reads the rows out of titles, however the test is written', () => {
   ]);
 });
 
-it('refuses a row that is done and proven by nothing', () => {
+it('refuses a completed row without a proof', () => {
   expect(findFaults([row('plan.count', true)], [])).toHaveLength(1);
   expect(findFaults([row('plan.count', false)], [])).toEqual([]);
 });
 
-it('refuses a test that names no row', () => {
+it('refuses a test without a row', () => {
   expect(findFaults([], proofsIn('a.test.ts', "it('is [chat.unknown]', () => {});"))).toHaveLength(1);
 });
 
-it('wants a browser for what a person sees', () => {
+it('requires a browser for visible features', () => {
   const title = "it('redirects [route.root]', () => {});";
   expect(needsBrowser(row('account.modal', false, 'login modal 375 px wide'))).toBe(true);
   expect(findFaults([row('route.root', true)], proofsIn('apps/web/src/routes.test.ts', title))).toHaveLength(

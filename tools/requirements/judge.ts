@@ -5,7 +5,7 @@ const SEEN_AREAS = /^(route|shell|key)\./;
 const SEEN_WORDS =
   /\b(views?|modal|dialog|button|shown|shows|folded|full-screen|preview|in the form|links?|blocks? sending|disabled|copy)\b/i;
 
-/** Whether the row is about something that a person sees, which only a real browser can prove. */
+/** Whether the row concerns something visible, which only a real browser can prove. */
 export const needsBrowser = ({ id, text }: Row) =>
   SEEN_AREAS.test(id) || (/^(account|chat)\./.test(id) && SEEN_WORDS.test(text));
 
@@ -14,7 +14,7 @@ export const proofsOf = (row: Row, proofs: Proof[]) => proofs.filter(({ id }) =>
 export const isProven = (row: Row, proofs: Proof[]) =>
   proofsOf(row, proofs).some(({ isInBrowser }) => isInBrowser || !needsBrowser(row));
 
-/** What does not hold: done without proof, named without being there, there twice. */
+/** Faults: completed rows without proof, unknown rows, and duplicates. */
 export const findFaults = (rows: Row[], proofs: Proof[]): string[] => {
   const ids = rows.map(({ id }) => id);
   const known = new Set(ids);

@@ -9,14 +9,12 @@ const ROW = /^- \[([ x])\] `([a-z]+\.[a-z0-9-]+)` ?(.*)$/;
 
 const read = () => readFileSync(file, 'utf8').split('\n');
 
-/** The rows of `docs/requirements.md`, in their order. */
 export const readRows = (): Row[] =>
   read().flatMap((line) => {
     const [, mark, id, text] = ROW.exec(line) ?? [];
     return id ? [{ id, text: text ?? '', isDone: mark === 'x' }] : [];
   });
 
-/** Ticks the rows that are named, and leaves the others as they are. */
 export const tickRows = (ids: Set<string>) => {
   const lines = read().map((line) => {
     const id = ROW.exec(line)?.[2];

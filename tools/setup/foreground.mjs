@@ -8,7 +8,7 @@ import { root } from './terminal.mjs';
 export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const leaveWithParent = new URL('./leave-with-parent.mjs', import.meta.url).href;
 
-/** The parent of a process, where the system tells it as a file. */
+/** Parent of a process, if the system has /proc. */
 const parentOf = (pid) => {
   try {
     return Number(/\) \S+ (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
@@ -18,8 +18,8 @@ const parentOf = (pid) => {
 };
 
 /**
- * npm runs us through a shell. Either may die of a signal without passing it on, and then nobody waits for us any
- * more: seen by a change of our parent, or of the shell's.
+ * npm runs us through a shell. Either may be killed without passing the signal on, and then nobody waits for
+ * us: noticed by a new parent of ours or of the shell.
  */
 export const watchParents = (whenGone) => {
   if (!process.env.npm_execpath) return () => undefined;

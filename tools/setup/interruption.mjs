@@ -2,7 +2,7 @@ import { constants } from 'node:os';
 import { SIGNALS, watchParents } from './foreground.mjs';
 import { stopCaptured } from './terminal.mjs';
 
-/** Does a part of the set-up. What it runs ends with us, as npm would go on and be in the way of the next set-up. */
+/** Runs a part of the set-up. Ends its programs with us, as a leftover npm would disturb the next set-up. */
 export const interruptible = async (work) => {
   const leave = async (signal) => {
     await stopCaptured(signal);

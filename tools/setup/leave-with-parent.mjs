@@ -2,7 +2,7 @@ import { isMainThread } from 'node:worker_threads';
 
 const LONGEST_GOODBYE = 15_000;
 
-// The channel closes with the process that holds its other end, however that one died.
+// The channel closes when the process at its other end dies, for whatever reason.
 if (isMainThread && process.channel) {
   process.once('disconnect', () => {
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), LONGEST_GOODBYE).unref();

@@ -32,7 +32,7 @@ const isAlive = (pid) => {
   }
 };
 
-/** Who left the lock behind, or nothing while its owner lives. */
+/** Owner of an abandoned lock. Undefined while the owner lives. */
 const abandonedBy = () => {
   try {
     const isSilent = Date.now() - statSync(folder).mtimeMs > SILENCE;
@@ -53,17 +53,17 @@ const readOwner = () => {
   }
 };
 
-/** Moving it to a name of its owner's lets only one of several waiting processes clear it away. */
+/** Renaming it after its owner lets only one of several waiting processes remove it. */
 const clear = (owner) => {
   try {
     renameSync(folder, `${folder}.${owner}`);
     cleared.push(owner);
   } catch {
-    // Another waiting process was quicker.
+    // Another waiting process was faster.
   }
 };
 
-/** Lets one process at a time install or build here; a lock whose owner died is taken over. */
+/** Lets one process at a time install or build here. Takes over the lock of a dead process. */
 export const withLock = async (work) => {
   for (let isWaiting = false; !take(); isWaiting = true) {
     if (!isWaiting) say('waiting for another set-up in this folder to finish…');

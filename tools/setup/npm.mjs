@@ -19,7 +19,7 @@ const onPath = () =>
     .filter((file) => existsSync(file))
     .map((file) => realpathSync(file));
 
-/** npm's own program: the one that runs us, else the one installed beside Node or on PATH. */
+/** npm's own program: the one that runs us, else the one next to Node or on PATH. */
 const npmProgram = () => {
   const found = [process.env.npm_execpath, ...besideNode(), ...onPath()].find(isNpm);
   if (!found) throw new Refusal('npm was not found; install Node.js together with npm and try again.');
@@ -27,8 +27,8 @@ const npmProgram = () => {
 };
 
 /**
- * The settings of the npm command that started us must not leak into another one: they may name a workspace, a
- * dry run or a production install.
+ * Removes the settings of the npm command that started us, which may name a workspace, a dry run or a
+ * production install.
  */
 const withoutCommandSettings = (environment) => {
   const dropped =
@@ -36,14 +36,14 @@ const withoutCommandSettings = (environment) => {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !dropped.test(name)));
 };
 
-/** Runs npm by the given Node, which is then also the one that npm's scripts and native packages see. */
+/** Runs npm on the given Node, which npm's scripts and native packages then use too. */
 export const runNpm = (node, args) =>
   capture(node, [npmProgram(), ...args, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     env: withoutCommandSettings(environmentOf(node)),
   });
 
-/** The environment in which `node` means the given binary. */
+/** Environment in which `node` is the given binary. */
 export const environmentOf = (node) => ({
   ...process.env,
   PATH: [path.dirname(node), path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter),

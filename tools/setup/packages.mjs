@@ -21,7 +21,9 @@ const installed = () => {
 
 export const arePackagesReady = () => installed() === wanted();
 
-/** Installs exactly what the lockfile says. The stamp lives in `node_modules`, so half an install has none. */
+/**
+ * Installs exactly what the lockfile says. The stamp is in `node_modules`, so an incomplete install has none.
+ */
 export const installPackages = async (node) => {
   if (arePackagesReady()) return;
   const { code, output } = await step('installing packages', () =>

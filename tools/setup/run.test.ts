@@ -10,7 +10,7 @@ import { root } from '../root.ts';
 let checkout: string;
 let npm: string;
 
-/** A checkout with nothing installed, whose `dev` tells its settings instead of serving anything. */
+/** A checkout without packages, whose `dev` prints its settings instead of serving. */
 beforeEach(async () => {
   checkout = await mkdtemp(path.join(tmpdir(), 'studiolo-checkout-'));
   npm = path.join(checkout, 'npm-cli.js');
@@ -33,7 +33,7 @@ const runDev = (settings: Record<string, string> = {}) =>
     );
   });
 
-it('reads .env where there is one, which the environment overrules, and says nothing where there is none', async () => {
+it('reads .env if there is one, which the environment overrides, and is silent otherwise', async () => {
   const without = await runDev();
   await writeFile(path.join(checkout, '.env'), '# mine\nPORT=4711\nMAIL_FROM="Ann <ann@example.com>"\n');
 
@@ -43,7 +43,7 @@ it('reads .env where there is one, which the environment overrules, and says not
   expect(await runDev({ PORT: '4712' })).toMatchObject({ output: '4712 Ann <ann@example.com>' });
 });
 
-it('installs once, and says what npm said when that fails', async () => {
+it('installs once, and shows npm’s message if that fails', async () => {
   await writeFile(npm, 'console.error("the registry is away"); process.exit(1)');
   const failed = await runDev();
   await writeFile(npm, '');
@@ -59,7 +59,7 @@ it('installs once, and says what npm said when that fails', async () => {
 it.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
-] as const)('ends npm with itself on %s, and sets up afresh the next time', async (signal, code) => {
+] as const)('ends npm together with itself on %s, and sets up again the next time', async (signal, code) => {
   const pidFile = path.join(checkout, 'pid');
   await writeFile(
     npm,
@@ -67,7 +67,7 @@ it.each([
   );
   const env = { PATH: process.env.PATH, npm_execpath: npm };
   const child = spawn(process.execPath, ['tools/run.mjs', 'dev'], { cwd: checkout, env, stdio: 'ignore' });
-  const pid = await vi.waitUntil(() => existsSync(pidFile) && Number(readFileSync(pidFile, 'utf8')), 10_000);
+  const pid = await vi.waitUntil(() => existsSync(pidFile) && Number(readFileSync(pidFile, 'utf8')), 100_000);
 
   child.kill(signal);
 

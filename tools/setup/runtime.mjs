@@ -21,7 +21,7 @@ const isRecent = Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR;
 const works = async () =>
   existsSync(binary) && (await capture(binary, ['-p', 'process.versions.node'])).output.trim() === VERSION;
 
-/** The Node on which everything runs: this one, where it is recent enough, else one kept in `.runtime`. */
+/** The Node to run everything on: the current one if it is recent enough, else one in `.runtime`. */
 export const readyRuntime = async () => {
   if (isRecent) return process.execPath;
   return (await works()) ? binary : undefined;

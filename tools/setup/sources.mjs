@@ -17,7 +17,7 @@ const filesUnder = (folder) =>
       return entry.isDirectory() ? filesUnder(name) : [name];
     });
 
-/** One short name for everything that the built product is made from. */
+/** Hash of everything that the product is built from. */
 export const hashSources = () => {
   const hash = createHash('sha256');
   for (const name of [...FILES, ...FOLDERS.flatMap(filesUnder)].sort()) {

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A failure that needs one sentence and no stack. */
+/** A failure that is explained in one sentence without a stack. */
 export class Refusal extends Error {}
 
 export const say = (message) => process.stderr.write(`studiolo: ${message}\n`);
 
-/** Says what is going on, runs the program for it, and says how long it took. */
+/** Prints a message, runs the program, and prints its duration. */
 export const step = async (message, run) => {
   const started = Date.now();
   say(`${message}…`);
@@ -21,7 +21,7 @@ export const step = async (message, run) => {
 
 const captured = new Set();
 
-/** Ends the programs that are run quietly, and waits for it; whoever waits for their outcome gets none. */
+/** Ends all captured programs and waits until they have ended. Their outcomes never resolve. */
 export const stopCaptured = async (signal) => {
   for (const child of captured) child.removeAllListeners('close');
   const ends = [...captured].map((child) => once(child, 'close'));
@@ -29,7 +29,7 @@ export const stopCaptured = async (signal) => {
   await Promise.all(ends);
 };
 
-/** Runs a program quietly. Its output is given back, for the case that it fails. */
+/** Runs a program quietly. Returns its output, in case it fails. */
 export const capture = (program, args, options = {}) =>
   new Promise((resolve) => {
     let output = '';

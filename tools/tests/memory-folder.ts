@@ -4,7 +4,7 @@ import { freemem } from 'node:os';
 import path from 'node:path';
 
 const MEMORY = '/dev/shm';
-/** What the databases, uploads and browsers of a run may come to, several times over. */
+/** Several times the size that a run's databases, uploads and browsers need, in bytes. */
 const ROOM = 3 * 1024 ** 3;
 
 const hasRoom = (): boolean => {
@@ -16,7 +16,7 @@ const hasRoom = (): boolean => {
   }
 };
 
-/** Containers may forbid to run what lies in memory, and a test copies PostgreSQL to run it from there. */
+/** Containers may forbid running programs from memory, and a test runs a copy of PostgreSQL. */
 const canRunIn = (folder: string): boolean => {
   const program = path.join(folder, 'program');
   writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 });
@@ -24,16 +24,16 @@ const canRunIn = (folder: string): boolean => {
 };
 
 /**
- * Keeps the temporary files of a test run in memory where there is room, until it ends: copying a database is then twenty
- * times as fast, and a commit waits for no disk.
+ * Keeps a run's temporary files in memory, if there is enough: copying a database is then twenty times as
+ * fast, and commits need no disk.
  */
 export const keepTemporaryInMemory = (): void => {
-  // The processes of a run read its settings again, and share its folder.
+  // The processes of a run read these settings again, and share its folder.
   if (process.env.TMPDIR !== undefined || !hasRoom()) return;
   const folder = mkdtempSync(path.join(MEMORY, 'studiolo-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   if (!canRunIn(folder)) return;
-  // PostgreSQL runs as somebody else where we are root.
+  // As root, PostgreSQL runs as another user.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
 };

@@ -1,2 +1,2 @@
-/** Where a test run keeps the bundled server, beside its sources. */
+/** Folder of the bundled server in a test run, next to its sources. */
 export const PROGRAMS = '.tested';

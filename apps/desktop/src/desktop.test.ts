@@ -9,7 +9,7 @@ import { StartFault } from './own-server.ts';
 import { placesOf } from './places.ts';
 import { run } from './run.ts';
 import { sentence } from './sentences.ts';
-import { readWanted } from './wanted.ts';
+import { parseLaunchTarget } from './launch-target.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const inFolder = (name: string): string => path.join(folder, name);
 
-/** A server that is ready as ours is, and tells where the first account is made. */
+/** A stand-in for the server that gets ready and prints the link to the first account. */
 const SERVER = `
 import { createServer } from 'node:http';
 const { HOST, PORT, DATA_DIR, GREETING } = process.env;
@@ -27,12 +27,12 @@ createServer((request, answer) => {
   answer.statusCode = request.url === '/readyz' ? 200 : 404;
   answer.end();
 }).listen(Number(PORT), HOST, () => {
-  process.stderr.write(\`First time? http://127.0.0.1:\${PORT}/welcome?key=once\\n\`);
+  process.stderr.write(\`A warning.\\nFirst time? http://127.0.0.1:\${PORT}/welcome?key=once\\n\`);
   process.stdout.write(\`\${GREETING} from \${DATA_DIR}\\n\`);
 });
 `;
 
-/** Writes down what it is to show, and is open for as long as a file says so. */
+/** Records the address that it should show, and stays open while a file exists. */
 const WINDOW = `#!/bin/sh
 echo "$1" >> "$2/shown"
 while [ -e "$2/open" ]; do sleep 0.05; done
@@ -41,7 +41,9 @@ while [ -e "$2/open" ]; do sleep 0.05; done
 const aDesktop = async (server = SERVER) => {
   const places = {
     ...placesOf({}, folder),
-    ...{ stateFolder: folder, meeting: inFolder('meeting.sock'), settings: inFolder('settings.env') },
+    stateFolder: folder,
+    meeting: inFolder('meeting.sock'),
+    settings: inFolder('settings.env'),
   };
   await writeFile(inFolder('server.mjs'), server);
   await writeFile(inFolder('window'), WINDOW);
@@ -70,7 +72,7 @@ const isThere = (address: string): Promise<boolean> =>
     () => false,
   );
 
-it('runs the server of this computer as long as a window is open, at the same place each time [reach.desktop]', async () => {
+it("runs this computer's server while a window is open, with the same data and address each time [reach.desktop]", async () => {
   const desktop = await aDesktop();
   const first = desktop.start();
   const [welcome = ''] = await desktop.shown(1);
@@ -87,6 +89,7 @@ it('runs the server of this computer as long as a window is open, at the same pl
   expect(await isThere(welcome)).toBe(false);
   const log = await readFile(path.join(desktop.places.dataFolder, 'desktop.log'), 'utf8');
   expect(log).toContain(`Hello from ${desktop.places.dataFolder}`);
+  expect(log).toContain('A warning.');
   expect(log).not.toContain('key=once');
 
   await writeFile(inFolder('open'), '');
@@ -97,7 +100,7 @@ it('runs the server of this computer as long as a window is open, at the same pl
   await again;
 });
 
-it('takes another place where its own is taken [reach.desktop]', async () => {
+it('uses another port if its own is taken [reach.desktop]', async () => {
   const desktop = await aDesktop();
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
@@ -111,14 +114,14 @@ it('takes another place where its own is taken [reach.desktop]', async () => {
   other.close();
 });
 
-it('shows another place by its address, without a server of its own [reach.desktop]', async () => {
+it('shows an external address without starting a server [reach.desktop]', async () => {
   const desktop = await aDesktop();
   await desktop.close();
   await desktop.start({ address: new URL('https://studiolo.example/') }, { server: inFolder('none.mjs') });
   expect(await desktop.shown(1)).toEqual(['https://studiolo.example/']);
 });
 
-it('says why nothing is seen: a server that does not start, a window that is missing [reach.desktop]', async () => {
+it('explains why nothing opens: a server that does not start, a missing browser [reach.desktop]', async () => {
   const desktop = await aDesktop("process.stderr.write('Port 80 is in use.\\n'); process.exit(1);");
   const fault = await desktop.start().catch((error: unknown) => error);
   expect(fault).toBeInstanceOf(StartFault);
@@ -127,12 +130,14 @@ it('says why nothing is seen: a server that does not start, a window that is mis
   await expect(missing).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-it('reads what is wanted, and says in the language of the desktop what is none', () => {
-  expect(readWanted([])).toEqual({});
-  expect(readWanted(['studiolo.example'])).toEqual({ address: new URL('https://studiolo.example/') });
-  expect(readWanted(['http://127.0.0.1:3000'])).toEqual({ address: new URL('http://127.0.0.1:3000/') });
-  expect(readWanted(['file:///etc/passwd'])).toEqual({ fault: 'address' });
-  expect(readWanted(['a', 'b'])).toEqual({ fault: 'words' });
+it('parses the command line, and reports mistakes in the language of the desktop', () => {
+  expect(parseLaunchTarget([])).toEqual({});
+  expect(parseLaunchTarget(['studiolo.example'])).toEqual({ address: new URL('https://studiolo.example/') });
+  expect(parseLaunchTarget(['http://127.0.0.1:3000'])).toEqual({
+    address: new URL('http://127.0.0.1:3000/'),
+  });
+  expect(parseLaunchTarget(['file:///etc/passwd'])).toEqual({ fault: 'address' });
+  expect(parseLaunchTarget(['a', 'b'])).toEqual({ fault: 'words' });
   expect(sentence('address', {}, 'zh_CN.UTF-8')).toContain('不是 Studiolo 的地址');
   expect(sentence('server', { log: '/x.log' }, 'en_US.UTF-8')).toContain('/x.log');
 });

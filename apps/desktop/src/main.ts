@@ -3,11 +3,11 @@ import { StartFault } from './own-server.ts';
 import { placesOf } from './places.ts';
 import { run, type Parts } from './run.ts';
 import { sentence } from './sentences.ts';
-import { readWanted } from './wanted.ts';
+import { parseLaunchTarget } from './launch-target.ts';
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-/** As the package lays them out, `dist` beside the other parts of the app. */
+/** Layout of the package: `dist` next to the other parts of the app. */
 const parts: Parts = {
   window: process.env['STUDIOLO_WINDOW'] ?? here('./studiolo-window'),
   server: here('../../server/dist/main.js'),
@@ -19,7 +19,7 @@ const refuse = (said: string): void => {
   process.exitCode = 1;
 };
 
-const wanted = readWanted(process.argv.slice(2));
+const wanted = parseLaunchTarget(process.argv.slice(2));
 if ('fault' in wanted) refuse(sentence(wanted.fault));
 else
   await run({ ...parts, wanted, places: placesOf(process.env) }).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 
-/** Asks who is there already for another window; false where nobody is. */
+/** Asks a running instance for another window; false if no instance runs. */
 const askForWindow = (place: string): Promise<boolean> =>
   new Promise((resolve) => {
     const line = connect(place, () => line.end());
@@ -20,12 +20,12 @@ const listen = (place: string, onAsked: () => void): Promise<Server> =>
   });
 
 /**
- * Two who are started meet at a socket: the first one answers what ends the meeting and opens a window at each `onAsked`,
- * the others have asked for one and answer nothing.
+ * Coordinates two instances by a socket: the first one gets a function that closes the socket, and calls
+ * `onAsked` for each request for a window; later ones send such a request and get undefined.
  */
 export const meet = async (place: string, onAsked: () => void): Promise<(() => void) | undefined> => {
   if (await askForWindow(place)) return undefined;
-  // Nobody is there, though the socket of one who was killed may be.
+  // No instance runs, but a killed one may have left its socket.
   await rm(place, { force: true });
   const server = await listen(place, onAsked);
   return () => void server.close();

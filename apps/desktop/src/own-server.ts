@@ -2,25 +2,26 @@ import { spawn } from 'node:child_process';
 import { mkdir, open } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { lastingPort } from './port.ts';
 
 type Options = {
-  /** The server's program, and what is loaded before it. */
+  /** The server's main module, and the modules loaded before it. */
   program: string;
   before: readonly string[];
   dataFolder: string;
-  /** A file of settings, as `.env.example` has them; it need not be there. */
+  /** Optional file with settings in the format of `.env.example`. */
   settings: string;
   startWithinMs?: number;
 };
 
 export type OwnServer = { address: URL; stop: () => Promise<void> };
 
-/** The server told in its log why it did not start. */
+/** The server did not start; its log has the reason. */
 export class StartFault extends Error {}
 
-/** For so long a link to the first account is waited for where there was no server before. */
+/** Time to wait for the link to the first account after a first start. */
 const FIRST_LINK_MS = 3000;
 
 const isReady = (address: URL): Promise<boolean> =>
@@ -29,7 +30,7 @@ const isReady = (address: URL): Promise<boolean> =>
     () => false,
   );
 
-/** Starts the server of this computer, for this computer alone. What it says goes into `desktop.log` beside its data. */
+/** Starts a server for this computer only. Its output goes to `desktop.log` in its data folder. */
 export const startOwnServer = async ({
   program,
   before,
@@ -50,10 +51,14 @@ export const startOwnServer = async ({
     stdio: ['ignore', log.fd, 'pipe', 'ipc'],
   });
   let link: string | undefined;
-  child.stderr?.on('data', (bytes: Buffer) => {
-    // The link opens the first account to whoever has it: it is shown, and written nowhere.
-    link ??= /^First time\? (\S+)$/m.exec(bytes.toString())?.[1];
-    if (!bytes.toString().startsWith('First time?')) void log.write(bytes).catch(() => undefined);
+  // By line: one piece of output may hold several of them, or a part of one.
+  const lines = child.stderr && createInterface({ input: child.stderr });
+  lines?.on('line', (line) => {
+    const shown = /^First time\? (\S+)$/.exec(line)?.[1];
+    link ??= shown;
+    // The link grants the first account, so it is shown but never logged.
+    // The log may be closed already when the server writes its last lines.
+    if (shown === undefined) void log.write(`${line}\n`).catch(() => undefined);
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const until = async (isSo: () => Promise<boolean> | boolean, withinMs: number): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
 
-/** Where things are on a Linux desktop: https://specifications.freedesktop.org/basedir-spec/latest/ */
+/** Folders of a Linux desktop application: https://specifications.freedesktop.org/basedir-spec/latest/ */
 export const placesOf = (environment: NodeJS.ProcessEnv, home = homedir()) => {
   const folder = (name: string, otherwise: string): string => {
     const told = environment[name];

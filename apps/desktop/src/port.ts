@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** The port that is listened on now: the wanted one, or any where that is taken. */
+/** Listens on the wanted port, or on any free one if it is taken. */
 const listen = (wanted: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
@@ -13,7 +13,10 @@ const listen = (wanted: number): Promise<number> =>
     });
   });
 
-/** A free port, the same each time where it can be: a page keeps what it keeps by its address. */
+/**
+ * Returns a free port, the same each time if possible, because browser storage belongs to an address with its
+ * port.
+ */
 export const lastingPort = async (file: string): Promise<number> => {
   const known = Number(await readFile(file, 'utf8').catch(() => '0'));
   const port = await listen(Number.isInteger(known) && known < 65_536 ? known : 0).catch(() => listen(0));

@@ -2,19 +2,25 @@ import { mkdir } from 'node:fs/promises';
 import { meet } from './meeting.ts';
 import { startOwnServer } from './own-server.ts';
 import type { placesOf } from './places.ts';
-import type { Wanted } from './wanted.ts';
+import type { LaunchTarget } from './launch-target.ts';
 import { createWindows } from './windows.ts';
 
 export type Parts = {
-  /** The program that shows a window, the server's, and what is loaded before that. */
+  /** Programs of the window and of the server, and the modules loaded before the server. */
   window: string;
   server: string;
   before: readonly string[];
 };
 
-type Options = Parts & { wanted: Exclude<Wanted, { fault: string }>; places: ReturnType<typeof placesOf> };
+type Options = Parts & {
+  wanted: Exclude<LaunchTarget, { fault: string }>;
+  places: ReturnType<typeof placesOf>;
+};
 
-/** Shows a place in a window of its own until that is closed: another one's, or this computer's, which then runs as long. */
+/**
+ * Opens a window on an external address, or on this computer's own server, which runs until the window is
+ * closed.
+ */
 export const run = async ({ wanted, places, window, server, before }: Options): Promise<void> => {
   const { stateFolder } = places;
   await mkdir(stateFolder, { recursive: true, mode: 0o700 });
@@ -24,8 +30,10 @@ export const run = async ({ wanted, places, window, server, before }: Options): 
     return windows.allClosed;
   }
   const ready = Promise.withResolvers<URL>();
+  // Other windows that ask wait for it below; without one, nobody handles the rejection.
   ready.promise.catch(() => undefined);
   const leave = await meet(places.meeting, () => {
+    // A server that does not start is reported below.
     void ready.promise.then((address) => windows.open(new URL('/', address))).catch(() => undefined);
   });
   if (!leave) return undefined;

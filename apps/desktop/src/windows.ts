@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 type Options = { program: string; stateFolder: string };
 
-/** The windows that are open; `allClosed` is when the last of them is, and fails where none can be opened. */
+/** Open windows; `allClosed` resolves when the last one closes, and rejects if none can be opened. */
 export const createWindows = ({ program, stateFolder }: Options) => {
   let count = 0;
   const { promise: allClosed, resolve, reject } = Promise.withResolvers<void>();

@@ -48,6 +48,18 @@ static gboolean is_ours(const char *address) {
   return same;
 }
 
+// The page where something is paid for is the browser's: there people see whom they pay, and have their cards at hand.
+static gboolean is_pay_page(const char *address) {
+  size_t length = strlen(origin);
+  if (strncmp(address, origin, length)) return FALSE;
+  const char *path = address + length;
+  if (!g_str_has_prefix(path, "/pay")) return FALSE;
+  char next = path[strlen("/pay")];
+  return next == '\0' || next == '?' || next == '#';
+}
+
+static gboolean stays_here(const char *address) { return is_ours(address) && !is_pay_page(address); }
+
 // What leads elsewhere is the browser's; nothing but pages and letters is handed to other programs.
 static void open_elsewhere(const char *address) {
   char *scheme = g_uri_parse_scheme(address);
@@ -69,7 +81,7 @@ static gboolean on_policy(WebKitWebView *view, WebKitPolicyDecision *decision, W
   WebKitNavigationAction *action =
       webkit_navigation_policy_decision_get_navigation_action(WEBKIT_NAVIGATION_POLICY_DECISION(decision));
   const char *address = webkit_uri_request_get_uri(webkit_navigation_action_get_request(action));
-  if (is_ours(address)) return FALSE;
+  if (stays_here(address)) return FALSE;
   open_elsewhere(address);
   webkit_policy_decision_ignore(decision);
   // A window that was opened for it would stay empty.
@@ -128,21 +140,31 @@ static gboolean on_permission(WebKitWebView *view, WebKitPermissionRequest *requ
   return TRUE;
 }
 
-static gboolean on_failed(WebKitWebView *view, WebKitLoadEvent event, char *address, GError *error, gpointer data) {
-  if (g_error_matches(error, WEBKIT_NETWORK_ERROR, WEBKIT_NETWORK_ERROR_CANCELLED) ||
-      g_error_matches(error, WEBKIT_POLICY_ERROR, WEBKIT_POLICY_ERROR_FRAME_LOAD_INTERRUPTED_BY_POLICY_CHANGE))
-    return FALSE;
+// Shown in place of a page that nobody answers for, or that has crashed: from there it is loaded once more.
+static void show_failure(WebKitWebView *view, const char *address, const char *words) {
   char *shown = g_markup_escape_text(address, -1);
   char *page = g_strdup_printf(
       "<!doctype html><meta charset=utf-8><meta name=color-scheme content='light dark'><title>Studiolo</title>"
       "<body style='font:16px system-ui;max-width:30em;margin:20vh auto;padding:0 1em'><h1>%s</h1><p>%s</p>"
       "<p><a href='%s'>%s</a>",
-      is_chinese ? "无法连接" : "Nobody answers", shown, shown, is_chinese ? "重试" : "Try again");
+      words, shown, shown, is_chinese ? "重试" : "Try again");
   webkit_web_view_load_alternate_html(view, page, address, NULL);
   tell("failed", address);
   g_free(page);
   g_free(shown);
+}
+
+static gboolean on_failed(WebKitWebView *view, WebKitLoadEvent event, char *address, GError *error, gpointer data) {
+  if (g_error_matches(error, WEBKIT_NETWORK_ERROR, WEBKIT_NETWORK_ERROR_CANCELLED) ||
+      g_error_matches(error, WEBKIT_POLICY_ERROR, WEBKIT_POLICY_ERROR_FRAME_LOAD_INTERRUPTED_BY_POLICY_CHANGE))
+    return FALSE;
+  show_failure(view, address, is_chinese ? "无法连接" : "Nobody answers");
   return TRUE;
+}
+
+static void on_crash(WebKitWebView *view, WebKitWebProcessTerminationReason reason, gpointer data) {
+  const char *address = webkit_web_view_get_uri(view);
+  show_failure(view, address ? address : origin, is_chinese ? "页面已崩溃" : "The page has crashed");
 }
 
 static void on_load(WebKitWebView *view, WebKitLoadEvent event, gpointer data) {
@@ -154,10 +176,30 @@ static void on_title(GObject *view, GParamSpec *spec, gpointer window) {
   gtk_window_set_title(GTK_WINDOW(window), title && *title ? title : "Studiolo");
 }
 
+static gboolean zoom(WebKitWebView *view, guint key) {
+  double level = webkit_web_view_get_zoom_level(view);
+  if (key == GDK_KEY_plus || key == GDK_KEY_equal || key == GDK_KEY_KP_Add) level = MIN(level * 1.1, 5);
+  else if (key == GDK_KEY_minus || key == GDK_KEY_KP_Subtract) level = MAX(level / 1.1, 0.3);
+  else if (key == GDK_KEY_0 || key == GDK_KEY_KP_0) level = 1;
+  else return FALSE;
+  webkit_web_view_set_zoom_level(view, level);
+  return TRUE;
+}
+
+// Each window closes by itself, so that a page with something unsaved can ask.
+static void close_all(void) {
+  GList *all = gtk_window_list_toplevels();
+  for (GList *each = all; each; each = each->next)
+    if (g_object_get_data(G_OBJECT(each->data), "view")) gtk_window_close(GTK_WINDOW(each->data));
+  g_list_free(all);
+}
+
 static gboolean on_key(GtkWidget *window, GdkEventKey *key, gpointer view) {
-  gboolean is_control = (key->state & gtk_accelerator_get_default_mod_mask()) == GDK_CONTROL_MASK;
+  guint held = key->state & gtk_accelerator_get_default_mod_mask();
   if (key->keyval == GDK_KEY_F5) webkit_web_view_reload(WEBKIT_WEB_VIEW(view));
-  else if (is_control && key->keyval == GDK_KEY_q) gtk_main_quit();
+  else if (held == GDK_CONTROL_MASK && key->keyval == GDK_KEY_q) close_all();
+  // On many keyboards + is typed with Shift.
+  else if ((held & ~GDK_SHIFT_MASK) == GDK_CONTROL_MASK) return zoom(WEBKIT_WEB_VIEW(view), key->keyval);
   else return FALSE;
   return TRUE;
 }
@@ -174,7 +216,8 @@ static void set_remembered_size(GtkWindow *window) {
   g_key_file_free(state);
 }
 
-static gboolean on_close(GtkWidget *widget, GdkEvent *event, gpointer data) {
+// The page is asked whether it may go, as a browser asks it; its window goes when it does.
+static gboolean on_close(GtkWidget *widget, GdkEvent *event, gpointer view) {
   GtkWindow *window = GTK_WINDOW(widget);
   GKeyFile *state = g_key_file_new();
   g_key_file_load_from_file(state, state_file, G_KEY_FILE_NONE, NULL);
@@ -188,7 +231,8 @@ static gboolean on_close(GtkWidget *widget, GdkEvent *event, gpointer data) {
   }
   g_key_file_save_to_file(state, state_file, NULL);
   g_key_file_free(state);
-  return FALSE;
+  webkit_web_view_try_close(WEBKIT_WEB_VIEW(view));
+  return TRUE;
 }
 
 static void on_gone(GtkWidget *window, gpointer data) {
@@ -204,6 +248,7 @@ static GtkWidget *on_create(WebKitWebView *view, WebKitNavigationAction *action,
 static GtkWidget *in_a_window(WebKitWebView *view) {
   GtkWidget *window = gtk_window_new(GTK_WINDOW_TOPLEVEL);
   windows += 1;
+  g_object_set_data(G_OBJECT(window), "view", view);
   gtk_window_set_title(GTK_WINDOW(window), "Studiolo");
   gtk_window_set_icon_name(GTK_WINDOW(window), "studiolo");
   set_remembered_size(GTK_WINDOW(window));
@@ -211,20 +256,21 @@ static GtkWidget *in_a_window(WebKitWebView *view) {
   g_signal_connect(view, "decide-policy", G_CALLBACK(on_policy), window);
   g_signal_connect(view, "permission-request", G_CALLBACK(on_permission), NULL);
   g_signal_connect(view, "load-failed", G_CALLBACK(on_failed), NULL);
+  g_signal_connect(view, "web-process-terminated", G_CALLBACK(on_crash), NULL);
   g_signal_connect(view, "load-changed", G_CALLBACK(on_load), NULL);
   g_signal_connect(view, "notify::title", G_CALLBACK(on_title), window);
   g_signal_connect(view, "create", G_CALLBACK(on_create), NULL);
   g_signal_connect(view, "ready-to-show", G_CALLBACK(show_window), window);
   g_signal_connect(view, "close", G_CALLBACK(close_window), window);
   g_signal_connect(window, "key-press-event", G_CALLBACK(on_key), view);
-  g_signal_connect(window, "delete-event", G_CALLBACK(on_close), NULL);
+  g_signal_connect(window, "delete-event", G_CALLBACK(on_close), view);
   g_signal_connect(window, "destroy", G_CALLBACK(on_gone), NULL);
   return window;
 }
 
 static GtkWidget *on_create(WebKitWebView *view, WebKitNavigationAction *action, gpointer data) {
   const char *address = webkit_uri_request_get_uri(webkit_navigation_action_get_request(action));
-  if (!is_ours(address)) {
+  if (!stays_here(address)) {
     open_elsewhere(address);
     return NULL;
   }

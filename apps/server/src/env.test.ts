@@ -12,7 +12,7 @@ it('names every bad setting in one sentence', () => {
   );
 });
 
-it('takes an address of this place with or without a slash, and none that is not of the web', () => {
+it('accepts a public address with or without a slash, and only web addresses', () => {
   expect(readEnvironment({ PUBLIC_URL: 'https://studiolo.example/' }).PUBLIC_URL).toBe(
     'https://studiolo.example',
   );
@@ -37,8 +37,16 @@ it.each([
   expect(trustedProxies({ TRUST_PROXY })).toEqual(expected);
 });
 
-it.each(['1', 'true'])('believes the proxy in front alone with TRUST_PROXY=%s', (TRUST_PROXY) => {
+it.each(['1', 'true'])('trusts only the nearest proxy with TRUST_PROXY=%s', (TRUST_PROXY) => {
   const isTrusted = trustedProxies({ TRUST_PROXY });
   if (typeof isTrusted !== 'function') throw new Error('a rule was expected');
   expect([0, 1, 2].map((hop) => isTrusted('10.0.0.1', hop))).toEqual([true, false, false]);
+});
+
+it('refuses sign-in methods that nobody could create an account with', () => {
+  const read = (methods: string) => readEnvironment({ SIGN_IN_METHODS_CHINA: methods }).SIGN_IN_METHODS_CHINA;
+  expect(read('email, provider')).toEqual(['email', 'provider']);
+  expect(read('')).toBeUndefined();
+  expect(() => read('passkey')).toThrow('SIGN_IN_METHODS_CHINA');
+  expect(() => read('email,fax')).toThrow('SIGN_IN_METHODS_CHINA');
 });

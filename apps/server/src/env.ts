@@ -1,10 +1,46 @@
+import { SIGN_IN_METHODS, type SignInMethod } from '@studiolo/contract/config/sign-in-methods';
+import { SERVICE_LIMITS } from '@studiolo/contract/models/limits';
+import { withScheme } from '@studiolo/contract/models/rules';
 import * as z from 'zod/mini';
+import { TRANSLATION_PAIRS, TRANSLATION_SETTINGS } from './env-translation.ts';
 
 const text = z.optional(z.string());
 const url = z.optional(z.url());
-/** Linked from the page: no address there may be a script. */
+/** Addresses of services may lack a scheme. */
+const service = z.optional(z.pipe(z.pipe(z.string().check(z.trim()), z.transform(withScheme)), z.url()));
+export const CompatibleService = z.object({
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1), z.maxLength(SERVICE_LIMITS.labelMax), z.regex(/^[^/:\p{Cc}]*$/u)),
+  baseUrl: z.pipe(
+    z.pipe(z.string().check(z.trim()), z.transform(withScheme)),
+    z.url({ protocol: /^https?$/ }),
+  ),
+  apiKey: text,
+  models: z.optional(z.array(z.string())),
+});
+
+const parseJson = (written: string): unknown => {
+  try {
+    return JSON.parse(written.replace(/^\uFEFF/, '')) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Several services with OpenAI's protocol, as a JSON list. */
+export const CompatibleServices = z.pipe(
+  z.pipe(z.string(), z.transform(parseJson)),
+  z.array(CompatibleService).check(
+    z.refine((services) => new Set(services.map(({ name }) => name)).size === services.length, {
+      error: 'two services have the same name',
+    }),
+  ),
+);
+
+/** Linked from pages, so it must not be a script. */
 const link = z.optional(z.url({ protocol: /^https?$/ }));
-/** Paths are set behind it. */
+/** Base of all links. */
 const site = z.optional(
   z.pipe(
     z.url({ protocol: /^https?$/ }),
@@ -15,7 +51,7 @@ const whole = (preset: number) => z._default(z.coerce.number().check(z.int(), z.
 
 const PRICED = '((plan|draw)\\.(month|quarter|year)|pack)=[1-9]\\d{0,8}';
 
-/** Such as `plan.month=990,pack=290`: what a product costs, in the smallest unit of the currency. */
+/** Prices such as `plan.month=990,pack=290`, in the smallest unit of the currency. */
 const prices = z.pipe(
   z.string().check(z.regex(new RegExp(`^${PRICED}(,${PRICED})*$`))),
   z.transform((text) => {
@@ -27,7 +63,7 @@ const prices = z.pipe(
   }),
 );
 
-/** Such as `learning=4,drawing=8`: how many runs of a lane are worked on at once on one server. */
+/** Concurrent runs per lane and server, such as `learning=4,drawing=8`. */
 const slots = z.pipe(
   z._default(z.string().check(z.regex(/^$|^[a-z]+=[1-9]\d{0,2}(,[a-z]+=[1-9]\d{0,2})*$/)), ''),
   z.transform((text): Readonly<Record<string, number>> => {
@@ -36,7 +72,25 @@ const slots = z.pipe(
   }),
 );
 
-/** What is said to a provider and by it may be read by nobody on the way. */
+const isSignInMethod = (name: string): name is SignInMethod => SIGN_IN_METHODS.some((each) => each === name);
+
+/** Methods such as `phone,email`. A passkey belongs to an account, which another method must create. */
+const signInMethods = z.optional(
+  z.pipe(
+    z.string().check(
+      z.refine(
+        (text) => {
+          const names = text.split(',').map((name) => name.trim());
+          return names.every(isSignInMethod) && names.some((name) => name !== 'passkey');
+        },
+        `a list of ${SIGN_IN_METHODS.join(', ')}, and not passkey alone`,
+      ),
+    ),
+    z.transform((text) => [...new Set(text.split(',').map((name) => name.trim()))].filter(isSignInMethod)),
+  ),
+);
+
+/** Whether the connection to a provider is protected from eavesdropping. */
 const isSafeIssuer = (issuer: string): boolean => {
   const { protocol, hostname } = new URL(issuer);
   return protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
@@ -55,12 +109,15 @@ const Environment = z.object({
   STOP_WITHIN: z._default(z.coerce.number().check(z.int(), z.minimum(10), z.maximum(3600)), 10),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   VARIANT: z.optional(z.enum(['international', 'china'])),
+  SIGN_IN_METHODS_CHINA: signInMethods,
+  SIGN_IN_METHODS_INTERNATIONAL: signInMethods,
   TERMS_URL: link,
   PRIVACY_URL: link,
   TERMS_URL_CHINA: link,
   PRIVACY_URL_CHINA: link,
   CONTACT_REPOSITORY: link,
   CONTACT_EMAIL: z.optional(z.email()),
+  ICP_NUMBER: z._default(z.string().check(z.maxLength(60)), ''),
   CONTACT_COMMUNITY: link,
   CONTACT_SOCIAL: link,
   CONTACT_FEEDBACK: link,
@@ -111,6 +168,7 @@ const Environment = z.object({
   ),
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,
+  OIDC_TRUST_EMAILS: z._default(z.enum(['yes', 'no']), 'no'),
   OIDC_NAME: z._default(z.string().check(z.maxLength(40)), ''),
   S3_ENDPOINT: url,
   S3_REGION: z._default(z.string(), 'us-east-1'),
@@ -118,31 +176,34 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
   OPENAI_API_KEY: text,
-  OPENAI_BASE_URL: url,
+  OPENAI_BASE_URL: service,
   ANTHROPIC_API_KEY: text,
-  ANTHROPIC_BASE_URL: url,
+  ANTHROPIC_BASE_URL: service,
   GOOGLE_GENERATIVE_AI_API_KEY: text,
-  GOOGLE_BASE_URL: url,
+  GOOGLE_BASE_URL: service,
   DEEPSEEK_API_KEY: text,
-  DEEPSEEK_BASE_URL: url,
+  DEEPSEEK_BASE_URL: service,
   MINIMAX_API_KEY: text,
-  MINIMAX_BASE_URL: url,
+  MINIMAX_BASE_URL: service,
   QIANFAN_API_KEY: text,
-  QIANFAN_BASE_URL: url,
-  MJ_PROXY_URL: url,
+  QIANFAN_BASE_URL: service,
+  COMPATIBLE_SERVICES: z.optional(CompatibleServices),
+  COMPATIBLE_SERVICES_FILE: text,
+  MJ_PROXY_URL: service,
   MJ_PROXY_SECRET: text,
-  SD_WEBUI_URL: url,
-  TRANSCRIPTION_BASE_URL: url,
+  SD_WEBUI_URL: service,
+  TRANSCRIPTION_BASE_URL: service,
   TRANSCRIPTION_API_KEY: text,
   TRANSCRIPTION_MODEL: z._default(z.string(), 'whisper-1'),
-  EMBEDDINGS_BASE_URL: url,
+  EMBEDDINGS_BASE_URL: service,
   EMBEDDINGS_API_KEY: text,
   EMBEDDINGS_MODEL: z._default(z.string(), 'text-embedding-3-small'),
+  ...TRANSLATION_SETTINGS,
   READY_BOTS: z._default(z.enum(['on', 'off']), 'on'),
   CHAT_TITLES: z._default(z.enum(['model', 'words']), 'model'),
   AUTO_COMPLETION: z._default(z.enum(['model', 'off']), 'model'),
   SOURCE_DIGESTS: z._default(z.enum(['model', 'words']), 'model'),
-  SEARXNG_URL: url,
+  SEARXNG_URL: service,
   TAVILY_API_KEY: text,
   TAVILY_BASE_URL: z._default(z.url(), 'https://api.tavily.com'),
   BRAVE_API_KEY: text,
@@ -151,25 +212,25 @@ const Environment = z.object({
   WECHAT_APP_SECRET: text,
   WECHAT_BASE_URL: z._default(z.url(), 'https://api.weixin.qq.com'),
   WECHAT_DRAFTS: z._default(z.enum(['admins', 'everyone']), 'admins'),
-  OLLAMA_BASE_URL: z.optional(z.union([z.literal('off'), z.url()])),
+  MODELS_FILE: text,
+  OLLAMA_BASE_URL: z.optional(z.union([z.literal('off'), service])),
 });
 
-/** The names of all settings. */
 export const SETTINGS: readonly string[] = Object.keys(Environment.shape);
 
-/** Whether whatever stands in front is a trusted proxy, or at which addresses trusted ones are. */
+/** Trusted proxies: all, none, those at the given addresses, or the nearest one. */
 export const trustedProxies = ({
   TRUST_PROXY = '',
 }: {
   TRUST_PROXY?: string | undefined;
 }): boolean | string[] | ((address: string, hop: number) => boolean) => {
   if (/^(|0|false)$/.test(TRUST_PROXY)) return false;
-  // The one in front alone is believed: what else stands in the header is the client's own word.
+  // Trusts the nearest proxy only: the other addresses of the header are set by the client.
   if (/^(1|true)$/.test(TRUST_PROXY)) return (_address, hop) => hop < 1;
   return TRUST_PROXY.split(',').map((address) => address.trim());
 };
 
-/** The addresses of those who run this place. */
+/** E-mail addresses of the operators. */
 export const adminEmails = ({ ADMIN_EMAILS }: { ADMIN_EMAILS: string }): ReadonlySet<string> =>
   new Set(
     ADMIN_EMAILS.split(',')
@@ -179,7 +240,6 @@ export const adminEmails = ({ ADMIN_EMAILS }: { ADMIN_EMAILS: string }): Readonl
 
 export type Environment = z.infer<typeof Environment>;
 
-/** What each SMS service cannot do without. */
 const SMS_NEEDS = {
   outbox: [],
   aliyun: ['ALIYUN_ACCESS_KEY_ID', 'ALIYUN_ACCESS_KEY_SECRET', 'ALIYUN_SMS_SIGN_NAME', 'ALIYUN_SMS_TEMPLATE'],
@@ -193,15 +253,18 @@ const SMS_NEEDS = {
   twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
 } as const satisfies Record<Environment['SMS_PROVIDER'], readonly (keyof Environment)[]>;
 
-/** None of these is good for anything alone. */
+/** Groups of settings that are only valid together. */
 const GO_TOGETHER = [
   ['S3_ENDPOINT', 'S3_BUCKET'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'],
-] as const satisfies (keyof Environment)[][];
+  ...TRANSLATION_PAIRS,
+] as const satisfies readonly (readonly (keyof Environment)[])[];
 
-/** The settings, judged once. Throws one sentence that names each bad one; an empty value counts as not set. */
+/**
+ * Validates the settings. Throws one sentence that names each invalid one; an empty value counts as not set.
+ */
 export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
   const set = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),

@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { dataFolderOf } from './compose/data-folder.ts';
 
-// What was compiled at one start is not compiled again at the next. It lies where nobody else can write.
+// Caches compiled code between starts, in a folder where nobody else can write.
 const dataFolder = resolve(dataFolderOf(process.env));
 if (existsSync(dataFolder)) enableCompileCache(resolve(dataFolder, 'compiled'));
 

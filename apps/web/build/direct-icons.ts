@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const IMPORTS = /import \{([^}]*)\} from '@tabler\/icons-react';/g;
 
-/** Takes each icon from its own file: the list of all of them names six thousand, and each would be read. */
+/** Imports each icon from its own file, because the index lists six thousand, which would all be read. */
 export const directIcons = (): Plugin => ({
   name: 'direct-icons',
   apply: 'build',

@@ -6,14 +6,14 @@ const FOLDER = '/src/app/first-second';
 const SCRIPT = `<script src="${FOLDER}/first-paint.js"></script>`;
 /** The page's own script, which `first-paint.js` starts after the first paint. */
 const ENTRY = '<script type="module" crossorigin src=';
-/** What is shown beyond the frame, and its chunk; `first-paint.js` fetches it at once for who comes for it. */
+/** Chunks of the usual first pages, which `first-paint.js` fetches at once if the address needs one. */
 const AHEAD = { turns: 'thread', notebooks: 'NotebooksPage' } as const;
 const REACT = 'react';
 const PLACE = '<div id="first-paint" hidden>';
 
-type Drawn = { markup: string; wanted: string };
+type FirstPaint = { markup: string; wanted: string };
 
-const drawFirstPaint = async (root: string): Promise<Drawn> => {
+const drawFirstPaint = async (root: string): Promise<FirstPaint> => {
   const server = await createServer({
     root,
     configFile: false,
@@ -25,8 +25,8 @@ const drawFirstPaint = async (root: string): Promise<Drawn> => {
   try {
     const load = (file: string) => server.ssrLoadModule(`${FOLDER}/${file}`);
     const { firstPaintMarkup } = (await load('FirstPaint.tsx')) as { firstPaintMarkup: () => string };
-    const { WANTED } = (await load('wanted.ts')) as { WANTED: unknown };
-    return { markup: firstPaintMarkup(), wanted: JSON.stringify(WANTED) };
+    const { STARTUP_REQUESTS } = (await load('startup-requests.ts')) as { STARTUP_REQUESTS: unknown };
+    return { markup: firstPaintMarkup(), wanted: JSON.stringify(STARTUP_REQUESTS) };
   } finally {
     await server.close();
   }
@@ -38,18 +38,18 @@ const chunkNamed = (bundle: Rolldown.OutputBundle, name: string): Rolldown.Outpu
   return chunk;
 };
 
-/** `first-paint.js` as it stands in the page. */
+/** Returns `first-paint.js` for inlining into the page. */
 const firstScript = (root: string): string => {
   const script = readFileSync(join(root, FOLDER, 'first-paint.js'), 'utf8');
   if (script.includes('</script')) throw new Error('first-paint.js would end the script it stands in.');
   return script.replace(/^ *\/\/.*\n/gm, '');
 };
 
-/** What `first-paint.js` runs after the first paint, one task after the other. */
+/** Returns the link to a script that `first-paint.js` runs after the first paint, each in its own task. */
 const entry = (address: string): string =>
   `<link rel="modulepreload" crossorigin data-entry href="${address}">`;
 
-/** Links to what is not there with the frame; they do nothing as they are. */
+/** Returns links to chunks that are not loaded with the shell; they have no effect by themselves. */
 const linksTo = (wanted: keyof typeof AHEAD, bundle: Rolldown.OutputBundle, html: string): string => {
   const { fileName, imports, viteMetadata } = chunkNamed(bundle, AHEAD[wanted]);
   const link = (rel: string) => (name: string) =>
@@ -58,7 +58,9 @@ const linksTo = (wanted: keyof typeof AHEAD, bundle: Rolldown.OutputBundle, html
   return [...[fileName, ...imports].map(link('modulepreload')), ...styles.map(link('stylesheet'))].join('');
 };
 
-/** Puts the frame and a composer that can be written in into the page, so that both are there before any script of ours. */
+/**
+ * Inlines the shell and a working composer into the page, so that both are there before any script of ours.
+ */
 export const firstPaint = (): Plugin => {
   let root = '';
   return {
@@ -83,7 +85,7 @@ export const firstPaint = (): Plugin => {
         return (
           html
             .replace(PLACE, () => PLACE + markup)
-            // In the page itself: the browser would wait for it before anything else. Behind the links that it looks for.
+            // Inlined, since the browser would wait for a file first. After the links that it looks for.
             .replace(
               SCRIPT,
               () =>

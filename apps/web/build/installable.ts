@@ -4,7 +4,6 @@ import { manifestIn } from '../src/app/offline/manifest.ts';
 
 const LOCALES = ['en_US', 'zh_CN'] as const;
 
-/** Makes the app one that browsers install, by its manifest in each language. */
 export const installable = (): Plugin => ({
   name: 'installable',
   configureServer: ({ middlewares }) => {

@@ -4,7 +4,7 @@ type Node = { type: string } & Record<string, unknown>;
 
 const SCHEMAS = /node_modules\/zod\//;
 const ENDPOINTS = /packages\/contract\/src\/[^/]+\/(?:[a-z-]+-)?endpoints\.ts$/;
-/** All that a page needs to make a call. */
+/** Properties of an endpoint that a call needs. */
 const KEPT = new Set(['method', 'path', 'encoding', 'answer']);
 
 const KINDS = new Set(['endpoint', 'stream', 'foreign']);
@@ -20,7 +20,7 @@ const unwrap = (node: unknown): unknown =>
     ? unwrap(node['expression'])
     : node;
 
-/** The kept properties of an object in the source, those it spreads included. */
+/** Returns the kept properties of an object in the source, including those that it spreads. */
 const literalsOf = (node: unknown, constants: Map<string, unknown>): Record<string, unknown> => {
   const object = unwrap(node);
   if (!isNode(object) || object.type !== 'ObjectExpression') return {};
@@ -41,8 +41,8 @@ const literalsOf = (node: unknown, constants: Map<string, unknown>): Record<stri
 };
 
 /**
- * Gives the page the contract's endpoints without their schemas: types are checked before it is built, answers are
- * checked by the server, and building hundreds of schemas would delay the first paint. Forms import the rules they need.
+ * Removes the schemas from the contract's endpoints: types are checked at build time and answers by the
+ * server, and creating hundreds of schemas would delay the first paint. Forms import the rules they need.
  */
 export const leanContract = (): Plugin => ({
   name: 'lean-contract',

@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 const SOURCE = 'src/app/offline/service-worker.js';
 const SERVED = 'service-worker.js';
-/** A part that is fetched on demand and larger than this is kept once it was wanted. */
+/** Size from which an on-demand chunk is cached on first use only, in bytes. */
 const LARGE = 320_000;
 const OURS = /\/(apps\/web|packages)\//;
 
@@ -14,7 +14,7 @@ type Bundle = Rolldown.OutputBundle;
 const isOurs = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
   moduleIds.some((id) => OURS.test(id) && !id.includes('node_modules'));
 
-/** The chunks that the app is made of: all that a page of ours asks for, but not what a library asks for in its turn. */
+/** Returns the chunks of the app: everything that our pages import, but not the lazy parts of libraries. */
 const reached = (bundle: Bundle): Rolldown.OutputChunk[] => {
   const found = new Set<Rolldown.OutputChunk>();
   const reach = (name: string, isOnDemand: boolean): void => {
@@ -37,7 +37,10 @@ const partsOf = (bundle: Bundle): string[] => {
     .sort();
 };
 
-/** Writes the service worker with the parts of this build. Its name stays; its version is what the page and its parts are. */
+/**
+ * Writes the service worker with the list of chunks. Its name is constant; its version depends on the page
+ * and the chunks.
+ */
 export const offlineWorker = (): Plugin => {
   let root = '';
   const source = () => readFileSync(join(root, SOURCE), 'utf8');

@@ -3,10 +3,10 @@
   const { src, dataset } = document.currentScript;
   const { bot, colour = '#2c6a57', side = 'right', label = 'Chat' } = dataset;
   const frame = document.createElement('iframe');
-  frame.src = `${new URL(src).origin}/bot/b/${encodeURIComponent(bot)}`;
+  const address = `${new URL(src).origin}/bot/b/${encodeURIComponent(bot)}`;
   frame.title = label;
   frame.hidden = true;
-  frame.style.cssText = `position:fixed;z-index:2147483647;bottom:88px;${side}:20px;width:min(400px,calc(100vw - 24px));height:min(640px,calc(100vh - 112px));border:0;border-radius:16px;box-shadow:0 8px 40px rgb(0 0 0 / .24);background:#fff`;
+  frame.style.cssText = `position:fixed;z-index:2147483647;bottom:88px;${side}:20px;width:min(400px,calc(100vw - 24px));height:min(640px,calc(100vh - 112px));height:min(640px,calc(100dvh - 112px));border:0;border-radius:16px;box-shadow:0 8px 40px rgb(0 0 0 / .24);background:#fff`;
   const button = document.createElement('button');
   button.type = 'button';
   button.setAttribute('aria-label', label);
@@ -14,7 +14,10 @@
   button.textContent = '💬';
   button.style.cssText = `position:fixed;z-index:2147483647;bottom:20px;${side}:20px;width:56px;height:56px;border:0;border-radius:50%;background:${colour};box-shadow:0 4px 16px rgb(0 0 0 / .24);font-size:24px;cursor:pointer`;
   button.addEventListener('click', () => {
+    // Asked for only by who wants it: others are no visitors of the bot.
+    if (!frame.src) frame.src = address;
     frame.hidden = !frame.hidden;
+    if (!frame.hidden) frame.focus();
     button.setAttribute('aria-expanded', String(!frame.hidden));
   });
   const place = () => document.body.append(frame, button);

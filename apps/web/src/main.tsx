@@ -1,6 +1,8 @@
+import './platform/browser/fallbacks.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 import './ui/select.css';
+import './ui/print.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
@@ -8,16 +10,19 @@ import { arrive } from './app/pages/arrive.ts';
 import { pageAt } from './app/pages/pages.ts';
 import { start, takeFrame } from './app/start.ts';
 import { giveEarlyAnswers } from './app/first-second/early-answers.ts';
-import { followFirstPaint } from './app/first-second/take-over.ts';
+import { followFirstPaint } from './app/first-second/replace-first-paint.ts';
 import { readyLocale } from './platform/i18n/locale.ts';
 
 const place = document.querySelector('#root');
 if (!place) throw new Error('index.html has no #root');
 const root = createRoot(place);
 
-/** The page is waited for, so that what is drawn is whole; a slow line sees the frame without it. */
+/**
+ * Maximum wait for the page's chunk, in ms, so that shell and page appear together; after it, the shell
+ * appears alone.
+ */
 const PATIENCE_MS = 800;
-/** Where one can read and write meanwhile, nothing is gained by a frame without its page. */
+/** With a working composer on the page, showing the shell without its page has no benefit. */
 const PATIENCE_OF_WRITERS_MS = 30_000;
 arrive();
 giveEarlyAnswers();
@@ -33,7 +38,7 @@ void Promise.all([readyLocale(), Promise.race([page?.Part.preload(), patience])]
     start();
     root.render(<App />);
   };
-  // In a task of its own and in slices, so that typing goes on meanwhile.
+  // In a separate task and in slices, so that typing is not blocked.
   if (canType) setTimeout(() => startTransition(begin));
   else begin();
 });

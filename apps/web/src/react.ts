@@ -1,2 +1,2 @@
-/** React comes to life in a task of its own, before the app, so that what is typed meanwhile is not held up for long. */
+/** Initializes React in a separate task before the app, so that typing is blocked only briefly. */
 import 'react-dom/client';

@@ -1,5 +1,5 @@
-/** Where a new chat is begun, by the name that others link to. */
+/** Page of a new chat, under the name that external sites link to. */
 export const INDEX = '/index';
 
-/** What is shown where there is no such page. */
+/** The "page not found" page. */
 export const ERROR = '/error';

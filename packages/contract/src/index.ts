@@ -1,5 +1,7 @@
 import * as admin from './admin/endpoints.ts';
+import * as managedModels from './admin/model-endpoints.ts';
 import * as providers from './admin/provider-endpoints.ts';
+import * as setup from './admin/setup.ts';
 import * as account from './account/endpoints.ts';
 import * as identity from './account/identity-endpoints.ts';
 import * as passkey from './account/passkey-endpoints.ts';
@@ -21,7 +23,7 @@ import * as visitorChat from './chat/visitor-endpoints.ts';
 import * as visiting from './bots/visitor-endpoints.ts';
 import * as botReport from './bots/report-endpoints.ts';
 import * as draw from './draw/endpoints.ts';
-import * as drawAids from './draw/aid-endpoints.ts';
+import * as drawAids from './draw/prompt-tool-endpoints.ts';
 import * as drawLibrary from './draw/library-endpoints.ts';
 import * as calls from './chat/call-endpoints.ts';
 import * as chat from './chat/endpoints.ts';
@@ -72,7 +74,7 @@ const KINDS: readonly unknown[] = ['endpoint', 'stream', 'foreign'] satisfies Ca
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'kind' in value && KINDS.includes(value.kind);
 
-/** Every call there is: mounting, the API's description, the access table and the fuzz run read it. */
+/** All endpoints, for the server's routes, the API description, the access table and the fuzz tests. */
 export const CALLS: readonly Call[] = [
   account,
   identity,
@@ -82,6 +84,8 @@ export const CALLS: readonly Call[] = [
   security,
   setting,
   admin,
+  managedModels,
+  setup,
   providers,
   billing,
   botApi,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EXAMPLES } from './testing/examples.ts';
 import { htmlOf } from './testing/html-of.ts';
 
-/** Without the blanks that no page shows. A line that is broken in a text is broken on the page here. */
+/** Removes invisible white space. Keeps line breaks of the source. */
 const normal = (html: string): string =>
   html
     .replaceAll('<br />', '')
@@ -16,14 +16,15 @@ const normal = (html: string): string =>
 const isSame = (markdown: string, html: string): boolean => normal(htmlOf(markdown)) === normal(html);
 
 describe('the examples of CommonMark [chat.markdown]', () => {
-  it('are read as they say, but for these', () => {
+  it('render as specified, with these exceptions', () => {
     const others = EXAMPLES.filter(({ markdown, html }) => !isSame(markdown, html)).map(
       ({ number }) => number,
     );
     expect(others).toEqual([
       12, // `\[ … \]` is a formula
-      25, // references that nobody writes
-      602, // addresses are links without any mark, as in GFM: 602, 608, 611, 612
+      25, // unused kinds of references
+      356, // `5*6*78` is a product
+      602, // bare addresses are links, as in GFM: 602, 608, 611, 612
       608,
       611,
       612,
@@ -39,7 +40,7 @@ const row = (tag: string, ...cells: string[]): string =>
   `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
 const link = (address: string, text = address): string => `<a href="${address}">${text}</a>`;
 
-describe('what GFM adds [chat.markdown]', () => {
+describe('the extensions of GFM [chat.markdown]', () => {
   it.each([
     // tables
     [
@@ -72,10 +73,10 @@ describe('what GFM adds [chat.markdown]', () => {
     ['~~Old~~ New', '<p><del>Old</del> New</p>'],
     ['This ~~has a\n\nnew paragraph~~.', '<p>This ~~has a</p><p>new paragraph~~.</p>'],
     ['Three ~~~marks~~~ are none', '<p>Three ~~~marks~~~ are none</p>'],
-    // tasks: their boxes stand apart from their text
+    // tasks: the boxes are separate from the text
     ['- [ ] lamp\n- [x] oil', '<ul><li>lamp</li><li>oil</li></ul>'],
     ['- [x] a\n  - [ ] b\n  - [x] c\n- [ ] d', '<ul><li>a<ul><li>b</li><li>c</li></ul></li><li>d</li></ul>'],
-    // addresses without any mark
+    // bare addresses
     ['www.lamps.test', `<p>${link('http://www.lamps.test', 'www.lamps.test')}</p>`],
     [
       'Visit www.lamps.test/help for more.',
@@ -125,7 +126,7 @@ describe('what GFM adds [chat.markdown]', () => {
       `<p>${link('mailto:a.b-c_d@a.b', 'a.b-c_d@a.b')}</p><p>${link('mailto:a.b-c_d@a.b', 'a.b-c_d@a.b')}.</p><p>a.b-c_d@a.b-</p><p>a.b-c_d@a.b_</p>`,
     ],
   ])('%j', (markdown, html) => {
-    // Without a scheme, https is the better guess today.
+    // Without a scheme we assume https, which is the better guess today.
     expect(normal(htmlOf(markdown)).replaceAll('href="https://www.', 'href="http://www.')).toBe(normal(html));
   });
 });

@@ -1,4 +1,4 @@
-/** The names of the characters from 160 to 255, in their order. */
+/** Names of the characters 160 to 255, in order. */
 const LATIN = (
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 ' +
   'acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml ' +
@@ -62,7 +62,7 @@ const REFERENCE = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-zA-Z]\w{1,8}));/g;
 const fromCode = (code: number): string =>
   code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) ? '\ufffd' : String.fromCodePoint(code);
 
-/** Turns character references such as `&amp;` or `&#8212;` into their characters; an unknown one stays as written. */
+/** Decodes character references such as `&amp;` or `&#8212;`. An unknown one stays as written. */
 export const decodeEntities = (text: string): string =>
   text.includes('&')
     ? text.replace(REFERENCE, (written, decimal?: string, hex?: string, name?: string) => {

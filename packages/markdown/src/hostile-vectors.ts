@@ -9,7 +9,7 @@ const HANDLERS =
   );
 const TAGS = 'img svg body video details x-lamp'.split(' ');
 
-/** Ways of spelling a scheme that runs, which a reader of addresses might take for another. */
+/** Spellings of an executable scheme that may fool a parser of addresses. */
 const SCHEMES = [
   'javascript:',
   'JAVASCRIPT:',
@@ -73,7 +73,6 @@ const onOneLine = (before: string, after: string) => (text: string) =>
   before + text.replaceAll(/\s*\n\s*/g, ' ') + after;
 const cell = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ').replaceAll('|', '\\|');
 
-/** Where a hostile text may stand within another text. */
 export const WRAPPERS: readonly ((text: string) => string)[] = [
   (text) => text,
   begun('> '),

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { lexInline } from './lexer.ts';
+import { foldDetails } from './details.ts';
+import { lexBlocks, lexInline } from './lexer.ts';
+import { foldTags } from './small-tags.ts';
 import { within, type TextToken } from './tokens.ts';
 
-/** Inline tokens written as tags, e.g. `请<strong>注意</strong>`. */
+/** Renders inline tokens as tags, e.g. `请<strong>注意</strong>`. */
 const shown = (source: string): string => {
   const write = (tokens: readonly TextToken[]): string => tokens.map(one).join('');
   const one = (token: TextToken): string => {
@@ -35,6 +37,19 @@ describe('Chinese emphasis [chat.markdown]', () => {
   ])('%s', (source, expected) => expect(shown(source)).toBe(expected));
 });
 
+describe('products keep their signs [chat.markdown]', () => {
+  it.each([
+    ['2*3*4 = 24', '2*3*4 = 24'],
+    ['2**3**2', '2**3**2'],
+    ['x**2 + y**2，(a+b)**2 与 (a-b)**2', 'x**2 + y**2，(a+b)**2 与 (a-b)**2'],
+    ['Step**1** of 2', 'Step<strong>1</strong> of 2'],
+    ['(1+2)*3*4，x*3*4，3*x*2', '(1+2)*3*4，x*3*4，3*x*2'],
+    ['尺寸 3*4*5cm', '尺寸 3*4*5cm'],
+    ['**合计 2*3*4**', '<strong>合计 2*3*4</strong>'],
+    ['*5* of **100**km，共**3**项', '<em>5</em> of <strong>100</strong>km，共<strong>3</strong>项'],
+  ])('%s', (source, expected) => expect(shown(source)).toBe(expected));
+});
+
 describe('bare links end before Chinese text [chat.markdown]', () => {
   it.each([
     ['见https://example.com，谢谢', '见<link>https://example.com</link>，谢谢'],
@@ -47,7 +62,7 @@ describe('bare links end before Chinese text [chat.markdown]', () => {
     ['写信给a@b.com，谢谢', '写信给<link>a@b.com</link>，谢谢'],
   ])('%s', (source, expected) => expect(shown(source)).toBe(expected));
 
-  it('gives a link without a scheme https', () => {
+  it('assumes https for a link without a scheme', () => {
     expect(lexInline('www.example.com，', {})[0]).toMatchObject({ href: 'https://www.example.com' });
   });
 });
@@ -76,4 +91,109 @@ describe('citations [chat.markdown] [chat.sources]', () => {
     ['[see [1]](https://a.com)', '<link>see [1]</link>'],
     ['![1](https://a.com)', '<image>1</image>'],
   ])('%s', (source, expected) => expect(shown(source)).toBe(expected));
+});
+
+describe('formulas as models write them [chat.markdown]', () => {
+  it.each([
+    ['so $ x = 1 $ holds', 'so <math>x = 1</math> holds'],
+    ['$ \\frac{a}{b} $，$ n $', '<math>\\frac{a}{b}</math>，<math>n</math>'],
+    ['$ a_1 * b_1 $ and $ a_2 * b_2 $', '<math>a_1 * b_1</math> and <math>a_2 * b_2</math>'],
+    ['It costs $5 and $10, or $ 15 and $ 20.', 'It costs $5 and $10, or $ 15 and $ 20.'],
+    ['from $ 10 - $ 20 or 5 $', 'from $ 10 - $ 20 or 5 $'],
+    ['花了 $ 15，还剩 $ 20。', '花了 $ 15，还剩 $ 20。'],
+    ['set $HOME/bin:$PATH', 'set $HOME/bin:$PATH'],
+    ['the norm $`y_1`$ of it', 'the norm <math>y_1</math> of it'],
+    [
+      '矩阵 \\begin{pmatrix}1*2&3*4\\end{pmatrix} 与',
+      '矩阵 <math>\\begin{pmatrix}1*2&3*4\\end{pmatrix}</math> 与',
+    ],
+  ])('%s', (source, expected) => expect(shown(source)).toBe(expected));
+
+  const blocksOf = (source: string) => lexBlocks(source).filter(({ type }) => type !== 'space');
+
+  it('reads a fence in the language math and a bare environment as formulas', () => {
+    expect(blocksOf('```math\nx^2 + y^2\n```')).toMatchObject([
+      { type: 'formula', tex: 'x^2 + y^2', isDisplay: true, raw: '```math\nx^2 + y^2\n```' },
+    ]);
+    expect(blocksOf('See:\n\\begin{align}\na &= b \\\\\nc &= d\n\\end{align}\nDone.')).toMatchObject([
+      { type: 'paragraph' },
+      { type: 'formula', tex: '\\begin{align}\na &= b \\\\\nc &= d\n\\end{align}' },
+      { type: 'paragraph' },
+    ]);
+  });
+
+  it('keeps bars of formulas and code within their cells', () => {
+    const [table] = blocksOf(
+      '| f | v |\n|---|---|\n| $|x|$ | 1 |\n| `a|b` | 2 |\n| $5 | $10 |\n| \\(P(A|B)\\) | 3 |',
+    );
+    const cells = table?.type === 'table' ? table.rows.map((row) => row.map(({ text }) => text)) : [];
+    expect(cells).toEqual([
+      ['$|x|$', '1'],
+      ['`a|b`', '2'],
+      ['$5', '$10'],
+      ['\\(P(A|B)\\)', '3'],
+    ]);
+  });
+});
+
+describe('fences within fences [chat.markdown]', () => {
+  it('reads a document in a fence as one block with its inner fences', () => {
+    const inner = '# Lamp\n\n```sh\nmake\n```\n\nIt burns.\n\n```js\nlight();\n```';
+    const blocks = lexBlocks(`Here:\n\n\`\`\`markdown\n${inner}\n\`\`\`\n\nCopy it.`).filter(
+      ({ type }) => type !== 'space',
+    );
+    expect(blocks).toMatchObject([
+      { type: 'paragraph', text: 'Here:' },
+      { type: 'code', lang: 'markdown', text: inner },
+      { type: 'paragraph', text: 'Copy it.' },
+    ]);
+  });
+
+  it('reads inner fences without a language', () => {
+    const inner = '# Install\n\n```\nnpm i\n```\n\nThen:\n\n```js\nlight();\n```\n\n```\nnpm start\n```';
+    const blocks = lexBlocks(`\`\`\`md\n${inner}\n\`\`\`\n\nCopy it.`).filter(({ type }) => type !== 'space');
+    expect(blocks).toMatchObject([
+      { type: 'code', lang: 'md', text: inner },
+      { type: 'paragraph', text: 'Copy it.' },
+    ]);
+  });
+
+  it.each([
+    '```md\n# One\n```\n\nText.\n\n```js\nx\n```',
+    '```md\n# One\n```\nText:\n```\nnpm i\n```',
+    '```md\n# One\n\n```\nText:\n\n```\nnpm i\n```',
+  ])('leaves other code blocks alone: %j', (source) => {
+    const blocks = lexBlocks(source).filter(({ type }) => type !== 'space');
+    expect(blocks.map(({ type }) => type)).toEqual(['code', 'paragraph', 'code']);
+  });
+});
+
+describe('small tags [chat.markdown]', () => {
+  it('joins pairs of tags without attributes, and leaves others as text', () => {
+    const folded = foldTags(lexInline('H<sub>2</sub>O <kbd>a <b>c</kbd> <u>open <sup x="1">3</sup>', {}));
+    expect(folded.map(({ type, raw }) => [type, raw])).toEqual([
+      ['text', 'H'],
+      ['tagged', '<sub>2</sub>'],
+      ['text', 'O '],
+      ['tagged', '<kbd>a <b>c</kbd>'],
+      ['text', ' '],
+      ['html', '<u>'],
+      ['text', 'open '],
+      ['html', '<sup x="1">'],
+      ['text', '3'],
+      ['html', '</sup>'],
+    ]);
+  });
+
+  it('joins the content of a details element with its own blocks', () => {
+    const folded = foldDetails(
+      lexBlocks('<details><summary>More</summary>\n\nInside **it**.\n\n- one\n\n</details>\n\nAfter.'),
+    ).filter(({ type }) => type !== 'space');
+    expect(folded).toMatchObject([
+      { type: 'details', summary: 'More' },
+      { type: 'paragraph', text: 'After.' },
+    ]);
+    const whole = foldDetails(lexBlocks('<details>\n<summary>More</summary>\nInside.\n</details>'));
+    expect(whole).toMatchObject([{ type: 'details', summary: 'More', tokens: [{ text: 'Inside.' }] }]);
+  });
 });

@@ -1,13 +1,39 @@
 import { Lexer, Marked, Tokenizer, type Links, type Tokens } from 'marked';
-import { CJK, maskCjkPunctuation } from './cjk.ts';
 import { citation } from './rules/citation.ts';
 import { footnote, footnoteReference } from './rules/footnote.ts';
+import { documentFence, isFormulaFence } from './rules/fence.ts';
 import { blockMath, inlineMath, maskMath } from './rules/math.ts';
+import { hideBars, showBars } from './rules/table-bars.ts';
 import { within, type TextToken } from './tokens.ts';
+
+const LETTERS = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}';
+const PUNCTUATION = '\\u3000-\\u303f\\ufe30-\\ufe4f\\uff00-\\uffef“”‘’…—';
+
+/** Matches one Chinese, Japanese or Korean letter or punctuation mark. */
+const CJK = new RegExp(`[${LETTERS}${PUNCTUATION}]`, 'u');
+
+const OTHER_MARK_BESIDE_CJK = new RegExp(
+  `(?![*~_])[\\p{P}\\p{S}](?=(?:\\*+|~+)[${LETTERS}${PUNCTUATION}])` +
+    `|(?<=[${LETTERS}${PUNCTUATION}](?:\\*+|~+))(?![*~_])[\\p{P}\\p{S}]`,
+  'gu',
+);
+const CJK_MARK_BESIDE_DELIMITER = new RegExp(`[${PUNCTUATION}](?=[*~])|(?<=[*~])[${PUNCTUATION}]`, 'gu');
+
+const asLetters = (mark: string) => 'x'.repeat(mark.length);
+
+/**
+ * Hides punctuation next to `*` and `~` in Chinese text. CommonMark decides by spaces and punctuation whether
+ * emphasis may open or close, which fails in a script without spaces: `**注意：**请先登录` would stay literal. Keeps
+ * the length, since positions are compared with the source.
+ */
+const maskCjkPunctuation = (source: string): string =>
+  /[*~]/.test(source) && CJK.test(source)
+    ? source.replace(OTHER_MARK_BESIDE_CJK, asLetters).replace(CJK_MARK_BESIDE_DELIMITER, asLetters)
+    : source;
 
 const original = Tokenizer.prototype;
 
-/** To the flanking rules, a Chinese character before emphasis is like the start of the line. */
+/** To the flanking rules, a Chinese character before emphasis counts as the start of the line. */
 const beforeEmphasis = (previous: string | undefined): string =>
   previous && !CJK.test(previous) ? previous : '';
 
@@ -21,18 +47,82 @@ const cutAtCjk = (token: Tokens.Link): Tokens.Link | undefined => {
   return { ...token, raw, text: raw, href, tokens: [{ type: 'text', raw, text: raw }] };
 };
 
+const LINK_OR_MAIL = /^(?:https?:|ftp:|www\.|mailto:|xmpp:|[\w.+-]{1,254}@)/i;
+const STEP = 1000;
+
+/**
+ * The library looks for an email address in all that follows without a space, again at each mark. Text is read in steps
+ * that end before a space, so that a long run such as `1_2_3…` takes linear time.
+ */
+const firstWords = (source: string): string => {
+  if (source.length <= STEP) return source;
+  const start = source.slice(0, STEP);
+  const end = start.search(/\s+\S*$/);
+  return end > 0 ? start.slice(0, end) : start;
+};
+
+const LONGEST_HEADING = 4000;
+
+/** The lines that may be an underlined heading; the library would read the whole text again for each block. */
+const firstLines = (source: string): string =>
+  source.length <= LONGEST_HEADING
+    ? source
+    : source.slice(0, source.slice(0, LONGEST_HEADING).lastIndexOf('\n') + 1);
+
+const PRODUCT = /^\*(?:\*?\d|[A-Za-z(])/;
+const ANY_PRODUCT = /(?<=\d)\*{1,2}(?=\d)|(?<=\d)\*(?=[A-Za-z(])|(?<=[A-Za-z)])\*(?=\d)/g;
+
+/** A bold number after a letter: `Step**1**`. */
+const BOLD_NUMBER = /^\*\*\d+\*\*/;
+
+/** Whether asterisks multiply or raise: `2*3*4` would be shown as 234, and `x**2 + y**2` as x2 + y2. */
+const isProduct = (source: string, previous: string | undefined): boolean => {
+  if (!previous || !/[A-Za-z\d)]/.test(previous) || !PRODUCT.test(source)) return false;
+  return /\d/.test(previous) || (/^\*{1,2}\d/.test(source) && !BOLD_NUMBER.test(source));
+};
+
+const maskProducts = (source: string): string =>
+  source.replace(ANY_PRODUCT, (signs) => 'a'.repeat(signs.length));
+
 const configured = new Marked({
   gfm: true,
   breaks: true,
   extensions: [blockMath, footnote, inlineMath, footnoteReference, citation],
-  hooks: { emStrongMask: (source) => maskCjkPunctuation(maskMath(source)) },
+  hooks: { emStrongMask: (source) => maskCjkPunctuation(maskProducts(maskMath(source))) },
   tokenizer: {
+    fences(source) {
+      const token = documentFence(source) ?? original.fences.call(this, source);
+      if (!token || !isFormulaFence(token)) return token;
+      // The library declares only its own tokens, but passes on any token with `raw`.
+      return {
+        type: 'formula',
+        raw: token.raw,
+        tex: token.text.trim(),
+        isDisplay: true,
+      } as unknown as Tokens.Code;
+    },
+    table(source) {
+      const token = original.table.call(this, hideBars(source));
+      if (!token) return undefined;
+      const shown = (cell: Tokens.TableCell) => ({ ...cell, text: showBars(cell.text) });
+      return {
+        ...token,
+        raw: showBars(token.raw),
+        header: token.header.map(shown),
+        rows: token.rows.map((row) => row.map(shown)),
+      };
+    },
     lheading(source) {
-      const token = original.lheading.call(this, source);
-      // Lines above an underline are its heading only as far as they are one paragraph.
-      return token && /\n {0,3}(?:\$\$|\\\[|\[\^[^\]\s]+\]:)/.test(token.raw) ? undefined : token;
+      const token = original.lheading.call(this, firstLines(source));
+      // Lines above an underline form its heading only if they are one paragraph.
+      return token && /\n {0,3}(?:\$\$|\\\[|\\begin\{|\[\^[^\]\s]+\]:)/.test(token.raw) ? undefined : token;
     },
     emStrong(source, masked, previous) {
+      if (isProduct(source, previous)) {
+        const raw = source.startsWith('**') ? '**' : '*';
+        // Both at once, since the second asterisk alone would open emphasis.
+        return { type: 'text', raw, text: raw } as unknown as Tokens.Strong;
+      }
       return original.emStrong.call(
         this,
         source,
@@ -41,18 +131,22 @@ const configured = new Marked({
       );
     },
     del(source, masked, previous) {
-      // One tilde is how Chinese writes a range: 5~10 元，20~30 元.
+      // A single tilde writes a range in Chinese: 5~10 元，20~30 元.
       if (!source.startsWith('~~')) return undefined;
       return original.del.call(this, source, masked, beforeEmphasis(previous));
     },
+    inlineText(source) {
+      return original.inlineText.call(this, firstWords(source));
+    },
     url(source) {
+      if (!LINK_OR_MAIL.test(source)) return undefined;
       const token = original.url.call(this, source);
       return token && cutAtCjk(token);
     },
     tag(source) {
       const { inLink, inRawBlock } = this.lexer.state;
       const token = original.tag.call(this, source);
-      // Tags are shown as text, so they open and close nothing.
+      // Raw tags are shown as text, so they open and close nothing.
       Object.assign(this.lexer.state, { inLink, inRawBlock });
       return token;
     },
@@ -61,7 +155,7 @@ const configured = new Marked({
 
 const asWritten = (source: string): TextToken[] => [{ type: 'asWritten', raw: source }];
 
-/** The blocks of a text. Their inline content is left in `text` and read when it is shown. */
+/** Parses a text into blocks. Their inline content stays in `text` and is parsed when it is shown. */
 export const lexBlocks = (source: string): readonly TextToken[] => {
   const lexer = new Lexer(configured);
   try {
@@ -71,8 +165,32 @@ export const lexBlocks = (source: string): readonly TextToken[] => {
   }
 };
 
-/** The inline tokens of one line or paragraph, with the link definitions of the whole text. */
-export const lexInline = (source: string, links: Links): readonly TextToken[] => {
+const LONGEST_WHOLE = 4000;
+const PIECE = 2000;
+
+/** Ends a piece of a long paragraph: best after a line, then after a word. */
+const pieceEnd = (source: string): number => {
+  const lastOf = (mark: string) => source.lastIndexOf(mark, PIECE) + 1;
+  const [line, word] = [lastOf('\n'), lastOf(' ')];
+  return line > PIECE / 2 ? line : word > PIECE / 2 ? word : PIECE;
+};
+
+/**
+ * Pairs of marks are searched within pieces of a long paragraph: the library compares each opening mark with all that
+ * follow, which would take minutes for a paragraph of marks.
+ */
+const piecesOf = (source: string): string[] => {
+  const pieces: string[] = [];
+  let rest = source;
+  while (rest.length > LONGEST_WHOLE) {
+    const end = pieceEnd(rest);
+    pieces.push(rest.slice(0, end));
+    rest = rest.slice(end);
+  }
+  return [...pieces, rest];
+};
+
+const lexPiece = (source: string, links: Links): readonly TextToken[] => {
   const lexer = new Lexer(configured);
   lexer.tokens.links = links;
   try {
@@ -81,3 +199,9 @@ export const lexInline = (source: string, links: Links): readonly TextToken[] =>
     return asWritten(source);
   }
 };
+
+/** Parses one line or paragraph into inline tokens, with the link definitions of the whole text. */
+export const lexInline = (source: string, links: Links): readonly TextToken[] =>
+  source.length <= LONGEST_WHOLE
+    ? lexPiece(source, links)
+    : piecesOf(source).flatMap((piece) => lexPiece(piece, links));

@@ -3,7 +3,7 @@ import { within, type TextToken } from './tokens.ts';
 
 export const noLinks = (): Links => Object.create(null) as Links;
 
-/** The addresses that a text defines under names: `[name]: https://…`. */
+/** Collects the link definitions of a text: `[name]: https://…`. */
 export const collectLinks = (tokens: readonly TextToken[], links: Links): Links => {
   for (const token of tokens) {
     if (token.type === 'def') links[token.tag] ??= { href: token.href, title: token.title };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { markdownText } from './markdown-text.ts';
 
-it('gives the text without its marks [chat.markdown]', () => {
+it('returns the text without its markup [chat.markdown]', () => {
   const source = [
     '# Title',
     '**注意：**请看[这里](https://a.com)。',

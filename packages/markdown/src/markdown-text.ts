@@ -1,12 +1,19 @@
 import type { Tokens } from 'marked';
 import { decodeEntities } from './entities.ts';
+import { foldTables, type GridToken } from './html-tables.ts';
 import { lexBlocks, lexInline } from './lexer.ts';
+import { subscript, superscript } from './raised-letters.ts';
+import { foldTags, type TaggedText } from './small-tags.ts';
 import { within, type TextToken } from './tokens.ts';
 
-const inlineText = (tokens: readonly TextToken[]): string =>
+const inlineText = (tokens: readonly TextToken[]): string => textOfFolded(foldTags(tokens, ['sup', 'sub']));
+
+const textOfFolded = (tokens: readonly (TextToken | TaggedText)[]): string =>
   tokens
     .map((token) => {
       switch (token.type) {
+        case 'tagged':
+          return (token.tag === 'sup' ? superscript : subscript)(textOfFolded(token.tokens));
         case 'br':
           return '\n';
         case 'text':
@@ -42,7 +49,7 @@ const listText = (list: Tokens.List): string =>
     })
     .join('\n');
 
-const blockText = (token: TextToken): string => {
+const blockText = (token: GridToken): string => {
   switch (token.type) {
     case 'space':
     case 'def':
@@ -63,13 +70,15 @@ const blockText = (token: TextToken): string => {
       return [token.header, ...token.rows]
         .map((row: Tokens.TableCell[]) => row.map(({ text }) => plainInline(text)).join('\t'))
         .join('\n');
+    case 'grid':
+      return token.rows.map((row) => row.map(({ tokens }) => blocksText(tokens, ' ')).join('\t')).join('\n');
     default:
       return 'tokens' in token ? blocksText(within(token.tokens), '\n\n') : token.raw.trim();
   }
 };
 
-const blocksText = (tokens: readonly TextToken[], gap: string): string =>
-  tokens.map(blockText).filter(Boolean).join(gap);
+const blocksText = (tokens: readonly GridToken[], gap: string): string =>
+  foldTables(tokens).map(blockText).filter(Boolean).join(gap);
 
 /** A Markdown text without its marks, for the clipboard and for counting words. */
 export const markdownText = (text: string): string =>

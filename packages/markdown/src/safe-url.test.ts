@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { safeImage, safeLink } from './safe-url.ts';
 
-describe('where a link may lead [chat.markdown]', () => {
+describe('the addresses of links [chat.markdown]', () => {
   it.each([
     'https://a.com/x',
     'http://a.com/',
@@ -35,7 +35,7 @@ describe('where a link may lead [chat.markdown]', () => {
   ])('refuses %j', (address) => expect(safeLink(address)).toBeUndefined());
 });
 
-describe('where a picture may come from [chat.markdown]', () => {
+describe('the addresses of pictures [chat.markdown]', () => {
   const origin = 'https://studio.example';
 
   it('shows pictures of this site and embedded ones', () => {

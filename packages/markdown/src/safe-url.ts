@@ -10,9 +10,9 @@ const parseUrl = (address: string, base?: string): URL | undefined => {
 };
 
 /**
- * The address a link may lead to, or undefined. What was checked is what is returned: the browser's own reading
- * of the text, so that spaces, tabs or odd spellings cannot hide another scheme. Names and passwords in an address
- * are refused, because they make it look like another site.
+ * Returns the address if a link may lead to it. Returns the browser's own reading of the text, which was
+ * checked, so that spaces, tabs or odd spellings cannot hide another scheme. Refuses user names and passwords
+ * in addresses, as they disguise another site.
  */
 export const safeLink = (address: string): string | undefined => {
   const url = parseUrl(/^www\./i.test(address) ? `https://${address}` : address);
@@ -22,8 +22,8 @@ export const safeLink = (address: string): string | undefined => {
 export type SafeImage = { readonly source: string; readonly externalHost?: string };
 
 /**
- * Where a picture may come from: embedded, this site, or another host that the reader has to agree to first,
- * since merely fetching it would tell that host what was written.
+ * Decides whether a picture may be loaded: an embedded one, one of this site, or, if the reader agrees first,
+ * one of another host, since merely fetching it would reveal the text to that host.
  */
 export const safeImage = (address: string, origin: string): SafeImage | undefined => {
   if (SHOWN_DATA_IMAGE.test(address)) return { source: address };

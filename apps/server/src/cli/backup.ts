@@ -9,10 +9,10 @@ import { withDatabase } from './with-database.ts';
 
 const NAMED = { name: 'backup', takes: '<file>' };
 
-/** Where a file of the command line is: npm goes to the project before it runs anything there. */
+/** Resolves a path of the command line; npm changes to the project's folder before it runs a command. */
 export const fileAt = (path: string): string => resolve(process.env.INIT_CWD ?? '', path);
 
-/** Writes the database and the stored files into one file, as they are at one moment. */
+/** Writes a consistent snapshot of the database and the stored files into one file. */
 export const backup: Command = {
   ...NAMED,
   about: 'writes the database and all files into one file; --force replaces one',

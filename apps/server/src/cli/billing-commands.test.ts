@@ -8,7 +8,7 @@ import { emptyDatabase } from '../testing/database/database.ts';
 import { programOf, runToItsEnd } from '../testing/faults/server-process.ts';
 import { startStripe, STRIPE_KEYS } from '../testing/stand-ins/stripe.ts';
 
-// Each command is a process of its own, which takes a busy machine a while.
+// Each command is a process, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const server = aServer();
@@ -24,7 +24,7 @@ const cli = (line: string, database = server.database, settings: Record<string, 
     [programOf('cli'), ...line.split(' ')],
   );
 
-it('makes codes beside a running server, and shows each once [plan.coupon-admin]', async () => {
+it('creates codes beside a running server, and shows each once [plan.coupon-admin]', async () => {
   const { code, output } = await cli(
     'coupon create --product 8 --product 10 --period quarter --count 3 --uses 2',
   );
@@ -40,7 +40,7 @@ it('makes codes beside a running server, and shows each once [plan.coupon-admin]
   expect(await users[0]!.call(getChatCount, {})).toMatchObject({ totalDay: 90, monthCount: 10 });
 });
 
-it('grants a plan to an address, and says when nobody has it [plan.coupon-admin]', async () => {
+it('grants a plan to an address, and reports an unknown one [plan.coupon-admin]', async () => {
   const ann = await aUser(server);
 
   const granted = await cli(`user grant ${ann.email} --product 9 --period year`);
@@ -64,7 +64,7 @@ it.each([
   expect(output).toContain(said);
 });
 
-it('says so where no server was ever started [plan.coupon-admin]', async () => {
+it('reports if no server was ever started [plan.coupon-admin]', async () => {
   const empty = await emptyDatabase();
 
   expect(await cli('coupon create --product 8', empty)).toEqual({
@@ -74,7 +74,7 @@ it('says so where no server was ever started [plan.coupon-admin]', async () => {
   await empty.drop();
 });
 
-it('says in the doctor’s words whether payment works [plan.checkout]', async () => {
+it('the doctor reports whether payment works [plan.checkout]', async () => {
   const stripe = await startStripe();
   const settings = { ...STRIPE_KEYS, STRIPE_API_BASE: stripe.url };
 

@@ -1,12 +1,16 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getUser, loginByEmail } from '@studiolo/contract/account/endpoints';
 import { pageRecords } from '@studiolo/contract/chat/endpoints';
+import { databaseUrl } from '../testing/database/database-url.ts';
 import { startOpenAI } from '../testing/stand-ins/openai.ts';
 import { startWeChat, WECHAT } from '../testing/stand-ins/web/wechat.ts';
 import { aCommandLine } from '../testing/faults/a-command-line.ts';
+import { aFreshDatabase } from '../testing/faults/for-each-test.ts';
 import { aDataFolder, startServerProcess } from '../testing/faults/server-process.ts';
 
+const database = aFreshDatabase();
 let folder: string;
 
 beforeEach(async () => {
@@ -16,12 +20,16 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const cli = (...args: string[]) => aCommandLine(folder)(...args);
+/**
+ * Settings for an existing database, as in most installations; it starts faster than the bundled PostgreSQL.
+ */
+const settings = () => ({ DATABASE_URL: databaseUrl(database.connection) });
 
-/** What a command said after a word and a colon. */
+/** Value that a command printed after a label and a colon. */
 const told = (output: string, word: string): string =>
   new RegExp(`^${word}: +(\\S+)`, 'm').exec(output)?.[1] ?? '';
 
-it('tells how it is used, and lists what it can do', async () => {
+it('shows its usage, and lists its commands', async () => {
   const help = await cli();
   expect(help.code).toBe(0);
   expect(help.output).toContain('doctor');
@@ -47,9 +55,10 @@ it('works beside a running server, and without one on the same data', async () =
   expect((await cli('user', 'list')).output).toBe(beside.output);
 });
 
-it('makes an account whose password is told once, before the first start and beside a server [account.initial-password]', async () => {
+it('creates an account with a password shown once, before the first start and beside a server [account.initial-password]', async () => {
+  const cli = aCommandLine(folder, settings());
   const first = await cli('user', 'create', 'Ann@example.com');
-  const server = await startServerProcess({ folder });
+  const server = await startServerProcess({ folder, settings: settings() });
   const second = await cli('user', 'create', 'bob@example.com');
 
   for (const [email, { code, output }] of [
@@ -61,7 +70,7 @@ it('makes an account whose password is told once, before the first start and bes
     const login = { email, password: told(output, 'Password') };
     expect(await server.client().call(loginByEmail, login)).toMatchObject({ validationEmail: true });
   }
-  expect(first.output).toContain('It is shown this once. Whoever signs in with it is asked for');
+  expect(first.output).toContain('It is shown only once. The user has to choose their own password');
   const chinese = await cli('user', 'create', '13800138000', '--language', 'zh_CN');
   expect(chinese.output).toMatch(/^密码：\S+\n密码仅显示这一次，首次登录时须改成自己的密码。$/m);
   expect((await cli('user', 'list')).output).toContain('用户8000');
@@ -78,10 +87,10 @@ it('makes an account whose password is told once, before the first start and bes
   await server.stop();
 });
 
-it('makes an account to look at, with a chat whose answer cites a document, with and without a server', async () => {
-  const without = await cli('demo');
-  const server = await startServerProcess({ folder });
-  const beside = await aCommandLine(folder, { PORT: new URL(server.url).port })('demo');
+it('creates a demo account, with a chat whose answer cites a document, with and without a server', async () => {
+  const without = await aCommandLine(folder, settings())('demo');
+  const server = await startServerProcess({ folder, settings: settings() });
+  const beside = await aCommandLine(folder, { ...settings(), PORT: new URL(server.url).port })('demo');
 
   expect(told(beside.output, 'Open')).toBe(server.url);
   for (const { code, output } of [without, beside]) {
@@ -95,7 +104,7 @@ it('makes an account to look at, with a chat whose answer cites a document, with
   await server.stop();
 });
 
-it('says of each service whether it can be reached', async () => {
+it('reports whether each service is reachable', async () => {
   const standIn = await startOpenAI({ models: ['one', 'two'] });
   const weChat = await startWeChat();
   const sharing = {
@@ -129,4 +138,28 @@ it('says of each service whether it can be reached', async () => {
   expect(bad.output).toMatch(/✗ WeChat +WeChat answered 40125\n/);
   expect(bad.code).toBe(1);
   await weChat.close();
+});
+
+it('says whether the files of models and services can be read, and which line or entry is wrong', async () => {
+  const [models, services] = [join(folder, 'models.json'), join(folder, 'services.json')];
+  const doctor = async (modelsText: string, servicesText: string) => {
+    await writeFile(models, modelsText);
+    await writeFile(services, servicesText);
+    const files = { MODELS_FILE: models, COMPATIBLE_SERVICES_FILE: services };
+    return aCommandLine(folder, { ...settings(), ...files })('doctor');
+  };
+
+  const good = await doctor('{"gpt4.0": {"price": 2}}', '[]');
+  expect(good.output).toMatch(/✓ models file +\S+models\.json, 1 entry\n/);
+  expect(good.output).toMatch(/✓ services file +\S+services\.json, 0 services\n/);
+
+  const bad = await doctor('{"gpt4.0": {"prise": 2}}', '[\n  {"name": "Lab", "apiKey": "sk-secret",}\n]');
+  expect(bad.code).toBe(1);
+  expect(bad.output).toMatch(/✗ models file .*“gpt4\.0” has “prise”/);
+  expect(bad.output).toMatch(/✗ services file +\S+services\.json: line 2 is not JSON\n/);
+  expect(bad.output).not.toContain('sk-secret');
+
+  await rm(models);
+  const missing = await aCommandLine(folder, { ...settings(), MODELS_FILE: models })('doctor');
+  expect(missing.output).toMatch(/✗ models file .*cannot be read/);
 });

@@ -3,19 +3,17 @@ import type { Environment } from '../env.ts';
 
 export type Say = (line: string) => void;
 
-/** Something an operator may ask for on the command line. */
 export type Command = {
-  /** As it is typed, such as `user list`. */
+  /** Words of the command, such as `user list`. */
   name: string;
-  /** What is typed after it, such as `<file>`. */
+  /** Placeholder of its operand, such as `<file>`. */
   takes?: string;
-  /** What it does, in one line. */
   about: string;
-  /** Says its result line by line; answers whether all is well. */
+  /** Prints its result line by line; returns whether it succeeded. */
   run: (environment: Environment, say: Say, args: string[]) => Promise<boolean>;
 };
 
-/** The one thing that a command takes, and whether `--force` stands beside it. */
+/** The single operand of a command, and whether `--force` is set. */
 export const readOperand = (
   { name, takes = '' }: Pick<Command, 'name' | 'takes'>,
   args: string[],

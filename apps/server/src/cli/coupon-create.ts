@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import type { Command } from './command.ts';
 import { GRANT_OPTIONS, readGrants } from './grants.ts';
 import { withDesk } from './with-desk.ts';
+import { DAY_MS } from '@studiolo/contract/wire/durations';
 
 const MOST = 10_000;
-const DAY_MS = 86_400_000;
 
 const whole = (name: string, text: string, most: number): number => {
   const number = Number(text);
@@ -13,7 +13,7 @@ const whole = (name: string, text: string, most: number): number => {
   return number;
 };
 
-/** Makes codes that can be exchanged for plans and packs; they are shown this once. */
+/** Creates codes for plans and packs; they are shown only once. */
 export const couponCreate: Command = {
   name: 'coupon create',
   takes: '--product <id> [--product <id>] [--period month] [--count 1] [--uses 1] [--days <n>]',

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { compose } from '../compose/compose.ts';
 import type { Environment } from '../env.ts';
 import { openAccountIn } from '../compose/operator-work.ts';
-import { places } from '../compose/places.ts';
+import { buildPaths } from '../compose/places.ts';
 import { createEgress } from '../platform/egress/egress.ts';
 import { silentLog } from '../platform/logging/log.ts';
 import { siteUrl } from '../compose/site-url.ts';
@@ -11,7 +11,7 @@ import type { Command } from './command.ts';
 import { makeSampleChat } from './demo/sample-chat.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Works on the server that runs here, or on one that runs for as long as the work takes. */
+/** Runs an action on the running server, or on one that is started for it. */
 const withServer = async (
   environment: Environment,
   { fetch, url }: { fetch: typeof globalThis.fetch; url: string },
@@ -26,7 +26,7 @@ const withServer = async (
     return true;
   }
   const quiet = { ...environment, HOST: '127.0.0.1', PORT: 0 };
-  const server = await compose({ environment: quiet, log: silentLog(), places });
+  const server = await compose({ environment: quiet, log: silentLog(), places: buildPaths });
   try {
     await server.start();
     const { port } = server.app.server.address() as AddressInfo;
@@ -37,7 +37,7 @@ const withServer = async (
   return false;
 };
 
-/** Makes an account that has a document and a chat about it already, and says how to open it. */
+/** Creates an account with a document and a chat about it, and prints how to open it. */
 export const demo: Command = {
   name: 'demo',
   about: 'makes an account with a document and a chat about it, and says how to open it',

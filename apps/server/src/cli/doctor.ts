@@ -1,15 +1,13 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { APP_VERSION } from '@studiolo/contract/wire/headers';
 import type { Environment } from '../env.ts';
 import { dataFolderOf } from '../compose/data-folder.ts';
-import { places } from '../compose/places.ts';
-import { probeServices, type Probe } from '../compose/probe-services.ts';
+import { buildPaths } from '../compose/places.ts';
+import type { Probe } from '../compose/probe-files.ts';
+import { probeServices, reasonOf } from '../compose/probe-services.ts';
 import type { Command } from './command.ts';
+import { PRODUCT_VERSION } from './product-version.ts';
 import { withDatabase } from './with-database.ts';
-
-const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
 
 const probeFolder = async (environment: Environment): Promise<Probe> => {
   const folder = resolve(dataFolderOf(environment));
@@ -37,14 +35,14 @@ const probeDatabase = async (environment: Environment): Promise<Probe> => {
   }
 };
 
-/** Says what is configured, and whether it can be reached. */
+/** Prints the configured services, and whether they are reachable. */
 export const doctor: Command = {
   name: 'doctor',
   about: 'says what is configured, and whether it can be reached',
   async run(environment, say) {
     const folder = await probeFolder(environment);
     const probes = [
-      { what: 'version', is: `${APP_VERSION}, build ${places.build}`, isGood: true },
+      { what: 'version', is: `${PRODUCT_VERSION}, build ${buildPaths.build}`, isGood: true },
       folder,
       ...(folder.isGood ? [await probeDatabase(environment)] : []),
       ...(await probeServices(environment)),

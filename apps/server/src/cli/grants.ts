@@ -7,7 +7,7 @@ export const GRANT_OPTIONS = {
   period: { type: 'string' },
 } as const;
 
-/** What `--product 8 --product 10 --period month` gives. */
+/** Parses grants such as `--product 8 --product 10 --period month`. */
 export const readGrants = ({
   product = [],
   period = 'month',

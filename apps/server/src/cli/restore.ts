@@ -9,7 +9,6 @@ import { withDatabase } from './with-database.ts';
 
 const NAMED = { name: 'restore', takes: '<file>' };
 
-/** Puts a backup in the place of everything that is there. */
 export const restore: Command = {
   ...NAMED,
   about: 'brings a backup back; --force lets it replace what is there',

@@ -5,7 +5,7 @@ import { openAccountIn, readAddress } from '../compose/operator-work.ts';
 import type { Command } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Makes an account and says its password, this once, in the language of whom it is for. */
+/** Creates an account and prints its password, only once, in the language of its user. */
 export const userCreate: Command = {
   name: 'user create',
   takes: '<email|phone> [--language zh_CN]',

@@ -3,7 +3,6 @@ import type { Command } from './command.ts';
 import { GRANT_OPTIONS, readGrants } from './grants.ts';
 import { withDesk } from './with-desk.ts';
 
-/** Gives somebody a plan or a pack. */
 export const userGrant: Command = {
   name: 'user grant',
   takes: '<email> --product <id> [--product <id>] [--period month]',

@@ -3,7 +3,6 @@ import { withDatabase } from './with-database.ts';
 
 type User = { address: string; nickname: string; createdAt: Date };
 
-/** Lists who has an account, the newest last. */
 export const userList: Command = {
   name: 'user list',
   about: 'lists who has an account, the newest last',

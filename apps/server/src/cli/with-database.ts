@@ -6,16 +6,16 @@ import { runningCluster, startCluster } from '../platform/database/cluster.ts';
 import type { Connection } from '../platform/database/connection.ts';
 import { silentLog } from '../platform/logging/log.ts';
 
-/** Where the database was found. */
-export type Found = { client: pg.Client; connection: Connection; place: string };
+/** A database with its client, and a description of its location. */
+export type LocatedDatabase = { client: pg.Client; connection: Connection; place: string };
 
 /**
- * Works on the database that the server uses: the named one, our own of a server that runs now, or our own, started for
- * as long as the work takes.
+ * Runs an action on the server's database: the configured one, the bundled one of a running server, or the
+ * bundled one started for the duration of the action.
  */
 export const withDatabase = async <T>(
   environment: Environment,
-  work: (found: Found) => Promise<T>,
+  work: (found: LocatedDatabase) => Promise<T>,
 ): Promise<T> => {
   const { DATABASE_URL } = environment;
   const folder = resolve(dataFolderOf(environment));

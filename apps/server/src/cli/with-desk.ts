@@ -6,7 +6,7 @@ import { withDatabase } from './with-database.ts';
 
 type Desk = ReturnType<typeof createBillingDesk>;
 
-/** Gives something out on the database that the server uses, whether it runs or not. */
+/** Grants something in the server's database, whether or not the server runs. */
 export const withDesk = <T>(environment: Environment, work: (desk: Desk) => Promise<T>): Promise<T> =>
   withDatabase(environment, async ({ client, connection }) => {
     const { rows } = await client.query<{ coupons: string | null }>(

@@ -23,34 +23,53 @@ export type Settings = {
   log: Log;
   places: Places;
   clock: Clock;
-  /** Which addresses users may name; the public internet when left out. */
+  /** Addresses that users may enter; the public internet if left out. */
   isAllowedAddress?: IsAllowed | undefined;
 };
 
-/** What came in and was not taken away again within this time will not be. */
+/** Uploads in the incoming folder that are older than this were abandoned. In ms. */
 const SWEPT_AFTER_MS = 3_600_000;
 
 export type Base = Awaited<ReturnType<typeof createBaseParts>>;
 
-/** What every part stands on: the database, the storage, mail, the way out, the programs that read and write papers. */
+/**
+ * Parts that all others depend on: database, storage, mail, egress, and the processes that parse and write
+ * files.
+ */
 export const createBaseParts = async ({ environment, log, places, clock, isAllowedAddress }: Settings) => {
   const dataFolder = dataFolderOf(environment);
   const ground = await createDatabaseParts({ environment, dataFolder, migrations: places.migrations, log });
   const incomingFolder = join(dataFolder, 'incoming');
   await mkdir(incomingFolder, { recursive: true, mode: 0o700 });
-  // The folder is ours alone: what lies there now was left by a server that is dead.
+  // The folder is locked for this process, so that its contents are left over from a crash.
   await sweepIncoming(incomingFolder, 0);
   let sweeping: NodeJS.Timeout | undefined;
   const egress = createEgress({ isAllowed: isAllowedAddress });
   const slotsOf = ({ name, slots }: Lane): number => environment.LANE_SLOTS[name] ?? slots;
   const { closeParsers, ...parsers } = createParsers({ places, log, size: slotsOf(LEARNING) });
-  const { closePapers, ...papers } = createPaperParts({ places, incomingFolder, log });
+  const { closePapers, ...papers } = createPaperParts({
+    places,
+    incomingFolder,
+    log,
+    labelsAi: environment.VARIANT === 'china',
+  });
   const secretKey = await readKeyFile(environment.SECRET_KEY_FILE ?? join(dataFolder, 'secret.key'));
 
   return {
     ...ground,
-    ...{ environment, log, places, clock, isAllowedAddress, dataFolder, incomingFolder, egress, slotsOf },
-    ...{ parsers, papers, secretKey, seal: createSeal(secretKey) },
+    environment,
+    log,
+    places,
+    clock,
+    isAllowedAddress,
+    dataFolder,
+    incomingFolder,
+    egress,
+    slotsOf,
+    parsers,
+    papers,
+    secretKey,
+    seal: createSeal(secretKey),
     publicUrl: environment.PUBLIC_URL ?? '',
     storage: await chooseStorage(environment, dataFolder),
     mail: chooseMail(environment, dataFolder, log, clock),

@@ -1,4 +1,4 @@
-import type { Granted } from '@studiolo/contract/ledger/entities';
+import type { GrantedUnits } from '@studiolo/contract/ledger/entities';
 import { createEntitlements, type Grant } from '../core/ledger/entitlements.service.ts';
 import { createEntitlementStore } from '../core/ledger/entitlements.store.ts';
 import { createAccountStore } from '../features/account/account.store.ts';
@@ -9,7 +9,7 @@ import { systemClock, type Clock } from '../ports/clock.ts';
 
 export type { Grant, NewCoupons };
 
-/** What an operator gives out by hand, with or without a server that runs. */
+/** Operators' grants and codes, with or without a running server. */
 export const createBillingDesk = (database: Database, clock: Clock = systemClock) => {
   const entitlements = createEntitlements({ store: createEntitlementStore(database), clock });
   const transaction = transactionOn(database);
@@ -24,12 +24,12 @@ export const createBillingDesk = (database: Database, clock: Clock = systemClock
   return {
     createCoupons: (asked: NewCoupons): Promise<string[]> => coupons.create(asked),
 
-    /** Gives products to whoever has an e-mail address; undefined when nobody has it. */
-    async grant(email: string, grants: readonly Grant[]): Promise<Granted[] | undefined> {
+    /** Grants products to the user with an e-mail address; undefined if there is no such user. */
+    async grant(email: string, grants: readonly Grant[]): Promise<GrantedUnits[] | undefined> {
       const user = await accounts.userByEmail(email.trim().toLowerCase());
       if (!user) return undefined;
       return transaction(async (tx) => {
-        const granted: Granted[] = [];
+        const granted: GrantedUnits[] = [];
         for (const grant of grants) granted.push(await entitlements.grant(user.id, grant, tx));
         return granted;
       });

@@ -1,19 +1,21 @@
-import type { Granted } from '@studiolo/contract/ledger/entities';
+import type { GrantedUnits } from '@studiolo/contract/ledger/entities';
 import { choosePayment } from './adapters/choose-adapters.ts';
 import type { createDatabaseParts } from './database-parts.ts';
-import { createEntitlements, type Grant } from '../core/ledger/entitlements.service.ts';
+import { createEntitlements, type Grant, type Vip } from '../core/ledger/entitlements.service.ts';
 import { createEntitlementStore } from '../core/ledger/entitlements.store.ts';
 import { ledgerRoutes } from '../core/ledger/ledger.routes.ts';
 import { createLedger, type PathsOf } from '../core/ledger/ledger.service.ts';
 import { createLedgerStore } from '../core/ledger/ledger.store.ts';
 import { ledgerUserData } from '../core/ledger/ledger.user-data.ts';
+import { createPlanRuleStore, withRules } from '../core/ledger/plan-rules.ts';
 import { limitsFrom } from '../core/ledger/limits.ts';
 import { createUsageStore } from '../core/ledger/usage.store.ts';
-import type { Feature } from '../core/plugging/plugging.feature.ts';
+import type { Feature } from '../core/extension-points/extension-points.feature.ts';
 import type { Regions } from '../core/region/regions.ts';
 import type { Sockets } from '../core/sockets/sockets.service.ts';
-import type { Environment } from '../env.ts';
+import { adminEmails, type Environment } from '../env.ts';
 import { siteUrl } from './site-url.ts';
+import { operatorReader } from '../features/account/profile/operators.ts';
 import { createPeopleReader } from '../features/account/profile/people.store.ts';
 import { daysReader } from '../features/account/profile/time-zone.ts';
 import { createBillingFeature } from '../features/billing/billing.feature.ts';
@@ -32,7 +34,7 @@ type Options = Pick<Awaited<ReturnType<typeof createDatabaseParts>>, 'database' 
   canDraw: () => Promise<boolean>;
 };
 
-/** What is charged, what was paid for, and how it is paid. */
+/** The ledger, plans, and payments. */
 export const createBillingParts = ({
   environment,
   regions,
@@ -49,6 +51,8 @@ export const createBillingParts = ({
     await sockets.notify(owner, 'count', '', queryable);
   };
   const limits = limitsFrom(environment);
+  const rules = createPlanRuleStore(database);
+  const isOperator = operatorReader(database, adminEmails(environment));
   const billing = createBillingFeature({
     ...ground,
     entitlements,
@@ -62,7 +66,7 @@ export const createBillingParts = ({
       variantOf: regions.likely,
       currency: environment.CURRENCY,
       prices: environment.PRICES ?? {},
-      limits,
+      limits: async () => withRules(limits, await rules.get()),
       canDraw,
       inviteAnswers: environment.INVITE_ANSWERS,
     },
@@ -73,9 +77,20 @@ export const createBillingParts = ({
     clock,
     entitlements: entitlementStore,
     limits,
+    rules,
+    isOperator,
     daysOf: daysReader(database, clock),
     onAnswer: billing.onAnswer,
   });
+  /** Entitlements as bought; all of them for users without limits. */
+  const held = {
+    isPro: async (owner: string): Promise<boolean> =>
+      (await ledger.isUnlimited(owner)) || entitlements.isPro(owner),
+    vipOf: async (owner: string): Promise<Vip> => {
+      const [vip, isUnlimited] = await Promise.all([entitlements.vipOf(owner), ledger.isUnlimited(owner)]);
+      return isUnlimited ? { ...vip, isChatgptVip: true, isMidjourneyVip: true, isUnlimited } : vip;
+    },
+  };
   const features = (pathsOf: PathsOf): Feature[] => [
     billing.feature,
     {
@@ -83,17 +98,18 @@ export const createBillingParts = ({
       userData: ledgerUserData(ledgerStore, entitlementStore),
     },
   ];
-  /** What an operator sees and gives out. */
+  /** Functions for the operators' pages. */
   const desk = {
     coupons: billing.coupons,
     usage: createUsageStore(database),
     runningOf: entitlementStore.runningOf,
-    grant: (owner: string, grant: Grant): Promise<Granted> =>
+    grant: (owner: string, grant: Grant): Promise<GrantedUnits> =>
       transaction(async (tx) => {
         const granted = await entitlements.grant(owner, grant, tx);
         await announce(owner, tx);
         return granted;
       }),
   };
-  return { ledger, entitlements, features, resolvePayer: billing.resolvePayer, desk };
+  const plans = { rules, limits };
+  return { ledger, held, plans, features, resolvePayer: billing.resolvePayer, desk };
 };

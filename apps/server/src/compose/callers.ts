@@ -1,5 +1,5 @@
 import { createVisitorTokens } from '../core/visitors/visitor-tokens.ts';
-import type { Feature } from '../core/plugging/plugging.feature.ts';
+import type { Feature } from '../core/extension-points/extension-points.feature.ts';
 import type { Seal } from '../core/secrets/seal.ts';
 import type { Caller, ResolveCaller } from '../platform/traffic/caller.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -9,11 +9,11 @@ type Deps = {
   clock: Clock;
   billing: { resolvePayer: (token: string | undefined) => Promise<Caller | undefined> };
   account: { resolveCaller: ResolveCaller };
-  /** Those that give out tokens of their own. */
+  /** Features that issue their own tokens. */
   features: readonly Feature[];
 };
 
-/** The one place where a token becomes a caller: a visitor’s, one of a feature’s own, one to pay with, or that of a session. */
+/** Resolves all tokens to callers: a visitor's, a feature's own, a pay token, or a session's. */
 export const createCallers = ({ seal, clock, billing, account, features }: Deps) => {
   const visitors = createVisitorTokens({ seal, clock });
   const ofFeature = async (token: string | undefined): Promise<Caller | undefined> => {

@@ -1,30 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { plugIn, type MakeFeature } from './registries.ts';
 import { createHttpParts } from './http-parts.ts';
-import type { Feature } from '../core/plugging/plugging.feature.ts';
-import { closeGently } from '../platform/http/close-gently.ts';
+import type { Feature } from '../core/extension-points/extension-points.feature.ts';
+import { closeGracefully } from '../platform/http/close-gracefully.ts';
 import { systemClock, type Clock } from '../ports/clock.ts';
 import { createWelcomeLink } from './welcome-link.ts';
 import { createBaseParts, type Settings } from './base-parts.ts';
 import { createCoreParts } from './core-parts.ts';
 import { addFeatures } from './features.ts';
 
-/** Followers hear the end of their run before the connections are closed, unless they are slower than this. */
+/** Grace period for followers to receive the end of their run before connections close, in ms. */
 const LAST_WORDS_MS = 1000;
-/** Ordinary requests in flight are answered before, unless they are slower than this; runs that took long to end leave them less. */
+/**
+ * Ordinary requests in flight are answered first, unless they are slower than this; runs that took long to
+ * end leave them less.
+ */
 const REQUESTS_MS = 5000;
-/** The time that a stop keeps for closing connections and the database. */
+/** Time reserved for closing connections and the database, in ms. */
 const LETTING_GO_MS = 2000;
 
 type Options = Omit<Settings, 'clock'> & {
   clock?: Clock;
-  /** Features beside ours. */
+  /** Features in addition to ours, for tests. */
   further?: readonly MakeFeature[];
 };
 
-/** Wires everything: the base, the mechanisms on it, the features on these, and the server that lets people in. */
+/** Wires everything: the base, the core mechanisms, the features, and the HTTP server. */
 export const compose = async ({ clock = systemClock, further = [], ...settings }: Options) => {
-  /** All of the product's parts, each known to those that ask all of them. */
   const features: Feature[] = [];
   const { environment, log, places } = settings;
   const base = await createBaseParts({ ...settings, clock });
@@ -35,15 +37,24 @@ export const compose = async ({ clock = systemClock, further = [], ...settings }
 
   let isStopping = false;
   const app = await createHttpParts({
-    ...{ environment, log, places, features, resolveCaller: core.resolveCaller, sockets: base.sockets },
+    environment,
+    log,
+    places,
+    features,
+    resolveCaller: core.resolveCaller,
+    sockets: base.sockets,
     isAdmin: core.account.isAdmin,
     isReady: async () => !isStopping && (await base.isReady()),
-    liveRuns: core.runs.liveCount,
+    liveRuns: core.runs.liveIds,
   });
 
   return {
     app,
-    ...{ database: base.database, clock, jobs: base.jobs, files: core.files, visitors: core.visitors },
+    database: base.database,
+    clock,
+    jobs: base.jobs,
+    files: core.files,
+    visitors: core.visitors,
     userData: core.userData(),
     welcomeLink: createWelcomeLink({ app, environment, newKey: core.account.newWelcomeKey }),
 
@@ -57,7 +68,7 @@ export const compose = async ({ clock = systemClock, further = [], ...settings }
       await app.listen({ host: HOST, port: PORT, listenTextResolver });
     },
 
-    /** Takes no new work, lets what runs come to an end, then lets go of everything. */
+    /** Accepts no new work, lets runs end, then closes everything. */
     async stop(): Promise<void> {
       isStopping = true;
       const answeredBy = Date.now() + environment.STOP_WITHIN * 1000 - LETTING_GO_MS;
@@ -67,7 +78,7 @@ export const compose = async ({ clock = systemClock, further = [], ...settings }
         Promise.allSettled(app.openStreams),
         pause(LAST_WORDS_MS, undefined, { ref: false }),
       ]);
-      await closeGently(app, Math.min(REQUESTS_MS, answeredBy - Date.now()));
+      await closeGracefully(app, Math.min(REQUESTS_MS, answeredBy - Date.now()));
       await core.stop();
       await base.stop();
     },

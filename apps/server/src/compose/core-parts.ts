@@ -6,17 +6,18 @@ import { createWebParts } from './web-parts.ts';
 import { createFileParts } from './files-parts.ts';
 import { createConversation } from '../core/conversation/conversation.part.ts';
 import { stopRuns } from '../core/runs/stop-runs.ts';
-import type { Feature } from '../core/plugging/plugging.feature.ts';
+import type { Feature } from '../core/extension-points/extension-points.feature.ts';
 import { createRunParts } from '../core/runs/run-parts.ts';
 import { timingToStopWithin } from '../core/runs/run-timing.ts';
 import { adminEmails } from '../env.ts';
 import { createAccountFeature } from '../features/account/account.feature.ts';
+import { createPeopleReader } from '../features/account/profile/people.store.ts';
 import { customInstructionsReader } from '../features/account/profile/custom-instructions.ts';
 import { memoryReader } from '../features/memory/memory.feature.ts';
 import { createNotificationsFeature } from '../features/notifications/notifications.feature.ts';
 import { createCallers } from './callers.ts';
 import { chooseEmbedder, chooseRegions, chooseTranscriber } from './adapters/choose-adapters.ts';
-import { choosePainters } from './adapters/choose-painters.ts';
+import { choosePainters } from './adapters/choose-image-generators.ts';
 import { chooseIdentity } from './adapters/choose-identity.ts';
 import { choosePush } from './adapters/choose-push.ts';
 import { chooseSms } from './adapters/choose-sms.ts';
@@ -24,7 +25,7 @@ import type { Base } from './base-parts.ts';
 
 export type Core = Awaited<ReturnType<typeof createCoreParts>>;
 
-/** The mechanisms that features stand on: runs and what they cost, models, files, accounts, conversations. */
+/** Mechanisms for all features: runs and their cost, models, files, accounts, conversations. */
 export const createCoreParts = async (base: Base, features: readonly Feature[]) => {
   const { environment, log, places, clock, isAllowedAddress, dataFolder, incomingFolder } = base;
   const { database, transaction, commonCommit, push, jobs, storage, mail, egress, sockets } = base;
@@ -34,10 +35,16 @@ export const createCoreParts = async (base: Base, features: readonly Feature[]) 
   const regions = await chooseRegions(environment);
   const painters = choosePainters(environment, egress, () => modelParts.services.current());
   const billing = createBillingParts({
-    ...{ ...base, environment, regions, sockets, egress, clock, log },
+    ...base,
+    environment,
+    regions,
+    sockets,
+    egress,
+    clock,
+    log,
     canDraw: async () => (await painters()).some(({ isFree }) => !isFree),
   });
-  const { ledger, entitlements } = billing;
+  const { ledger, held } = billing;
   const {
     runs,
     userData: runUserData,
@@ -57,20 +64,48 @@ export const createCoreParts = async (base: Base, features: readonly Feature[]) 
     },
   });
   const modelParts = await createModelParts({
-    ...{ database, environment, seal, egress, push, clock, log },
-    isPro: entitlements.isPro,
+    database,
+    environment,
+    seal,
+    egress,
+    push,
+    clock,
+    log,
+    isPro: held.isPro,
+  });
+  const { hasSession } = createPeopleReader(database);
+  push.onReconnect(() => {
+    sockets
+      .endLost(hasSession)
+      .catch((error: unknown) => log.warn({ err: error }, 'streams of ended sessions may go on'));
   });
   const { models, services } = modelParts;
   const transcriber = chooseTranscriber(environment, egress.operatorFetch);
   const fileParts = createFileParts({
-    ...{ database, storage, runs, clock, transaction, jobs, incomingFolder, seal },
-    ...{ ...parsers, transcriber, log },
+    database,
+    storage,
+    runs,
+    clock,
+    transaction,
+    jobs,
+    incomingFolder,
+    seal,
+    ...parsers,
+    transcriber,
+    log,
     embedder: chooseEmbedder(environment, egress.operatorFetch),
     pictureReader: modelParts.pictureReader,
+    broadcast: push,
   });
   const { files, knowledge } = fileParts;
   const notifications = createNotificationsFeature({
-    ...{ database, jobs, runs, seal, egress, clock, log },
+    database,
+    jobs,
+    runs,
+    seal,
+    egress,
+    clock,
+    log,
     ...choosePush(environment, secretKey),
     schemes: isAllowedAddress ? ['https:', 'http:'] : ['https:'],
   });
@@ -89,7 +124,12 @@ export const createCoreParts = async (base: Base, features: readonly Feature[]) 
     portray: (path) => parsers.pictures.parse(path, 'picture'),
   });
   const account = createAccountFeature({
-    ...{ database, transaction, clock, log, mail, jobs },
+    database,
+    transaction,
+    clock,
+    log,
+    mail,
+    jobs,
     sms: chooseSms({ environment, dataFolder, log, clock, fetch: egress.operatorFetch }),
     portraits,
     limitScale: environment.RATE_LIMIT_SCALE,
@@ -102,57 +142,52 @@ export const createCoreParts = async (base: Base, features: readonly Feature[]) 
       await sockets.closeSession(sessionId);
       await notifications.onSessionEnded(sessionId);
     },
-    vipOf: entitlements.vipOf,
+    vipOf: held.vipOf,
   });
   const { visitors, resolveCaller } = createCallers({ seal, clock, billing, account, features });
 
   const conversation = createConversation({
-    ...{
-      database,
-      transaction,
-      commonCommit,
-      clock,
-      log,
-      runs,
-      models,
-      files,
-      knowledge,
-      sockets,
-      jobs,
-      web,
-    },
+    database,
+    transaction,
+    commonCommit,
+    clock,
+    log,
+    runs,
+    models,
+    files,
+    knowledge,
+    sockets,
+    jobs,
+    web,
     isTitledByModel: environment.CHAT_TITLES === 'model',
     customInstructionsOf: customInstructionsReader(database),
     rememberedOf: memoryReader(database),
   });
 
   return {
-    ...{
-      regions,
-      billing,
-      runs,
-      runUserData,
-      pageFailed,
-      modelParts,
-      models,
-      services,
-      transcriber,
-      painters,
-      fileParts,
-    },
-    ...{
-      files,
-      knowledge,
-      notifications,
-      web,
-      fetchPage,
-      programs,
-      account,
-      portraits,
-      visitors,
-      resolveCaller,
-    },
-    ...{ conversation, userData },
+    regions,
+    billing,
+    runs,
+    runUserData,
+    pageFailed,
+    modelParts,
+    models,
+    services,
+    transcriber,
+    painters,
+    fileParts,
+    files,
+    knowledge,
+    notifications,
+    web,
+    fetchPage,
+    programs,
+    account,
+    portraits,
+    visitors,
+    resolveCaller,
+    conversation,
+    userData,
 
     async stop(): Promise<void> {
       await closeWeb();

@@ -11,7 +11,10 @@ import { createPush } from '../platform/push/push.ts';
 
 type Options = { environment: Environment; dataFolder: string; migrations: string; log: Log };
 
-/** PostgreSQL, ours or a named one, with the data folder locked for this process; brought up to date, with what stands on it alone: jobs and pushes between servers. */
+/**
+ * Opens PostgreSQL, our own or a configured one, with the data folder locked for this process; migrates it,
+ * and adds jobs and pushes between servers, which need nothing else.
+ */
 export const createDatabaseParts = async ({ environment, dataFolder, migrations, log }: Options) => {
   const { DATABASE_URL } = environment;
   const lock = DATABASE_URL ? await lockDataFolder(dataFolder) : undefined;

@@ -1,16 +1,22 @@
+import { join } from 'node:path';
 import { createFetchPicture } from '../core/web/fetch-picture.ts';
 import { createPublishingPart } from '../core/publishing/publishing.part.ts';
 import { createRegistries, type MakeFeature } from './registries.ts';
 import { createSharedSecretStore } from '../core/secrets/shared-secrets.store.ts';
 import { createSharedSecrets } from '../core/secrets/shared-secrets.ts';
 import { createSharingFeature } from './sharing-parts.ts';
-import type { Feature } from '../core/plugging/plugging.feature.ts';
+import type { Feature } from '../core/extension-points/extension-points.feature.ts';
 import { runRoutes } from '../core/runs/runs.routes.ts';
+import { createSetup } from './setup.ts';
 import { siteUrl } from './site-url.ts';
+import { createAttemptService } from '../features/account/guards/attempts.service.ts';
+import { createAttemptStore } from '../features/account/guards/attempts.store.ts';
+import { createDailyLimits } from '../features/account/guards/daily-limits.ts';
 import { createPeopleReader } from '../features/account/profile/people.store.ts';
 import { createAdminFeature } from '../features/admin/admin.feature.ts';
 import { createManual } from '../core/manual/manual.ts';
 import { manualRoutes } from '../core/manual/manual.routes.ts';
+import { readWaitingCodes } from '../adapters/mail/waiting-codes.ts';
 import { createMcpServers } from '../adapters/tool-server/mcp.ts';
 import { createBotsFeature } from '../features/bots/bots.feature.ts';
 import { createDrawFeature } from '../features/draw/draw.feature.ts';
@@ -27,12 +33,13 @@ import { createVoiceFeature } from '../features/voice/voice.feature.ts';
 import { createSounds } from '../core/sounds/sounds.ts';
 import { createDictationFeature } from '../features/dictation/dictation.feature.ts';
 import { detectKind } from '../platform/parsing/detect-kind.ts';
+import { chooseTranslationEngines } from './adapters/choose-translation-engines.ts';
 import { choosePublicAccount } from './adapters/choose-public-account.ts';
 import { providerName } from './adapters/choose-identity.ts';
 import type { Base } from './base-parts.ts';
 import type { Core } from './core-parts.ts';
 
-/** Puts every part of the product into the list by which the others know it. */
+/** Adds all features to the shared list. */
 export const addFeatures = (
   features: Feature[],
   base: Base,
@@ -47,20 +54,52 @@ export const addFeatures = (
   const { endAnswers, findAnswer, hasCited } = conversation;
 
   const hold = createSharedSecrets({
-    ...{ transaction, seal, clock, log },
+    transaction,
+    seal,
+    clock,
+    log,
     store: createSharedSecretStore(database),
   });
   const manual = createManual(places.manual);
   const people = createPeopleReader(database);
+  const attempts = createAttemptService({ store: createAttemptStore(database), clock });
+  const takeDaily = createDailyLimits(attempts);
   const notebooks = createNotebooksFeature({
-    ...{ database, transaction, clock, log, seal, sockets, files, knowledge, runs, models, web, fetchPage },
-    ...{ jobs, mail, siteUrl: siteUrl(environment), documents: papers.documents },
-    ...{ people, endAnswers, findAnswer, hasCited },
+    database,
+    transaction,
+    clock,
+    log,
+    seal,
+    sockets,
+    files,
+    knowledge,
+    runs,
+    models,
+    web,
+    fetchPage,
+    jobs,
+    mail,
+    siteUrl: siteUrl(environment),
+    documents: papers.documents,
+    people,
+    endAnswers,
+    findAnswer,
+    hasCited,
+    takeDaily,
     isDigestedByModel: environment.SOURCE_DIGESTS === 'model',
   });
   const publishing = createPublishingPart({ database, clock, jobs, publicUrl });
   const chat = createChatFeature({
-    ...{ database, transaction, clock, log, runs, files, sockets, jobs, seal, programs },
+    database,
+    transaction,
+    clock,
+    log,
+    runs,
+    files,
+    sockets,
+    jobs,
+    seal,
+    programs,
     conversation,
     publishing,
     ...papers,
@@ -70,11 +109,28 @@ export const addFeatures = (
     account.feature,
     ...notebooks,
     ...createBotsFeature({
-      ...{ database, transaction, clock, log, sockets, jobs, people, files, knowledge, runs, fetchPage },
-      ...{ portraits, models, seal, web, programs },
-      ...{ manual, hasReadyBots: environment.READY_BOTS === 'on' },
+      database,
+      transaction,
+      clock,
+      log,
+      sockets,
+      jobs,
+      people,
+      files,
+      knowledge,
+      runs,
+      fetchPage,
+      portraits,
+      models,
+      seal,
+      web,
+      programs,
+      manual,
+      hasReadyBots: environment.READY_BOTS === 'on',
       toolServers: createMcpServers(egress.userFetch),
-      ...{ conversation, tokens: visitors, ground: conversation.ground },
+      conversation,
+      tokens: visitors,
+      scope: conversation.scope,
     }),
     createDrawFeature({
       database,
@@ -86,16 +142,29 @@ export const addFeatures = (
       files,
       runs,
       models,
+      ledger: billing.ledger,
       painters,
       hookKey: secretKey,
       publicUrl,
     }),
     createTranslateFeature({
-      ...{ database, transaction, clock, log, sockets, files, runs, models },
-      ...{ ledger: billing.ledger, documents: papers.documents },
+      database,
+      transaction,
+      clock,
+      log,
+      sockets,
+      files,
+      runs,
+      models,
+      engines: chooseTranslationEngines({ environment, fetch: egress.operatorFetch, clock }),
+      ledger: billing.ledger,
+      documents: papers.documents,
+      takeDaily,
       layouts: createLayouts({
-        ...{ pool: base.parsers.layouts, rewriter: base.parsers.rewriter },
-        ...{ pictures: base.parsers.pictures, files },
+        pool: base.parsers.layouts,
+        rewriter: base.parsers.rewriter,
+        pictures: base.parsers.pictures,
+        files,
       }),
     }),
     chat,
@@ -103,15 +172,39 @@ export const addFeatures = (
     conversation.feature,
     createDictationFeature({ transcriber, incomingFolder, detectKind }),
     createVoiceFeature({
-      ...{ database, transaction, clock, log, sockets, jobs, seal, files, storage, runs, incomingFolder },
-      ...{ transcriber, ledger: billing.ledger, documents: papers.documents, models, people, mail },
+      database,
+      transaction,
+      clock,
+      log,
+      sockets,
+      jobs,
+      seal,
+      files,
+      storage,
+      runs,
+      incomingFolder,
+      transcriber,
+      ledger: billing.ledger,
+      documents: papers.documents,
+      models,
+      people,
+      mail,
+      takeDaily,
       siteUrl: siteUrl(environment),
       sounds: createSounds(parsers.sounds),
     }),
     createPromptsFeature({ database, clock }),
     createWritingPart({ database, transaction, models, runs, clock, log }),
     ...createWriteFeature({
-      ...{ database, transaction, clock, jobs, sockets, files, models, log, hasCited },
+      database,
+      transaction,
+      clock,
+      jobs,
+      sockets,
+      files,
+      models,
+      log,
+      hasCited,
       papers: papers.documents,
       publishing,
       fetchPicture: createFetchPicture(egress),
@@ -121,12 +214,23 @@ export const addFeatures = (
     }),
     createMemoryFeature({ database, clock }),
     createAdminFeature({
-      ...{ clock, pageFailed, services },
+      clock,
+      pageFailed,
+      services,
+      unpaidServices: services.unpaid,
+      managedModels: modelParts.managedModels,
       queues: async () => [...(await jobs.counts()), ...(await runs.counts())],
-      ...{ people, desk: billing.desk },
+      people,
+      desk: billing.desk,
+      setup: createSetup({ environment, hasModels: async () => !(await models.isBuiltinOnly()) }),
+      waitingCodes: () => readWaitingCodes(join(base.dataFolder, 'outbox'), clock.now()),
+      plans: billing.plans,
     }),
     configFeature({
-      ...{ models, regions, environment, build: places.build },
+      models,
+      regions,
+      environment,
+      build: places.build,
       canSearchWeb: web.isSetUp,
       signInProvider: providerName(environment),
       hasTranscription: transcriber !== undefined,

@@ -3,10 +3,11 @@ import { fileRoutes } from '../core/files/files.routes.ts';
 import { createFiles } from '../core/files/files.service.ts';
 import { createFileStore } from '../core/files/files.store.ts';
 import { mentionableDocuments } from '../core/files/mentionable-documents.ts';
+import { createDocumentReader } from '../core/files/document-reader.ts';
 import { fileUploads } from '../core/files/files.uploads.ts';
 import { fileUserData } from '../core/files/files.user-data.ts';
 import { createFindDocuments } from '../core/files/find-documents.ts';
-import { createFilePlugs } from '../core/files/file-plugs.ts';
+import { createFileContributions } from '../core/files/file-contributions.ts';
 import type { FileTicket } from '../core/files/stored-files.ts';
 import { createSounds } from '../core/sounds/sounds.ts';
 import { createLearnRun } from '../core/files/learning/learn-run.ts';
@@ -16,12 +17,12 @@ import { createNearest } from '../core/knowledge/embeddings/nearest.ts';
 import { createVectorStore } from '../core/knowledge/embeddings/vectors.store.ts';
 import { createKnowledge } from '../core/knowledge/knowledge.service.ts';
 import { createFormerPassageStore } from '../core/knowledge/former-passages.store.ts';
-import { registerIndexAnew } from '../core/knowledge/index-anew.jobs.ts';
+import { registerReindex } from '../core/knowledge/reindex.jobs.ts';
 import { createKnowledgeStore } from '../core/knowledge/knowledge.store.ts';
 import { knowledgeUserData } from '../core/knowledge/knowledge.user-data.ts';
 import type { LearnedDocument } from '../core/knowledge/learn-document.ts';
 import { createUploadFeature } from './uploads-parts.ts';
-import type { Feature } from '../core/plugging/plugging.feature.ts';
+import type { Feature } from '../core/extension-points/extension-points.feature.ts';
 import type { Runs } from '../core/runs/runs.service.ts';
 import type { Seal } from '../core/secrets/seal.ts';
 import { createTickets } from '../core/secrets/tickets.ts';
@@ -29,7 +30,7 @@ import type { Database, RunInTransaction } from '../platform/database/database.t
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { detectKind } from '../platform/parsing/detect-kind.ts';
 import type { ParserPool } from '../platform/parsing/parser-pool.ts';
-import type { SoundTold } from '../platform/sound/sound-told.ts';
+import type { SoundCopy } from '../platform/sound/sound-copy.ts';
 import type { Log } from '../platform/logging/log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Embedder } from '../ports/embedder.ts';
@@ -47,19 +48,20 @@ type Deps = {
   incomingFolder: string;
   parser: ParserPool<LearnedDocument>;
   pictures: ParserPool<Uint8Array>;
-  sounds: ParserPool<SoundTold>;
+  sounds: ParserPool<SoundCopy>;
   transcriber: Transcriber | undefined;
-  /** None where no service is set up. */
+  /** Undefined if no service is configured. */
   embedder: Embedder | undefined;
   pictureReader: Parameters<typeof createLearnRun>[0]['pictureReader'];
   log: Log;
+  broadcast: Parameters<typeof createDocumentReader>[1];
 };
 
-/** Wires what keeps files, has them read, and finds what they say. */
-export const createFileParts = ({ database, embedder, ...rest }: Deps) => {
+/** Wires the storing, reading and searching of files. */
+export const createFileParts = ({ database, embedder, broadcast, ...rest }: Deps) => {
   const { storage, jobs } = rest;
   const knowledgeStore = createKnowledgeStore(database);
-  registerIndexAnew({ jobs, store: createFormerPassageStore(database) });
+  registerReindex({ jobs, store: createFormerPassageStore(database) });
   const vectors = createVectorStore(database);
   const { begin } = registerEmbeddingJobs({ jobs, store: vectors, embedder });
   const knowledge = createKnowledge({
@@ -72,15 +74,16 @@ export const createFileParts = ({ database, embedder, ...rest }: Deps) => {
     },
   });
   const store = createFileStore(database);
-  const plugs = createFilePlugs();
-  const { lentBy, namedBy, watch, writtenOf } = plugs;
+  const documents = createDocumentReader(storage, broadcast);
+  const extensions = createFileContributions();
+  const { lentBy, namedBy, watch, writtenOf } = extensions;
   const tickets = createTickets<FileTicket>('the sound of a file', rest);
-  const files = createFiles({ ...rest, store, knowledge, detectKind, lentBy, namedBy, tickets });
+  const files = createFiles({ ...rest, store, documents, knowledge, detectKind, lentBy, namedBy, tickets });
   registerFileJobs(jobs, files);
   const sounds = createSounds(rest.sounds);
   const secondsOf = async (path: string, signal: AbortSignal) =>
     (await sounds.probe(path, { signal })).seconds;
-  const learn = createLearnRun({ ...rest, store, knowledge, watch, writtenOf, secondsOf });
+  const learn = createLearnRun({ ...rest, store, documents, knowledge, watch, writtenOf, secondsOf });
   const features = (all: () => readonly Feature[]): Feature[] => [
     {
       routes: fileRoutes(files, () => new Map(all().flatMap(({ takes = {} }) => Object.entries(takes)))),
@@ -93,5 +96,5 @@ export const createFileParts = ({ database, embedder, ...rest }: Deps) => {
     { routes: [], userData: knowledgeUserData(knowledgeStore) },
     createUploadFeature({ ...rest, database, keptBy: files.keptBy, features: all }),
   ];
-  return { files, knowledge, features, plug: plugs.add };
+  return { files, knowledge, features, extend: extensions.add };
 };

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { CALLS } from '@studiolo/contract';
 import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 import { APP_CODE } from '@studiolo/contract/wire/headers';
-import type { Feature } from '../core/plugging/plugging.feature.ts';
+import type { Feature } from '../core/extension-points/extension-points.feature.ts';
 import type { Sockets } from '../core/sockets/sockets.service.ts';
 import { trustedProxies, type Environment } from '../env.ts';
+import { watchEventLoop } from '../platform/http/event-loop-watch.ts';
 import { mountCalls } from '../platform/http/mount.ts';
 import { mountOperations } from '../platform/http/operations.ts';
 import { mountPublicPages } from '../platform/http/public-pages.ts';
@@ -24,10 +25,9 @@ type Options = {
   sockets: Sockets;
   isAdmin: (userId: string) => Promise<boolean>;
   isReady: () => Promise<boolean>;
-  liveRuns: () => number;
+  liveRuns: () => readonly string[];
 };
 
-/** All that can be reached from outside, under one server that does not listen yet. */
 export const createHttpParts = async ({
   environment,
   log,
@@ -49,6 +49,7 @@ export const createHttpParts = async ({
     fileSize: FILE_LIMITS.chatFileSize,
     rateLimitScale,
   });
+  const takeLongestDelay = watchEventLoop(app, { log, runIds: liveRuns });
   const isKnownApp = async (appCode: string): Promise<boolean> => {
     if (appCode === APP_CODE) return true;
     for (const { isOwnApp } of features) if (await isOwnApp?.(appCode)) return true;
@@ -58,7 +59,7 @@ export const createHttpParts = async ({
     app,
     CALLS,
     features.flatMap(({ routes }) => routes),
-    { rateLimitScale, isKnownApp, whileSession: sockets.whileSession, isAdmin },
+    { rateLimitScale, isKnownApp, whileSession: sockets.whileSession, isAdmin, resolveCaller },
   );
   mountPublicPages(
     app,
@@ -69,14 +70,28 @@ export const createHttpParts = async ({
     calls: CALLS,
     isReady,
     metricsToken: environment.METRICS_TOKEN,
-    gauges: { studiolo_open_sockets: sockets.count, studiolo_live_runs: liveRuns },
+    gauges: {
+      studiolo_open_sockets: sockets.count,
+      studiolo_live_runs: () => liveRuns().length,
+      studiolo_event_loop_held_seconds: takeLongestDelay,
+    },
   });
-  await serveStaticFiles(app, places.web, async (path) => {
-    for (const feature of features) {
-      const sites = await feature.framesOf?.(path);
-      if (sites) return sites;
-    }
-    return undefined;
+  await serveStaticFiles(app, places.web, {
+    usualLocale: environment.VARIANT === 'china' ? 'zh_CN' : 'en_US',
+    async framesOf(path) {
+      for (const feature of features) {
+        const sites = await feature.framesOf?.(path);
+        if (sites) return sites;
+      }
+      return undefined;
+    },
+    async previewOf(path) {
+      for (const feature of features) {
+        const preview = await feature.previewOf?.(path);
+        if (preview) return preview;
+      }
+      return undefined;
+    },
   });
   return app;
 };

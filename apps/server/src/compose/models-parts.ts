@@ -1,6 +1,12 @@
 import { createBuiltinModel } from '../adapters/text-model/builtin/builtin.ts';
 import { modelRoutes } from '../core/models/models.routes.ts';
 import { createModels } from '../core/models/models.service.ts';
+import { createLearnedAdjustments } from '../core/models/learned-adjustments.service.ts';
+import { createLearnedAdjustmentStore } from '../core/models/learned-adjustments.store.ts';
+import { createManagedModels } from '../core/models/managed-models.service.ts';
+import { createModelSettings } from '../core/models/model-settings.service.ts';
+import { createModelSettingsStore } from '../core/models/model-settings.store.ts';
+import { createModelsFile } from '../core/models/models-file.ts';
 import { createModelStore } from '../core/models/models.store.ts';
 import { modelUserData } from '../core/models/models.user-data.ts';
 import { createOwnServices } from '../core/models/own-services.service.ts';
@@ -8,7 +14,7 @@ import { createOwnServiceStore } from '../core/models/own-services.store.ts';
 import { createPictureReader } from '../core/models/read-picture.ts';
 import { createModelServices } from '../core/models/services.service.ts';
 import { createServiceStore } from '../core/models/services.store.ts';
-import type { Feature } from '../core/plugging/plugging.feature.ts';
+import type { Feature } from '../core/extension-points/extension-points.feature.ts';
 import type { Seal } from '../core/secrets/seal.ts';
 import type { Environment } from '../env.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -16,7 +22,7 @@ import type { Egress } from '../platform/egress/egress.ts';
 import type { Log } from '../platform/logging/log.ts';
 import type { Push } from '../platform/push/push.ts';
 import type { Clock } from '../ports/clock.ts';
-import { connectOwnService, connectServices, servicesOf } from './provider-settings.ts';
+import { connectOwnService, connectServices, labelledServicesOf, servicesOf } from './provider-settings.ts';
 
 type Options = {
   database: Database;
@@ -29,7 +35,7 @@ type Options = {
   isPro: (userId: string) => Promise<boolean>;
 };
 
-/** Wires the models that answer: the operator's services, people's own, and the built-in engine. */
+/** Wires the models that answer: the operator's services, users' own, and the built-in engine. */
 export const createModelParts = async ({
   database,
   environment,
@@ -41,31 +47,45 @@ export const createModelParts = async ({
   isPro,
 }: Options) => {
   const store = createModelStore(database);
+  const learnedStore = createLearnedAdjustmentStore(database);
+  const learned = createLearnedAdjustments({ store: learnedStore, broadcast: push, clock, log });
+  await learned.load();
   const services = createModelServices({
     store: createServiceStore(database),
     seal,
     broadcast: push,
+    clock,
     log,
     fromEnvironment: servicesOf(environment),
-    connect: connectServices(environment, egress.operatorFetch),
+    labelled: labelledServicesOf(environment),
+    connect: connectServices(environment, egress.operatorFetch, learned),
   });
   await services.load();
+  const settings = createModelSettings({
+    store: createModelSettingsStore(database),
+    file: createModelsFile(environment.MODELS_FILE),
+    broadcast: push,
+    log,
+  });
+  await settings.load();
   const ownServiceStore = createOwnServiceStore(database);
   const ownServices = createOwnServices({
     store: ownServiceStore,
     seal,
-    connect: connectOwnService(egress.userFetch),
+    connect: connectOwnService(egress.userFetch, learned),
   });
   const models = createModels({
     store,
     offeredToOwner: ownServices.offered,
     services: services.current,
+    changes: settings.current,
     builtin: createBuiltinModel({ clock }),
     isPro,
   });
   const feature: Feature = {
     routes: modelRoutes(models, ownServices),
-    userData: modelUserData(store, ownServiceStore),
+    userData: modelUserData(store, ownServiceStore, learnedStore),
   };
-  return { models, services, pictureReader: createPictureReader({ models }), feature };
+  const managedModels = createManagedModels({ services: services.current, settings });
+  return { models, services, managedModels, pictureReader: createPictureReader({ models }), feature };
 };

@@ -4,14 +4,19 @@ import type { Log } from '../platform/logging/log.ts';
 import { createParserPool } from '../platform/parsing/parser-pool.ts';
 import type { Places } from './places.ts';
 
-type Options = { places: Pick<Places, 'importChild' | 'writeChild'>; incomingFolder: string; log: Log };
+type Options = {
+  places: Pick<Places, 'importChild' | 'writeChild'>;
+  incomingFolder: string;
+  log: Log;
+  labelsAi: boolean;
+};
 
-/** What is written into files, and what is read of the files that others wrote. */
-export const createPaperParts = ({ places, incomingFolder, log }: Options) => {
+/** Writes documents, and reads chat exports of other products. */
+export const createPaperParts = ({ places, incomingFolder, log, labelsAi }: Options) => {
   const importer = createParserPool<void>({ childPath: places.importChild, size: 1, log });
   const writer = createParserPool<Uint8Array>({ childPath: places.writeChild, log });
   return {
-    documents: createDocuments({ write: writer.parse, incomingFolder }),
+    documents: createDocuments({ write: writer.parse, incomingFolder, labelsAi }),
     exports: createChatExports({ read: importer.parse, incomingFolder }),
     closePapers: async (): Promise<void> => {
       await Promise.all([importer.close(), writer.close()]);

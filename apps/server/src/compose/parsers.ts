@@ -3,23 +3,25 @@ import { createParserPool } from '../platform/parsing/parser-pool.ts';
 import type { LaidDocument } from '../platform/parsing/layout/laid-document.ts';
 import type { Rewritten } from '../platform/parsing/rewrite/rewrite-plan.ts';
 import type { Log } from '../platform/logging/log.ts';
-import type { SoundTold } from '../platform/sound/sound-told.ts';
+import type { SoundCopy } from '../platform/sound/sound-copy.ts';
 import type { Places } from './places.ts';
 
 type Deps = { places: Places; log: Log; size: number };
 
-/** Recordings last for hours: how loud they are is not told as soon as what a page says. */
+/** Recordings last for hours, so that measuring their loudness needs a longer timeout than parsing a page. */
 const SOUND_MS = 120_000;
 
-/** What reads files and pictures in processes apart; as many as have a slot are read at once. */
+/** Reads files and pictures in separate processes, with limited concurrency. */
 export const createParsers = ({ places, ...reading }: Deps) => {
   const parser = createParserPool<LearnedDocument>({ childPath: places.learnChild, ...reading });
   const pictures = createParserPool<Uint8Array>({
-    ...{ childPath: places.portrayChild, needsAddons: true },
+    childPath: places.portrayChild,
+    needsAddons: true,
     ...reading,
   });
-  const sounds = createParserPool<SoundTold>({
-    ...{ childPath: places.soundChild, timeoutMs: SOUND_MS },
+  const sounds = createParserPool<SoundCopy>({
+    childPath: places.soundChild,
+    timeoutMs: SOUND_MS,
     ...reading,
   });
   const layouts = createParserPool<LaidDocument>({ childPath: places.layoutChild, ...reading });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Where the built parts lie; sources have other places than bundles. */
+/** Paths of the built parts, which differ between sources and bundles. */
 export type Places = {
   web: string;
   learnChild: string | URL;
@@ -14,7 +14,7 @@ export type Places = {
   tablesChild: string | URL;
   javascriptWorker: string | URL;
   pythonChild: string;
-  /** The program that puts a process into namespaces of its own; `unshare` unless told. */
+  /** Program that puts a process into its own namespaces; `unshare` by default. */
   fence?: string;
   migrations: string;
   /** The manual, a folder for each language. */
@@ -22,13 +22,13 @@ export type Places = {
   build: string;
 };
 
-/** A bundle lies in `dist`, its sources in `src`; what is not bundled lies beside both. */
+/** Bundles are in `dist`, sources in `src`; unbundled files are next to both. */
 const isBundle = import.meta.url.endsWith('.js');
 const folder = new URL(isBundle ? './' : '../', import.meta.url);
 
 const here = (path: string): string => fileURLToPath(new URL(path, folder));
 
-export const places: Places = {
+export const buildPaths: Places = {
   web: here('../../web/dist'),
   learnChild: here(isBundle ? './learn-child.js' : './core/knowledge/learn-child.ts'),
   importChild: here(isBundle ? './import-child.js' : './core/chat-exports/import-child.ts'),

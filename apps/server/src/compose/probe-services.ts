@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chooseEmbedder, choosePayment, chooseStorage } from './adapters/choose-adapters.ts';
 import { chooseIdentity } from './adapters/choose-identity.ts';
 import { chooseShareTickets } from './adapters/choose-share-tickets.ts';
+import { chooseTranslationEngines } from './adapters/choose-translation-engines.ts';
 import { chooseWebSearch } from './adapters/choose-web-search.ts';
 import type { Environment } from '../env.ts';
 import { dataFolderOf } from './data-folder.ts';
@@ -11,14 +12,13 @@ import { createEgress } from '../platform/egress/egress.ts';
 import { canFence } from '../platform/sandbox/python.ts';
 import { systemClock } from '../ports/clock.ts';
 import { IdentityFault } from '../ports/identity-provider.ts';
+import { probeFiles, type Probe } from './probe-files.ts';
 import { connectServices } from './provider-settings.ts';
-
-/** One thing that the server stands on: what it is here, and whether it could be reached just now. */
-export type Probe = { what: string; is: string; isGood: boolean };
 
 const PATIENCE_MS = 5000;
 
-const reasonOf = (error: unknown): string =>
+/** The first line of an error. */
+export const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
 
 const probe = async (what: string, look: () => Promise<string>): Promise<Probe> => {
@@ -63,14 +63,14 @@ const probeMail = ({ SMTP_URL }: Environment, dataFolder: string): Promise<Probe
     return `SMTP at ${new URL(SMTP_URL).host} takes letters`;
   });
 
-/** Sending one to try would cost money and a number: whether it is set up is all that is told. */
+/** A test message would cost money and need a number, so only the configuration is reported. */
 const describeSms = ({ SMS_PROVIDER }: Environment, dataFolder: string): Probe => ({
   what: 'SMS',
   is: SMS_PROVIDER === 'outbox' ? `written to ${join(dataFolder, 'outbox')}` : `set up: ${SMS_PROVIDER}`,
   isGood: true,
 });
 
-/** Keeps a few bytes, reads them back and deletes them. */
+/** Stores a few bytes, reads them back and deletes them. */
 const probeStorage = (environment: Environment, dataFolder: string): Promise<Probe> =>
   probe('storage', async () => {
     const storage = await chooseStorage(environment, dataFolder);
@@ -85,7 +85,7 @@ const probeStorage = (environment: Environment, dataFolder: string): Promise<Pro
       : `S3, bucket ${S3_BUCKET} at ${S3_ENDPOINT}`;
   });
 
-/** Trying it would take a recording: whether it is set up is all that is told. */
+/** A test would need a recording, so only the configuration is reported. */
 const describeTranscription = (environment: Environment): Probe => {
   const { TRANSCRIPTION_BASE_URL, TRANSCRIPTION_API_KEY, TRANSCRIPTION_MODEL } = environment;
   const isSetUp = TRANSCRIPTION_BASE_URL !== undefined || TRANSCRIPTION_API_KEY !== undefined;
@@ -93,7 +93,6 @@ const describeTranscription = (environment: Environment): Probe => {
   return { what: 'transcription', is, isGood: true };
 };
 
-/** Has a word embedded. */
 const probeEmbeddings = async (environment: Environment): Promise<Probe> => {
   const what = 'embeddings';
   const egress = createEgress();
@@ -117,7 +116,7 @@ const probePayment = async (environment: Environment): Promise<Probe> => {
   });
 };
 
-/** What it says of itself is all that can be asked without somebody signing in. */
+/** Reads only the provider's discovery document; more would need somebody to sign in. */
 const probeProvider = async (environment: Environment): Promise<Probe> => {
   const what = 'signing in';
   const egress = createEgress();
@@ -153,7 +152,25 @@ const probeWebSearch = async (environment: Environment): Promise<Probe[]> => {
   return probes;
 };
 
-/** A trial brings its secret from the service, whatever the servers hold. */
+const probeTranslation = async (environment: Environment): Promise<Probe[]> => {
+  const egress = createEgress();
+  const engines = chooseTranslationEngines({ environment, fetch: egress.operatorFetch, clock: systemClock });
+  if (engines.length === 0)
+    return [{ what: 'translation', is: 'no service set up; models translate', isGood: true }];
+  const asked = { texts: ['lighthouse'], from: 'en', to: 'zh-CN', terms: [], context: '' } as const;
+  const probes = await Promise.all(
+    engines.map(({ name, translate }) =>
+      probe(`translation: ${name}`, async () => {
+        const [word] = await translate({ ...asked, signal: AbortSignal.timeout(PATIENCE_MS) });
+        return `answers, lighthouse is ${word}`;
+      }),
+    ),
+  );
+  await egress.close();
+  return probes;
+};
+
+/** Fetches a secret from the service, whatever the servers have stored. */
 const askEachTime: HoldSecret = async (_name, bring) => (await bring()).secret;
 
 const probeSharing = async (environment: Environment): Promise<Probe> => {
@@ -176,12 +193,16 @@ const probePython = async (): Promise<Probe> => ({
   isGood: true,
 });
 
-/** Tries every service outside that is set up. */
+/** Tests every configured external service. */
 export const probeServices = async (environment: Environment): Promise<Probe[]> => {
   const dataFolder = dataFolderOf(environment);
-  const [models, searches, ...others] = await Promise.all([
-    probeModels(environment),
+  const files = await probeFiles(environment);
+  const isServicesFileWrong = files.some(({ what, isGood }) => what === 'services file' && !isGood);
+  const [models, searches, translators, ...others] = await Promise.all([
+    // An invalid file must not prevent the tests of all other services.
+    probeModels(isServicesFileWrong ? { ...environment, COMPATIBLE_SERVICES_FILE: undefined } : environment),
     probeWebSearch(environment),
+    probeTranslation(environment),
     probeMail(environment, dataFolder),
     probeEmbeddings(environment),
     probePayment(environment),
@@ -191,8 +212,10 @@ export const probeServices = async (environment: Environment): Promise<Probe[]> 
     probePython(),
   ]);
   return [
+    ...files,
     ...models,
     ...searches,
+    ...translators,
     ...others,
     describeSms(environment, dataFolder),
     describeTranscription(environment),

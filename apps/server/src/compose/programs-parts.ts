@@ -1,7 +1,7 @@
 import type { Files } from '../core/files/files.service.ts';
 import { createPrograms } from '../core/programs/programs.service.ts';
 import type { Log } from '../platform/logging/log.ts';
-import type { Sheet } from '../platform/parsing/office-tables.ts';
+import type { Sheet } from '../platform/parsing/workbook/workbook-text.ts';
 import { createParserPool } from '../platform/parsing/parser-pool.ts';
 import { createJavascript } from '../platform/sandbox/javascript.ts';
 import { createPython } from '../platform/sandbox/python.ts';
@@ -13,7 +13,7 @@ type Options = {
   log: Log;
 };
 
-/** Where programs run, and what opens workbooks for them. */
+/** Sandboxes for programs, and the parser that opens workbooks for them. */
 export const createProgramParts = ({ places, files, log }: Options) => {
   const workbooks = createParserPool<Sheet[]>({ childPath: places.tablesChild, log });
   const python = createPython({ childPath: places.pythonChild, fence: places.fence });

@@ -1,14 +1,17 @@
 import type { ServiceName } from '@studiolo/contract/models/services';
 import { createProviders } from '../adapters/text-model/providers.ts';
 import type { VendorSettings } from '../adapters/text-model/vendors/vendor.ts';
+import type { LearnedAdjustments } from '../core/models/learned-adjustments.service.ts';
 import type { Providers } from '../core/models/offers.ts';
-import type { AddedServices, ServiceSettings } from '../core/models/services.service.ts';
+import type { AddedServices, LabelledService, ServiceSettings } from '../core/models/services.service.ts';
 import type { Environment } from '../env.ts';
+import { providerNameOf, withDeployment } from '../core/models/services.service.ts';
 import type { ModelProvider } from '../ports/model-provider.ts';
+import { readServicesFile } from './services-file.ts';
 
 type OperatorFetch = NonNullable<VendorSettings['fetch']>;
 
-/** What the environment sets up. A service is set up by its key or, for one that asks for none, by its address. */
+/** Returns the configured services. A service needs its key or, if it has none, its address. */
 export const servicesOf = (environment: Environment): ReadonlyMap<ServiceName, ServiceSettings> => {
   const all: [ServiceName, ServiceSettings][] = [
     ['openai', { apiKey: environment.OPENAI_API_KEY, baseUrl: environment.OPENAI_BASE_URL }],
@@ -21,14 +24,45 @@ export const servicesOf = (environment: Environment): ReadonlyMap<ServiceName, S
   return new Map(all.filter(([, { apiKey, baseUrl }]) => apiKey !== undefined || baseUrl !== undefined));
 };
 
-/** Makes the model services of the environment and those that an operator added, each reached through the fetch for addresses of the operator's. The environment wins. */
-export const connectServices =
-  (environment: Environment, fetch: OperatorFetch) =>
-  (added: AddedServices): Providers => {
+/** The named services with OpenAI's protocol, from the environment and from its file. */
+export const labelledServicesOf = ({
+  COMPATIBLE_SERVICES = [],
+  COMPATIBLE_SERVICES_FILE,
+}: Environment): LabelledService[] => [
+  ...COMPATIBLE_SERVICES.map(({ name, ...settings }) => ({ ...settings, label: name })),
+  ...(COMPATIBLE_SERVICES_FILE === undefined ? [] : readServicesFile(COMPATIBLE_SERVICES_FILE)),
+];
+
+/**
+ * Connects the model services of the environment and of operators, with the fetch for operators' addresses.
+ * The environment wins.
+ */
+export const connectServices = (
+  environment: Environment,
+  fetch: OperatorFetch,
+  learned?: LearnedAdjustments,
+) => {
+  const labelled = labelledServicesOf(environment).map(({ label, ...settings }) => ({
+    ...withDeployment(settings),
+    baseUrl: settings.baseUrl,
+    name: providerNameOf('compatible', label),
+    adjustments: learned?.memoryOf({
+      name: 'compatible',
+      ownerId: null,
+      apiKey: settings.apiKey,
+      baseUrl: settings.baseUrl,
+    }),
+    fetch,
+  }));
+  return (added: AddedServices): Providers => {
     const { OLLAMA_BASE_URL } = environment;
     const services = { ...added, ...Object.fromEntries(servicesOf(environment)) };
-    const reached = (name: ServiceName) => services[name] && { ...services[name], fetch };
-    const baseUrl = services.compatible?.baseUrl;
+    const adjustmentsOf = (name: ServiceName, settings: ServiceSettings | undefined) =>
+      learned?.memoryOf({ name, ownerId: null, apiKey: settings?.apiKey, baseUrl: settings?.baseUrl });
+    const reached = (name: ServiceName) =>
+      services[name] && { ...services[name], adjustments: adjustmentsOf(name, services[name]), fetch };
+    const { compatible } = services;
+    const baseUrl = compatible?.baseUrl;
     const providers = createProviders({
       openai: reached('openai'),
       anthropic: reached('anthropic'),
@@ -36,22 +70,40 @@ export const connectServices =
       deepseek: reached('deepseek'),
       minimax: reached('minimax'),
       qianfan: reached('qianfan'),
-      compatible: baseUrl === undefined ? undefined : { ...services.compatible, baseUrl, fetch },
-      ollama: OLLAMA_BASE_URL === 'off' ? 'off' : { baseUrl: OLLAMA_BASE_URL, fetch },
+      compatible:
+        baseUrl === undefined
+          ? undefined
+          : { ...compatible, baseUrl, adjustments: adjustmentsOf('compatible', compatible), fetch },
+      named: labelled,
+      ollama:
+        OLLAMA_BASE_URL === 'off'
+          ? 'off'
+          : {
+              baseUrl: OLLAMA_BASE_URL,
+              adjustments: learned?.memoryOf({ name: 'ollama', ownerId: null, baseUrl: OLLAMA_BASE_URL }),
+              fetch,
+            },
     });
-    // Those at an address of the operator's choice list their models under the models' own names.
+    // An address set by the operator is treated as the operator's own server.
     const isElsewhere = services.openai?.baseUrl !== undefined;
     return {
       providers,
-      withOwnModels: new Set(['ollama', 'compatible', ...(isElsewhere ? ['openai'] : [])]),
+      open: new Set([
+        'ollama',
+        'compatible',
+        ...labelled.map(({ name }) => name),
+        ...(isElsewhere ? ['openai'] : []),
+      ]),
     };
   };
+};
 
-/** Makes a service that a user set, of what the user gave and nothing else, reached through the fetch for addresses of users'. */
+/** Connects a service with a user's settings only, with the fetch for users' addresses. */
 export const connectOwnService =
-  (fetch: OperatorFetch) =>
-  (name: ServiceName, { apiKey = '', baseUrl }: ServiceSettings): ModelProvider => {
-    const given = { apiKey, baseUrl, fetch };
+  (fetch: OperatorFetch, learned: LearnedAdjustments) =>
+  (name: ServiceName, { apiKey = '', baseUrl, models }: ServiceSettings, ownerId: string): ModelProvider => {
+    const adjustments = learned.memoryOf({ name, ownerId, apiKey, baseUrl });
+    const given = { apiKey, baseUrl, models, adjustments, fetch };
     const [provider] = createProviders({
       ollama: 'off',
       ...(name === 'compatible' ? { compatible: { ...given, baseUrl: baseUrl ?? '' } } : { [name]: given }),

@@ -1,6 +1,6 @@
 import type { Conversation } from '../core/conversation/conversation.part.ts';
-import type { FilePlug } from '../core/files/file-plugs.ts';
-import type { Feature } from '../core/plugging/plugging.feature.ts';
+import type { FileContribution } from '../core/files/file-contributions.ts';
+import type { Feature } from '../core/extension-points/extension-points.feature.ts';
 import { mentionRoutes } from '../core/mentions/mentions.routes.ts';
 import { createMentions } from '../core/mentions/mentions.service.ts';
 import { evidenceCheckRoutes } from '../core/evidence-check/evidence-check.routes.ts';
@@ -16,7 +16,7 @@ import type { Clock } from '../ports/clock.ts';
 
 type Reading = { knowledge: Knowledge; files: Pick<Files, 'placeOf'> };
 
-/** What asks every part of the product for its share: one search, one list of what can be mentioned, what texts are checked against. */
+/** Collects the search, mentions and evidence sources of all features. */
 export const createRegistries = (features: () => readonly Feature[], reading: Reading): Feature => ({
   routes: [
     ...evidenceCheckRoutes(
@@ -30,16 +30,19 @@ export const createRegistries = (features: () => readonly Feature[], reading: Re
   ],
 });
 
-type Hosts = { runs: Runs; conversation: Conversation; files: { plug: (plug: FilePlug) => void } };
-
-/** Makes what a feature adds to the mechanisms known to them, before the first request. */
-export const plugIn = (feature: Feature, { runs, conversation, files }: Hosts): void => {
-  for (const kind of feature.runKinds ?? []) runs.register(kind);
-  if (feature.conversation) conversation.plug(feature.conversation);
-  if (feature.files) files.plug(feature.files);
+type Hosts = {
+  runs: Runs;
+  conversation: Conversation;
+  files: { extend: (extend: FileContribution) => void };
 };
 
-/** Makes a feature of what all of them stand on. */
+/** Registers a feature's extensions, before the first request. */
+export const plugIn = (feature: Feature, { runs, conversation, files }: Hosts): void => {
+  for (const kind of feature.runKinds ?? []) runs.register(kind);
+  if (feature.conversation) conversation.extend(feature.conversation);
+  if (feature.files) files.extend(feature.files);
+};
+
 export type MakeFeature = (core: {
   database: Database;
   clock: Clock;

@@ -2,12 +2,12 @@ import { compose } from './compose.ts';
 import { readEnvironment } from '../env.ts';
 import { createLog } from '../platform/logging/log.ts';
 import { terminalLines } from '../platform/logging/terminal-lines.ts';
-import { giveMemoryBack } from '../platform/memory/give-memory-back.ts';
-import { places } from './places.ts';
+import { releaseMemory } from '../platform/memory/release-memory.ts';
+import { buildPaths } from './places.ts';
 
-/** A server that cannot stop in time is ended so long before whoever told it to would kill it. */
+/** Exits this long before the supervisor would kill a server that cannot stop in time. In ms. */
 const ENDED_BEFORE_MS = 500;
-/** By then a page that waited for the start is there. */
+/** Delay after which pages that waited for the start have loaded. */
 const SETTLED_AFTER_MS = 3000;
 
 const run = async (): Promise<void> => {
@@ -15,9 +15,9 @@ const run = async (): Promise<void> => {
   const { stdout } = process;
   const destination = stdout.isTTY ? terminalLines((line) => stdout.write(line)) : undefined;
   const log = createLog({ level: environment.LOG_LEVEL, destination });
-  const server = await compose({ environment, log, places });
+  const server = await compose({ environment, log, places: buildPaths });
   await server.start();
-  setTimeout(() => void giveMemoryBack(), SETTLED_AFTER_MS).unref();
+  setTimeout(() => void releaseMemory(), SETTLED_AFTER_MS).unref();
 
   let isStopping = false;
   const stop = (signal: string): void => {
@@ -34,7 +34,7 @@ const run = async (): Promise<void> => {
     );
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
-  // Whoever reads it runs the place: it goes to who looks on, and never into the log.
+  // The link makes its reader the operator, so it goes to the terminal and never into the log.
   server.welcomeLink().then(
     (link) => link !== undefined && process.stderr.write(`First time? ${link}\n`),
     (error: unknown) => log.error({ err: error }, 'no link to the first account could be made'),

@@ -1,5 +1,5 @@
 import { chooseShareTickets } from './adapters/choose-share-tickets.ts';
-import type { Feature } from '../core/plugging/plugging.feature.ts';
+import type { Feature } from '../core/extension-points/extension-points.feature.ts';
 import { createShareSignatures } from '../core/sharing/share-signatures.ts';
 import { sharingRoutes } from '../core/sharing/sharing.routes.ts';
 import type { Environment } from '../env.ts';
@@ -11,7 +11,6 @@ import { siteUrl } from './site-url.ts';
 
 type Deps = { environment: Environment; egress: Egress; hold: HoldSecret; clock: Clock; log: Log };
 
-/** Wires what messaging apps share by. */
 export const createSharingFeature = ({ environment, egress, hold, ...rest }: Deps): Feature => {
   const tickets = chooseShareTickets(environment, egress.operatorFetch, hold);
   const signatures = createShareSignatures({ ...rest, tickets, siteUrl: siteUrl(environment) });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { siteUrl } from './site-url.ts';
 
-it('is the address that is named, else the one that is listened on', () => {
+it('is the configured address, else the one that the server listens on', () => {
   const listening = { HOST: '127.0.0.1', PORT: 4700 };
   expect(siteUrl({ ...listening, PUBLIC_URL: 'https://studiolo.example.com' })).toBe(
     'https://studiolo.example.com',
@@ -10,7 +10,7 @@ it('is the address that is named, else the one that is listened on', () => {
   expect(siteUrl({ HOST: '::1', PORT: 80 })).toBe('http://[::1]:80');
 });
 
-it('is an address that leads somewhere where every one is listened on', () => {
+it('is a reachable address if the server listens on all interfaces', () => {
   expect(siteUrl({ HOST: '0.0.0.0', PORT: 4700 })).toBe('http://127.0.0.1:4700');
   expect(siteUrl({ HOST: '::', PORT: 4700 })).toBe('http://[::1]:4700');
 });

@@ -3,10 +3,10 @@ import { fileKey, SMALLER, smallerKey, textKey, viewKey } from '../core/files/st
 import { partKey } from '../core/uploads/part-key.ts';
 import { avatarKey } from '../features/account/profile/avatars.service.ts';
 import { botAvatarKey } from '../features/bots/avatars/bot-avatars.service.ts';
-import { levelsKey, pieceKey, rawKey } from '../features/voice/taking/sound-keys.ts';
+import { levelsKey, pieceKey, rawKey } from '../features/voice/capture/sound-keys.ts';
 import { isPicture } from '../platform/parsing/parsed-document.ts';
 
-/** Where bytes are kept, and whether a row is broken without them. */
+/** A storage key, and whether a row is broken without it. */
 export type StoredKey = { key: string; isNeeded: boolean };
 
 const needed = (key: string): StoredKey => ({ key, isNeeded: true });
@@ -14,7 +14,7 @@ const wanted = (key: string): StoredKey => ({ key, isNeeded: false });
 
 type FileRow = { id: string; kind: string; isReady: boolean; length: number };
 
-/** Not every file has a text, and not every picture is kept in smaller sizes. */
+/** Not every file has a text, and not every picture has smaller sizes. */
 const keysOfFile = ({ id, kind, isReady, length }: FileRow): StoredKey[] => [
   needed(fileKey({ id })),
   ...(isReady && length > 0 ? [needed(textKey({ id }))] : []),
@@ -23,9 +23,9 @@ const keysOfFile = ({ id, kind, isReady, length }: FileRow): StoredKey[] => [
     : []),
 ];
 
-/** The keys under which the bytes are stored that the rows of a database stand for. */
+/** Returns the storage keys that the rows of a database refer to. */
 export const storedKeys = async (client: pg.Client): Promise<StoredKey[]> => {
-  /** None where the database is of a version that has no such table yet. */
+  /** Returns no rows if the database is too old to have the table. */
   const rowsOf = async <Row extends pg.QueryResultRow>(table: string, columns: string): Promise<Row[]> => {
     const { rows } = await client.query<{ isThere: boolean }>(
       'SELECT to_regclass($1) IS NOT NULL AS "isThere"',

@@ -2,7 +2,7 @@ import type { Database, RunInTransaction } from '../platform/database/database.t
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Storage } from '../ports/storage.ts';
-import type { Feature } from '../core/plugging/plugging.feature.ts';
+import type { Feature } from '../core/extension-points/extension-points.feature.ts';
 import { registerUploadJobs } from '../core/uploads/uploads.jobs.ts';
 import { uploadRoutes } from '../core/uploads/uploads.routes.ts';
 import { createUploads } from '../core/uploads/uploads.service.ts';
@@ -19,7 +19,7 @@ type Deps = {
   features: () => readonly Feature[];
 };
 
-/** Resumable uploads, for whatever parts of the product take files that way. */
+/** Resumable uploads, for all features with an upload purpose. */
 export const createUploadFeature = ({ database, features, ...rest }: Deps): Feature => {
   const store = createUploadStore(database);
   const purposes = () => features().flatMap(({ uploads = [] }) => uploads);
@@ -29,7 +29,7 @@ export const createUploadFeature = ({ database, features, ...rest }: Deps): Feat
     routes: uploadRoutes(uploads),
     userData: {
       tables: ['uploads'],
-      // What is not whole yet is nobody's to take along; what is, stands among the files.
+      // An incomplete upload is not exported; a complete one is exported as a file.
       export: async () => ({}),
       erase: uploads.erase,
     },

@@ -21,7 +21,7 @@ type Options = {
   log: Log;
 };
 
-/** What is found on the web: pages are fetched through the one door out, and read in processes of their own. */
+/** Web search and pages: fetched through the egress, parsed in separate processes. */
 export const createWebParts = ({ environment, places, egress, incomingFolder, clock, log }: Options) => {
   const parser = createParserPool<LearnedDocument>({
     childPath: places.learnChild,

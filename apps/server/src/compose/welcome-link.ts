@@ -10,7 +10,9 @@ type Deps = {
   newKey: () => Promise<string | undefined>;
 };
 
-/** Where the first account is made; undefined where there is one. Whoever reads it runs the place. */
+/**
+ * Returns the link to create the first account; undefined if there is one. Its reader becomes the operator.
+ */
 export const createWelcomeLink =
   ({ app, environment, newKey }: Deps) =>
   async (): Promise<string | undefined> => {

@@ -1,4 +1,4 @@
-/** Says what time it is; tests turn it. */
+/** The current time; tests replace it. */
 export type Clock = { now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };

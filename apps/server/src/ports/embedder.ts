@@ -1,7 +1,7 @@
 /**
- * Turns texts into vectors that lie near each other where the texts mean alike, whatever their words or language.
- * `space` names what its vectors can be compared with. Answers one vector a text, all of one length and none of them
- * zero; throws `ProviderFault` when the service does not.
+ * Converts texts to vectors that are close if the texts have a similar meaning, in any wording or language.
+ * Only vectors with the same `space` are comparable. Returns one vector per text, all of one length and none
+ * of them zero; throws `ProviderFault` on failure.
  */
 export type Embedder = {
   space: string;

@@ -1,8 +1,8 @@
-/** What the browser was sent away with, known again when it comes back. */
-export type Asked = { redirectUri: string; state: string; nonce: string; verifier: string };
+/** Parameters of a sign-in with which the browser is redirected; checked when it returns. */
+export type SignInRequest = { redirectUri: string; state: string; nonce: string; verifier: string };
 
-/** Somebody as a provider vouches for them. `email` is told only where the provider has verified it. */
-export type Vouched = {
+/** A user that a provider has authenticated. `email` is only set if the provider has verified it. */
+export type ProvenIdentity = {
   issuer: string;
   subject: string;
   email?: string | undefined;
@@ -11,7 +11,7 @@ export type Vouched = {
 
 export type IdentityFaultKind = 'denied' | 'unreachable' | 'untrusted';
 
-/** Why nobody was vouched for. */
+/** Reason why a sign-in failed. */
 export class IdentityFault extends Error {
   override readonly name = 'IdentityFault';
   readonly kind: IdentityFaultKind;
@@ -22,12 +22,11 @@ export class IdentityFault extends Error {
   }
 }
 
-/** A service that people sign in with elsewhere. What fails is an `IdentityFault`. */
+/** An external sign-in provider. Failures are `IdentityFault`s. */
 export type IdentityProvider = {
-  /** What people call it. */
   name: string;
-  /** Where the browser is sent. */
-  begin: (asked: Asked) => Promise<string>;
-  /** Judges the query that the browser came back with. */
-  finish: (asked: Asked, answer: string) => Promise<Vouched>;
+  /** Returns the URL to redirect the browser to. */
+  begin: (asked: SignInRequest) => Promise<string>;
+  /** Validates the query that the browser returned with. */
+  finish: (asked: SignInRequest, answer: string) => Promise<ProvenIdentity>;
 };

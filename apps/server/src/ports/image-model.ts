@@ -1,21 +1,21 @@
-/** What is to be painted; `sources` are pictures to start from. What is left out is the model’s own choice. */
+/** A picture request; `sources` are pictures to start from. The model chooses everything that is omitted. */
 export type PictureRequest = {
   /** The vendor's own name of the model. */
   model: string;
   prompt: string;
   sources: readonly Uint8Array[];
-  /** A png as large as the first source: what is clear in it is painted anew. */
+  /** A PNG as large as the first source, whose transparent area is redrawn. */
   mask?: Uint8Array;
   size?: string;
   quality?: 'low' | 'medium' | 'high';
   background?: 'transparent';
-  /** How closely it keeps to its sources. */
+  /** Similarity to the sources. */
   fidelity?: 'low' | 'high';
   signal: AbortSignal;
 };
 
-/** A picture as far as it has come, or the whole one, which is the last. */
+/** A preview, or the complete picture, which is the last part. */
 export type PicturePart = { type: 'sketch' | 'picture'; bytes: Uint8Array };
 
-/** Paints a picture. Ends with the whole one; throws `ProviderFault` otherwise. */
+/** Generates a picture. Ends with the complete one; throws `ProviderFault` otherwise. */
 export type ImageModel = { paint: (request: PictureRequest) => AsyncIterable<PicturePart> };

@@ -1,4 +1,4 @@
 export type Letter = { to: string; subject: string; text: string };
 
-/** Sends a letter, or throws when the service did not take it. */
+/** Sends a mail; throws if the service did not accept it. */
 export type Mail = { send: (letter: Letter) => Promise<void> };

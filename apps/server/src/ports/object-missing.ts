@@ -1,4 +1,4 @@
-/** The storage holds nothing under this key. */
+/** The storage has no such key. */
 export class ObjectMissing extends Error {
   override readonly name = 'ObjectMissing';
   readonly key: string;

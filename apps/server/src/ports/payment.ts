@@ -1,15 +1,15 @@
 import type { Locale } from '@studiolo/contract/wire/headers';
 
 export type NewPayment = {
-  /** Ours; the service gives it back with everything it tells of this payment. */
+  /** Our id; the service returns it with every event of this payment. */
   paymentId: string;
-  /** What is bought, in the words of who pays. */
+  /** Name of the product in the payer's language. */
   name: string;
   /** In the smallest unit of the currency. */
   amount: number;
   currency: string;
   locale: Locale;
-  /** Where the page goes afterwards, paid or not. */
+  /** Pages to return to after paying, and after leaving without paying. */
   paidUrl: string;
   leftUrl: string;
   expiresAt: Date;
@@ -17,17 +17,20 @@ export type NewPayment = {
 
 export type PaymentStanding = 'open' | 'paid' | 'expired';
 
-/** What the service says of a payment of ours. */
+/** An event of a payment. */
 export type PaymentNews = { paymentId: string; is: 'paid' | 'expired' | 'refunded' };
 
-/** Takes payments on pages of its own. */
+/** Takes payments on the service's own pages. */
 export type Payment = {
   begin: (payment: NewPayment) => Promise<{ reference: string; url: string }>;
-  /** Throws when the service cannot be reached, or does not know us. */
+  /** Throws if the service is unreachable or rejects our credentials. */
   check: () => Promise<void>;
-  /** How a payment stands now, by the service's own name for it. */
+  /** Returns the current state of a payment, by the service's id. */
   standing: (reference: string) => Promise<PaymentStanding>;
-  /** What a signed message says; undefined when it is of no concern. Throws a `ForgedMessage` when the service did not sign it. */
+  /**
+   * Reads a signed message; undefined if it is irrelevant. Throws `ForgedMessage` if the signature is
+   * invalid.
+   */
   readMessage: (body: string, signature: string, now: Date) => PaymentNews | undefined;
 };
 
@@ -36,7 +39,7 @@ export class ForgedMessage extends Error {
   override readonly message = 'ForgedMessage';
 }
 
-/** The service could not be reached, or refused. */
+/** The service could not be reached, or returned an error. */
 export class PaymentFault extends Error {
   override readonly name = 'PaymentFault';
 }

@@ -2,16 +2,16 @@ export type ArticleDraft = { title: string; summary: string; content: string; co
 
 type AccountPicture = { bytes: Uint8Array<ArrayBuffer>; type: 'image/jpeg' | 'image/png' };
 
-/** An account of a messaging app that articles are published on. */
+/** An account of a messaging app that publishes articles. */
 export type PublicAccount = {
-  /** Keeps a picture of an article there; answers its address. */
+  /** Uploads a picture of an article; returns its URL. */
   addPicture: (picture: AccountPicture, signal: AbortSignal) => Promise<string>;
-  /** Keeps a cover; answers its id. */
+  /** Uploads a cover; returns its id. */
   addCover: (picture: AccountPicture, signal: AbortSignal) => Promise<string>;
   addDraft: (draft: ArticleDraft, signal: AbortSignal) => Promise<void>;
 };
 
-/** The account refused what it was sent, for a reason of its own. */
+/** The account rejected the content; `reason` is its own. */
 export class AccountRefusal extends Error {
   override readonly name = 'AccountRefusal';
   readonly number: number;

@@ -1,6 +1,6 @@
-/** A messaging app that lets pages say what is shared from them, once they show that they are ours. */
+/** A messaging app in which pages can set their share card, once they prove to be ours. */
 export type ShareTickets = {
   appId: string;
-  /** The ticket by which pages are signed now. */
+  /** The current ticket for signing pages. */
   ticket: (signal: AbortSignal) => Promise<string>;
 };

@@ -1,8 +1,8 @@
 export type BroughtSecret = { secret: string; expiresInSeconds: number };
 
 /**
- * Gives a secret that a service lends for a while, the same to all servers of one database: brought once, by one of them, and
- * anew before it ends. What the service refuses to know any more is brought again.
+ * Returns a temporary secret of a service that all servers of one database share: fetched by one of them, and
+ * renewed before it expires or when the service rejects it.
  */
 export type HoldSecret = (
   name: string,

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 
-/** Where bytes are kept, by key. A key that was put is whole; one that was not put is absent, never half there. */
+/** Stores bytes by key. Writes are atomic: a key is either complete or absent. */
 export type Storage = {
-  /** Takes a finished local file over; the file is gone from its place afterwards. */
+  /** Moves a finished local file into the storage. */
   putFile: (key: string, path: string, contentType: string) => Promise<void>;
-  /** Keeps what is small enough to be held as a whole; `text` may be bytes already. */
+  /** Stores small content that fits in memory; `text` may be bytes. */
   putText: (key: string, text: string | Uint8Array) => Promise<void>;
   getText: (key: string) => Promise<string>;
   /** Opens a range of bytes (`end` included), or all of them. */

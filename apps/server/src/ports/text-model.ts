@@ -1,23 +1,23 @@
 import type { Locale } from '@studiolo/contract/wire/headers';
 
-/** A numbered piece of a source; the model refers to it as `[number]`. */
+/** A numbered passage of a source; the model cites it as `[number]`. */
 export type GivenPassage = { number: number; name: string; text: string };
 
-/** A picture that goes with a question, as a jpeg. */
+/** A picture of a question, as a JPEG. */
 export type GivenPicture = Uint8Array;
 
 export type Turn = { role: 'user' | 'assistant'; text: string; pictures?: readonly GivenPicture[] };
 
-/** What a model may call for while it answers. `parameters` is the JSON schema of an object. */
+/** A tool that a model may call. `parameters` is the JSON schema of an object. */
 export type OfferedTool = { name: string; description: string; parameters: Record<string, unknown> };
 
-/** A call as the model made it: `input` is JSON in its own words, and may be wrong. `opaque` goes back to its vendor unread. */
+/** A tool call by the model: `input` is unvalidated JSON. `opaque` is returned to its vendor unchanged. */
 export type ToolCall = { id: string; name: string; input: string; opaque?: unknown };
 
-/** What came of a call, for the model to read. */
+/** Result of a call, for the model. */
 export type ToolResult = { id: string; name: string; text: string; isError: boolean };
 
-/** What a model said and called for before its answer was whole, and what came of that. */
+/** A step before the answer: the model's text and calls, and the results of the calls. */
 export type ToolStep = {
   text: string;
   reasoning: string;
@@ -25,47 +25,54 @@ export type ToolStep = {
   results: readonly ToolResult[];
 };
 
-/** What a model is asked. `turns` ends with the user's question; `passages` are the only sources it may cite. */
+/**
+ * A request to a model. `turns` ends with the user's question; `passages` are the only sources it may cite.
+ */
 export type TextRequest = {
   /** The vendor's own name of the model. */
   model: string;
   instructions: string;
   passages: readonly GivenPassage[];
-  /** Sources were looked through, of which `passages` are all that came up. */
+  /** Sources were searched, and `passages` are all that was found. */
   isFromSources?: boolean;
   turns: readonly Turn[];
-  /** How freely it answers; as its vendor set it where left out. */
+  /** Creativity; the vendor's default if omitted. */
   style?: 'precise' | 'free';
-  /** Tokens after which it is cut off; for models that do not think. As its vendor set it where left out. */
+  /** Asks a model with optional thinking to think first. */
+  think?: boolean;
+  /** Token limit; for models that do not think. The vendor's default if omitted. */
   longest?: number;
-  /** None where left out. */
+  /** No tools if omitted. */
   tools?: readonly OfferedTool[];
-  /** What was called for since the question, oldest first. */
+  /** Steps since the question, oldest first. */
   steps?: readonly ToolStep[];
-  /** Nothing more may be called for. */
+  /** Allows no further calls. */
   mustAnswer?: boolean;
   locale: Locale;
   signal: AbortSignal;
 };
 
-/** What an answer is made of. */
+/** A part of an answer. */
 export type SpokenPart =
   | { type: 'text'; text: string }
   | { type: 'reasoning'; text: string }
   | { type: 'usage'; inputTokens: number; outputTokens: number };
 
-/** Says that what was asked takes a language model, which the built-in engine is not; its text says so too. */
+/** The request needs a language model, which the built-in engine is not; the text says so too. */
 export type Unable = { type: 'unable' };
 
-/** Calls come whole, after all that was said with them. */
-export type TextPart = SpokenPart | Unable | { type: 'call'; call: ToolCall };
+/** The answer ended at the model's length limit. */
+export type TruncatedPart = { type: 'truncated' };
 
-/** Answers a request piece by piece. Ends when the answer is whole; throws `ProviderFault` when it is not. */
+/** Calls arrive complete, after all text of their step. */
+export type TextPart = SpokenPart | Unable | TruncatedPart | { type: 'call'; call: ToolCall };
+
+/** Streams the answer to a request. Ends when the answer is complete; throws `ProviderFault` otherwise. */
 export type TextModel = {
   stream: (request: TextRequest) => AsyncIterable<TextPart>;
 };
 
-/** How a service outside failed; each has a sentence of its own for the user. */
+/** Kinds of failures of external services; each has a message of its own for the user. */
 export type ProviderFaultKind =
   | 'unauthorized'
   | 'forbidden'
@@ -81,24 +88,62 @@ export type ProviderFaultKind =
   | 'garbled'
   | 'cut'
   | 'silent'
+  | 'empty'
+  | 'truncated'
+  | 'region'
+  | 'other-protocol'
   | 'refused';
 
-/** A failure of a service outside: what kind, whether trying once more is safe, and what it said (for the log alone). */
+/** Request parameters that some models reject and that can be omitted. */
+export type RefusedParameter =
+  | 'temperature'
+  | 'max_tokens'
+  | 'stream'
+  | 'stream_options'
+  | 'reasoning_effort'
+  | 'thinking'
+  | 'thinking_strength'
+  | 'tool_choice'
+  | 'instructions'
+  | 'input_fidelity'
+  | 'background'
+  | 'partial_images'
+  | 'quality';
+
+/**
+ * A failure of an external service: its kind, whether a retry is safe, and its message (for the log only).
+ */
 export class ProviderFault extends Error {
   override readonly name = 'ProviderFault';
   readonly kind: ProviderFaultKind;
   readonly retryAfterMs: number | undefined;
-  /** The key was the asker's own: there is no operator to turn to. */
+  /** The parameter that the service rejected, if it named one. */
+  readonly parameter: RefusedParameter | undefined;
+  /** The model made a call that its service could not parse; a retry may succeed. */
+  readonly isBadCall: boolean;
+  /** The key was the user's own, so no operator can help. */
   readonly isOwn: boolean;
+  /** Billing page of the user's own account, if known. */
+  readonly billingPage: string | undefined;
 
   constructor(
     kind: ProviderFaultKind,
     message: string,
-    options: { retryAfterMs?: number; isOwn?: boolean; cause?: unknown } = {},
+    options: {
+      retryAfterMs?: number;
+      parameter?: RefusedParameter;
+      isBadCall?: boolean;
+      isOwn?: boolean;
+      billingPage?: string;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: options.cause });
     this.kind = kind;
     this.retryAfterMs = options.retryAfterMs;
+    this.parameter = options.parameter;
+    this.isBadCall = options.isBadCall ?? false;
     this.isOwn = options.isOwn ?? false;
+    this.billingPage = options.billingPage;
   }
 }

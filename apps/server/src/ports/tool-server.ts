@@ -1,16 +1,16 @@
-/** Where a server of tools is, and what it is asked with. */
+/** Address of a tool server, and the headers to send. */
 export type Remote = { url: string; headers: Readonly<Record<string, string>> };
 
-/** What a tool answered: parts of several kinds, or a value of its own form. */
+/** Result of a tool: content parts, or a structured value. */
 export type ToolAnswer = {
   content: readonly { type: string; text?: unknown }[];
   structuredContent?: unknown;
   isError?: boolean | undefined;
 };
 
-/** Servers that somebody names, whose tools a model may call for. Both throw `ToolServerFault`. */
+/** Tool servers of users. Both functions throw `ToolServerFault`. */
 export type ToolServers = {
-  /** What it lists, unread: a server may list anything. */
+  /** Lists the server's tools, not validated. */
   list: (remote: Remote) => Promise<readonly unknown[]>;
   call: (
     remote: Remote,
@@ -26,10 +26,10 @@ export type ToolServerFaultKind =
   | 'too-large'
   | 'redirected'
   | 'unreachable'
-  /** It did not speak as such a server does. */
+  /** It did not speak the protocol. */
   | 'not-mcp';
 
-/** How such a server failed; each has a sentence of its own. */
+/** A failure of a tool server; each kind has a message of its own. */
 export class ToolServerFault extends Error {
   override readonly name = 'ToolServerFault';
   readonly kind: ToolServerFaultKind;

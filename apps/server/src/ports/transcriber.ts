@@ -1,9 +1,9 @@
-/** A word, and from which second to which it is said. `confidence` goes from 0 to 1. */
+/** A word with its start and end in seconds. `confidence` is from 0 to 1. */
 export type HeardWord = { text: string; start: number; end: number; confidence?: number };
 
 /**
- * What is said from one second of a recording to another. `end` is null where a service tells no times: then there is one
- * segment, with all of it. `speaker` is how the service tells voices apart, `confidence` goes from 0 to 1.
+ * Speech between two seconds of a recording. `end` is null if a service reports no times: then there is one
+ * segment with all the text. `speaker` is the service's label of the voice, `confidence` is from 0 to 1.
  */
 export type Segment = {
   start: number;
@@ -14,10 +14,10 @@ export type Segment = {
   words?: readonly HeardWord[];
 };
 
-/** Writes down what is said in a recording, in the order in which it is said. Throws `ProviderFault` when the service does not. */
+/** Transcribes a recording in order. Throws `ProviderFault` on failure. */
 export type Transcriber = {
   transcribe: (recording: Recording, signal: AbortSignal) => Promise<Segment[]>;
-  /** Whether it tells voices apart: they are the same voices only within one recording that it is given. */
+  /** Whether it distinguishes speakers; their labels are only valid within one recording. */
   tellsVoices: boolean;
 };
 
@@ -25,6 +25,8 @@ export type Recording = {
   path: string;
   name: string;
   mediaType: string;
-  /** Names and words that may be said in it, as a service is told of them. */
+  /** Names and words to expect. */
   hint?: string;
+  /** Code of the spoken language; detected by the service if omitted. */
+  language?: string;
 };

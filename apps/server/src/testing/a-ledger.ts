@@ -14,7 +14,6 @@ import { USUAL_LIMITS } from './usual-limits.ts';
 
 type Options = { limits?: Partial<typeof USUAL_LIMITS>; timeZone?: string };
 
-/** The ledger alone, over a database of its own. */
 const startLedger = async ({ limits, timeZone = 'UTC' }: Options) => {
   const fresh = await freshDatabase();
   const database = openDatabase({ connection: fresh.connection, log: silentLog(), poolSize: 10 });
@@ -23,15 +22,22 @@ const startLedger = async ({ limits, timeZone = 'UTC' }: Options) => {
   const entitlementStore = createEntitlementStore(database);
   const paidFor: string[] = [];
   const ledger = createLedger({
-    ...{ store, clock, entitlements: entitlementStore },
+    store,
+    clock,
+    entitlements: entitlementStore,
     limits: limitsFrom({ ...USUAL_LIMITS, ...limits }),
     daysOf: async () => ({ timeZone, heldDay: null, heldUntil: null }),
     onAnswer: async (owner) => void paidFor.push(owner),
   });
   return {
-    ...{ ledger, store, database, clock, entitlementStore, paidFor },
+    ledger,
+    store,
+    database,
+    clock,
+    entitlementStore,
+    paidFor,
     entitlements: createEntitlements({ store: entitlementStore, clock }),
-    /** Answers `reserved`, or why not: the name of the sentence. */
+    /** Returns `reserved`, or the key of the refusal's message. */
     reserve: (owner: string, price: Price, runId: string): Promise<string> =>
       ledger.reserve(owner, runId, price, '', database).then(
         () => 'reserved',
@@ -49,7 +55,6 @@ const startLedger = async ({ limits, timeZone = 'UTC' }: Options) => {
 
 type TestLedger = Awaited<ReturnType<typeof startLedger>>;
 
-/** The ledger alone, for the tests of one file. */
 export const aLedger = (options: Options = {}): (() => TestLedger) => {
   let started: TestLedger;
   beforeAll(async () => {

@@ -9,11 +9,9 @@ import type { Source } from '@studiolo/contract/notebooks/source-entities';
 import type { Client } from './client.ts';
 import { until } from './until.ts';
 
-/** A notebook of somebody's; its id. */
 export const aNotebook = async (client: Client, name = 'Towers'): Promise<string> =>
   (await client.call(createNotebook, { name })).notebookId;
 
-/** Uploads a file as a source; its id. */
 export const anUploadedSource = async (
   client: Client,
   notebookId: string,
@@ -27,7 +25,7 @@ export const anUploadedSource = async (
   return answer.sourceId;
 };
 
-/** Waits until a source is as it is wanted: learned or failed, unless told. */
+/** Waits until a source is in the wanted state: by default, learned or failed. */
 export const aSettledSource = (
   client: Client,
   sourceId: string,
@@ -38,7 +36,6 @@ export const aSettledSource = (
     return isWanted(source) ? source : undefined;
   });
 
-/** A text that is learned as a source. */
 export const aTextSource = async (
   client: Client,
   notebookId: string,
@@ -49,6 +46,5 @@ export const aTextSource = async (
   return aSettledSource(client, sourceId);
 };
 
-/** All sources of a notebook. */
 export const allSources = async (client: Client, notebookId: string): Promise<Source[]> =>
   (await client.call(pageSources, { notebookId })).records;

@@ -9,14 +9,13 @@ import { until } from './until.ts';
 export const sendPieceOf = (user: Client, recordingId: string, number: number, bytes: Uint8Array) =>
   user.upload(sendPiece.path, 'piece', bytes, { recordingId, number: String(number) });
 
-/** Waits until a recording comes to one of those states. */
 export const untilState = (user: Client, recordingId: string, ...states: RecordingState[]) =>
   until(async (): Promise<Recording | undefined> => {
     const recording = await user.call(getRecording, { recordingId });
     return states.includes(recording.state) ? recording : undefined;
   });
 
-/** A recording of which all has come, in that many pieces, that is being put together. */
+/** Uploads a complete recording in `pieces` pieces, and leaves it being assembled. */
 export const aRecording = async (
   user: TestUser,
   sound: Buffer = aSpeech([7]),

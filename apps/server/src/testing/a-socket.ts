@@ -2,7 +2,7 @@ import type { Push } from '@studiolo/contract/wire/push';
 import { SOCKET_PATH } from '@studiolo/contract/wire/socket';
 import { until } from './until.ts';
 
-/** A socket as the page opens it: authenticated by its first message, keeping every push. */
+/** A socket like that of the page: authenticated by its first message, collecting every push. */
 export const aSocket = async (url: string, token: string, language = 'en-US') => {
   const socket = new WebSocket(url.replace('http', 'ws') + SOCKET_PATH);
   const pushes: Push[] = [];
@@ -25,10 +25,8 @@ export const aSocket = async (url: string, token: string, language = 'en-US') =>
     closed,
     close: () => socket.close(),
 
-    /** The first push that a test is after, from those that came or will come. */
     waitFor: (isWanted: (push: Push) => boolean): Promise<Push> => until(() => pushes.find(isWanted)),
 
-    /** Sends a text and waits for the same number of bare texts in answer. */
     async exchange(text: string): Promise<string> {
       const before = texts.length;
       socket.send(text);

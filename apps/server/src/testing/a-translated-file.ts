@@ -7,7 +7,6 @@ import type { Client } from './client.ts';
 import type { StandInRequest } from './stand-ins/stand-in.ts';
 import { until } from './until.ts';
 
-/** Gives somebody a file to be translated; answers its id. */
 export const aFileToTranslate = async (
   client: Client,
   bytes: Uint8Array | string,
@@ -21,31 +20,27 @@ export const aFileToTranslate = async (
   return file.fileId;
 };
 
-/** Waits until nothing works on a translation any more. */
 export const atRest = (client: Client, taskId: string): Promise<TranslationDetail> =>
   until(async () => {
     const found = await client.call(getTranslation, { taskId });
     return found.state === 'reading' || found.state === 'translating' ? undefined : found;
   });
 
-/** A document that was opened and read. */
 export const anOpened = async (client: Client, bytes: Uint8Array): Promise<TranslationDetail> => {
   const fileId = await aFileToTranslate(client, bytes);
   const { taskId } = await client.call(openTranslation, { fileId, to: 'zh-CN' });
   return atRest(client, taskId);
 };
 
-/** Other words for a text, its signs in their places: each word becomes as many signs as it has letters. */
+/** Pretends to translate a text: each word becomes a third as long, and markers stay. */
 export const inOtherWords = (text: string): string =>
   text.replaceAll(/⟦\/?\d+⟧|[\p{L}\p{N}]+/gu, (word) =>
     word.startsWith('⟦') ? word : '字'.repeat(Math.ceil(word.length / 3)),
   );
 
-/** The paragraphs that a request asks to be translated. */
 export const passagesOf = ({ turns }: Pick<StandInRequest, 'turns'>): string[] =>
   [...(turns.at(-1)?.text ?? '').matchAll(/<p n="\d+">([\s\S]*?)<\/p>/g)].map(([, text]) => text ?? '');
 
-/** Answers a request for translations as a good model does. */
 export const translating = (request: Pick<StandInRequest, 'turns'>): string =>
   passagesOf(request)
     .map((text, at) => `<p n="${at + 1}">${inOtherWords(text)}</p>`)

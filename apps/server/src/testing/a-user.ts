@@ -13,10 +13,8 @@ export const PASSWORD = 'lamp4paper';
 
 export type TestUser = Client & { email: string; token: string };
 
-/** An address that nobody has yet. */
 export const anEmail = (): string => `user-${randomBytes(6).toString('hex')}@example.com`;
 
-/** Somebody who signed up and waits to be verified. */
 export const aPendingUser = async (
   server: TestServer,
   email = anEmail(),
@@ -26,7 +24,6 @@ export const aPendingUser = async (
   return { ...server.client(token), token, email };
 };
 
-/** Somebody who signed up by mail as people do, and is signed in. */
 export const aUser = async (server: TestServer, email = anEmail(), inviteId?: string): Promise<TestUser> => {
   const pending = await aPendingUser(server, email, inviteId);
   await pending.call(sendEmailCode, { email });
@@ -36,10 +33,8 @@ export const aUser = async (server: TestServer, email = anEmail(), inviteId?: st
 
 export type PhoneUser = Client & { mobile: string; token: string };
 
-/** A number that nobody has yet, as people in China write theirs. */
 export const aMobile = (): string => `138${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
-/** Somebody who signed in by phone for the first time, and has no password. */
 export const aPhoneUser = async (server: TestServer, mobile = aMobile()): Promise<PhoneUser> => {
   await server.client().call(sendSmsCode, { mobile });
   const smsCaptcha = await server.codeFor(mobile);

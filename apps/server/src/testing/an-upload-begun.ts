@@ -13,7 +13,6 @@ const metadataOf = (fields: Record<string, string>): string =>
     .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
     .join(',');
 
-/** Asks to send a file of so many bytes in parts. */
 export const askToUpload = (client: Client, size: number, fields: Record<string, string> = {}) =>
   client.send(createUpload, {
     ...TUS,
@@ -21,7 +20,6 @@ export const askToUpload = (client: Client, size: number, fields: Record<string,
     'upload-metadata': metadataOf({ purpose: 'chat', filename: 'rock.txt', ...fields }),
   });
 
-/** The id of an upload that nothing came of yet. */
 export const anUploadBegun = async (
   client: Client,
   size: number,
@@ -40,7 +38,7 @@ export const sendPart = (client: Client, uploadId: string, offset: number, bytes
     { body: typeof bytes === 'string' ? bytes : new Uint8Array(bytes) },
   );
 
-/** How much of an upload is here; the status where that is not told. */
+/** Received bytes of an upload, or the status of a refusal. */
 export const offsetOf = async (client: Client, uploadId: string): Promise<number | string> => {
   const { status, headers } = await client.send(getUploadOffset, { ...TUS, uploadId });
   return status === 200 ? Number(headers.get('upload-offset')) : `status ${status}`;

@@ -6,23 +6,20 @@ import type { StoredFile } from '@studiolo/contract/files/entities';
 import type { Client } from './client.ts';
 import { until } from './until.ts';
 
-/** One of the documents that lie beside the tests. */
 export const aDocument = (name: string): Promise<Buffer> =>
   readFile(join(import.meta.dirname, 'documents', name));
 
-/** The smallest picture. */
 export const A_GIF = Buffer.from('R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
-/** The smallest picture without loss. */
 export const A_PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** Millions of characters take a slow machine a minute. */
+/** Parsing millions of characters takes a slow machine a minute. */
 const LONGEST_READING_MS = 100_000;
 
-/** Uploads a file as the chat page does and waits until it is read, or could not be. */
+/** Uploads a file like the chat page, and waits until it was parsed or failed. */
 export const anUpload = async (
   client: Client,
   name: string,

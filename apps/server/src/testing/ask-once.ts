@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ask } from '@studiolo/contract/chat/endpoints';
 import type { Client } from './client.ts';
 
-/** Asks and waits for the answer: 200, or the code of the refusal. */
+/** Asks a question and waits for the answer. Returns 200, or the code of the refusal. */
 export const askOnce = async (user: Client, model?: string): Promise<number> => {
   const { refused, events } = await user.listen(ask, {
     msgId: randomUUID(),

@@ -8,11 +8,11 @@ const MONTH_OF_PRO: Grant = { productId: '8', payType: 'month' };
 
 const deskOf = (server: TestServer) => createBillingDesk(server.inside.database, server.clock);
 
-/** Gives somebody products, as an operator does; a month of Pro unless told. */
-export const give = (server: TestServer, { email }: TestUser, ...grants: Grant[]) =>
+/** Grants a user products, like an operator; by default, a month of Pro. */
+export const grantProducts = (server: TestServer, { email }: TestUser, ...grants: Grant[]) =>
   deskOf(server).grant(email, grants.length > 0 ? grants : [MONTH_OF_PRO]);
 
-/** A code that an operator made, good once for a month of Pro unless told. */
+/** Creates a code that is valid once, like an operator; by default, for a month of Pro. */
 export const aCode = async (server: TestServer, asked: Partial<NewCoupons> = {}): Promise<string> => {
   const [code] = await deskOf(server).createCoupons({
     grants: [MONTH_OF_PRO],
@@ -24,7 +24,6 @@ export const aCode = async (server: TestServer, asked: Partial<NewCoupons> = {})
   return code!;
 };
 
-/** The pay page of somebody, as it is opened from the app. */
 export const aPayPage = async (server: TestServer, user: Client): Promise<Client> => {
   const { ticket } = await user.call(takePayTicket, {});
   return server.client((await server.client().call(openPay, { token: ticket })).payToken);

@@ -2,22 +2,21 @@ import type { AskedOf, Call, DataOf, Endpoint, Stream } from '@studiolo/contract
 import type { Envelope } from '@studiolo/contract/wire/envelope';
 import type { RunEvent, StreamMessage } from '@studiolo/contract/wire/stream-message';
 
-export type Heard = { id: number; message: StreamMessage };
+export type NumberedMessage = { id: number; message: StreamMessage };
 export type Answer<Data = unknown> = Envelope<Data> & { status: number; headers: Headers };
 
 export type Client = ReturnType<typeof createClient>;
 
-/** What a form or a query can carry. */
 type Plain = string | number | boolean;
 
-type Encoded = {
+type EncodedInput = {
   query: string;
   body?: string | URLSearchParams;
   type?: string | undefined;
   headers?: Record<string, string>;
 };
 
-const encode = (call: Call, input: Record<string, unknown>): Encoded => {
+const encode = (call: Call, input: Record<string, unknown>): EncodedInput => {
   const entries = Object.entries(input as Record<string, Plain | Plain[] | undefined>).flatMap(
     ([name, value]): [string, string][] =>
       Array.isArray(value)
@@ -36,8 +35,8 @@ const encode = (call: Call, input: Record<string, unknown>): Encoded => {
   return { query: '', body: JSON.stringify(input), type: 'application/json' };
 };
 
-/** Reads an event stream to its end, or for as long as the reader cares. */
-export async function* readEvents(response: Response): AsyncGenerator<Heard> {
+/** Parses an event stream until it ends or the reader stops. */
+export async function* readEvents(response: Response): AsyncGenerator<NumberedMessage> {
   const decoder = new TextDecoder();
   let rest = '';
   for await (const chunk of response.body!) {
@@ -55,7 +54,7 @@ export async function* readEvents(response: Response): AsyncGenerator<Heard> {
   }
 }
 
-/** Calls a server as the web app does, by the contract's own definitions. */
+/** Calls a server like the web app, by the contract's definitions. */
 export const createClient = (url: string, token?: string, language = 'en-US') => {
   const headers = {
     'accept-language': language,
@@ -83,14 +82,14 @@ export const createClient = (url: string, token?: string, language = 'en-US') =>
     token,
     send,
 
-    /** The envelope, whatever it says. */
+    /** Returns the envelope, even of a refusal. */
     async try<E extends Endpoint>(call: E, input: AskedOf<E>): Promise<Answer<DataOf<E>>> {
       const response = await send(call, input as Record<string, unknown>);
       const envelope = (await response.json()) as Envelope<DataOf<E>>;
       return { ...envelope, status: response.status, headers: response.headers };
     },
 
-    /** The data of a call that has to succeed. */
+    /** Returns the data. Throws if the call is refused. */
     async call<E extends Endpoint>(call: E, input: AskedOf<E>): Promise<DataOf<E>> {
       const answer = await this.try(call, input);
       if (answer.code !== 200) throw new Error(`${call.path}: ${answer.code} ${answer.msg}`);
@@ -114,7 +113,7 @@ export const createClient = (url: string, token?: string, language = 'en-US') =>
       };
     },
 
-    /** Opens a stream; the answer is an envelope when it was refused before the first event. */
+    /** Opens a stream. Returns an envelope if it is refused before the first event. */
     async listen<S extends Stream>(
       call: S,
       input: AskedOf<S>,
@@ -132,7 +131,7 @@ export const createClient = (url: string, token?: string, language = 'en-US') =>
       return { response, refused, events: isStream ? readEvents(response) : undefined };
     },
 
-    /** Follows a stream to its end: the whole text, every event, and the last message. */
+    /** Follows a stream to its end. Returns the whole text, every event and the last message. */
     async hear<S extends Stream>(
       call: S,
       input: AskedOf<S>,
@@ -140,7 +139,7 @@ export const createClient = (url: string, token?: string, language = 'en-US') =>
     ) {
       const { events, refused } = await this.listen(call, input, options);
       if (!events) throw new Error(`${call.path}: ${refused?.code} ${refused?.msg}`);
-      const heard: Heard[] = [];
+      const heard: NumberedMessage[] = [];
       for await (const each of events) heard.push(each);
       const said = heard.map(({ message }) => message.data);
       const isObject = (event: RunEvent): event is Exclude<RunEvent, string> => typeof event !== 'string';

@@ -2,7 +2,6 @@ import type { Clock } from '../ports/clock.ts';
 
 export type TestClock = Clock & { advance: (milliseconds: number) => void; set: (moment: string) => void };
 
-/** A clock that goes on by itself and can be turned. */
 export const createTestClock = (): TestClock => {
   let offset = 0;
   return {

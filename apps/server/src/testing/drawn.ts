@@ -6,14 +6,12 @@ import type { AskedOf } from '@studiolo/contract/wire/endpoint';
 import type { Client } from './client.ts';
 import { until } from './until.ts';
 
-/** A drawing once it has ended. */
 export const endOfDrawing = (client: Client, mjTaskId: string): Promise<Drawing> =>
   until(async () => {
     const drawing = await client.call(getDrawing, { mjTaskId });
     return drawing.code === '01' ? undefined : drawing;
   });
 
-/** Orders a drawing and waits for its end. */
 export const drawn = async (
   client: Client,
   asked: Partial<AskedOf<typeof imagine>> & { prompt: string },
@@ -22,7 +20,6 @@ export const drawn = async (
   return endOfDrawing(client, mjTaskId);
 };
 
-/** What somebody paid for pictures in all. */
 export const paidFor = async (client: Client): Promise<number> => {
   const { records } = await client.call(pageCharges, { current: 1, size: 100 });
   return records.filter(({ meter }) => meter === 'picture').reduce((sum, { paid }) => sum + paid, 0);

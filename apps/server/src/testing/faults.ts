@@ -1,6 +1,9 @@
 import type { BadUpstream } from './stand-ins/bad-upstreams.ts';
 
-/** How a model service goes wrong after "One two three four.", what of it arrives, and what is said of it. */
+/**
+ * Failures of a model service after "One two three four.", with the text that arrives and the message that
+ * the user gets.
+ */
 export const FAULTS: [BadUpstream, string, string | RegExp][] = [
   ['unauthorized', '', 'The model service refused our key. The operator has to check it.'],
   ['forbidden', '', 'The model service does not allow this.'],
@@ -11,14 +14,14 @@ export const FAULTS: [BadUpstream, string, string | RegExp][] = [
   ['html-page', '', 'The model service answered something unreadable. Please try again.'],
   ['empty', '', 'The model service answered something unreadable. Please try again.'],
   ['bad-json', 'One two ', 'The model service answered something unreadable. Please try again.'],
-  ['half-event', 'One two ', 'The model service broke off. What came is kept.'],
-  ['cut', 'One two ', 'The model service broke off. What came is kept.'],
-  ['no-end', 'One two ', 'The model service broke off. What came is kept.'],
+  ['half-event', 'One two ', 'The model service stopped before the answer was complete. Please try again.'],
+  ['cut', 'One two ', 'The model service stopped before the answer was complete. Please try again.'],
+  ['no-end', 'One two ', 'The model service stopped before the answer was complete. Please try again.'],
   ['huge-event', '', 'The model service answered something unreadable. Please try again.'],
   [
     'redirect-inward',
     '',
-    'The model service sends us on to another address, where we do not follow. The operator has to check its address.',
+    'The model service redirects to another address, which is not followed. The operator has to check its address.',
   ],
   [
     'compressed-bomb',

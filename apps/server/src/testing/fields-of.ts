@@ -10,7 +10,7 @@ const namesIn = (shape: Shape): string[] => {
 const shapeOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Shape =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Shape;
 
-/** The names of what a schema takes or gives; of each element where it is a list. */
+/** Names of a schema's input or output fields; for a list, those of its elements. */
 export const fieldsOf = (schema: z.ZodMiniType, io: 'input' | 'output'): string[] => {
   const shape = shapeOf(schema, io);
   return namesIn(shape.items ?? shape);

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The paths of all files below a folder; of one that is not there, or goes away while it is read, none. */
+/** Paths of all files below a folder. Tolerates folders that are missing or removed meanwhile. */
 export const filesUnder = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

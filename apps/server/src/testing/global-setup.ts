@@ -20,7 +20,7 @@ type Project = { provide: (key: 'testCluster', value: Connection) => void };
 
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-/** Makes the tables of jobs beforehand, which each test server would make otherwise. */
+/** Creates the tables of jobs once, so that no test server needs to. */
 const installJobs = async (connection: Connection): Promise<void> => {
   const jobs = createJobs({ connection, log: silentLog() });
   await jobs.start();

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Lets every timer of one length, set from now on, run out sooner. Returns what ends that. */
+/** Shortens every timer of one length that is set from now on. Returns a function that undoes this. */
 export const hurryTimers = (length: number, instead: number): (() => void) => {
   const { setTimeout: wait, setInterval: repeat } = globalThis;
   const shortened = (milliseconds: number | undefined) => (milliseconds === length ? instead : milliseconds);

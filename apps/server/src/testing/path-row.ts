@@ -2,7 +2,10 @@ import { CALLS } from '@studiolo/contract';
 import { expect } from 'vitest';
 import { fieldsOf } from './fields-of.ts';
 
-/** A row of the specification's list of paths: method, path, encoding, and the fields that are sent and answered. */
+/**
+ * A row of the specification's list of paths: method, path, encoding, and fields of the request and the
+ * response.
+ */
 export type PathRow = readonly [
   method: string,
   path: string,
@@ -13,7 +16,7 @@ export type PathRow = readonly [
 
 const names = (list: string): string[] => list.split(' ').filter(Boolean);
 
-/** The contract has the call as the row says; it may take and give more. */
+/** Expects the contract to have the call of the row. It may have more fields. */
 export const expectPath = ([method, path, encoding, sent, answered]: PathRow): void => {
   const call = CALLS.find((each) => each.method === method && each.path === path);
   if (call?.kind !== 'endpoint') throw new Error(`${path} is not there`);

@@ -7,7 +7,6 @@ declare module 's3rver' {
     configureBuckets: { name: string }[];
   };
 
-  /** A stand-in for S3 that keeps its objects in a folder. */
   export default class S3rver {
     constructor(options: Options);
     run(): Promise<{ port: number }>;

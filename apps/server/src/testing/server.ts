@@ -15,17 +15,14 @@ import { until } from './until.ts';
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
 
 export type ServerOptions = {
-  /** Settings of the environment, over those that tests start with. */
   settings?: Record<string, string>;
-  /** Another server's database, for two servers on one. */
   database?: FreshDatabase;
   clock?: TestClock;
   log?: Log;
-  /** Which addresses users may name; the public internet when left out. */
+  /** Addresses that users may name; by default, the public internet. */
   isAllowedAddress?: (address: string) => boolean;
-  /** What fences Python in; none that is there, where that is to be missing. */
+  /** Program that sandboxes Python. Name a missing one to test its absence. */
   fence?: string;
-  /** Features beside ours. */
   further?: readonly MakeFeature[];
 };
 
@@ -38,7 +35,7 @@ const QUIET = {
   READY_BOTS: 'off',
 };
 
-/** A whole server on loopback, with a database, a data folder and a clock of its own. */
+/** A whole server on loopback, with its own database, data folder and clock. */
 export const startServer = async ({
   settings = {},
   database,
@@ -101,14 +98,13 @@ export const startServer = async ({
     client: (token?: string): Client => createClient(url, token),
     letters,
 
-    /** The code in the newest letter to an address, or the newest message to a number. */
     async codeFor(to: string): Promise<string> {
       const code = (await codesFor(to)).at(-1);
       if (!code) throw new Error(`no code was sent to ${to}`);
       return code;
     },
 
-    /** The code that something causes to be sent, be it after the answer. */
+    /** The code that `cause` sends, perhaps after its response. */
     async nextCode(to: string, cause: () => Promise<unknown>): Promise<string> {
       const { length } = await codesFor(to);
       await cause();

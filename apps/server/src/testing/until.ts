@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PATIENCE_MS = 50_000;
+const PATIENCE_MS = 100_000;
 
-/** Asks again until there is an answer; gives up after fifty seconds, in which a job may be tried again four times unless told otherwise. */
+/** Polls until there is an answer. Throws after 100 s by default, as a busy machine may be slow. */
 export const until = async <T>(
   look: () => Promise<T | undefined | false> | T | undefined | false,
   patienceMs = PATIENCE_MS,

@@ -1,4 +1,3 @@
-/** What plans have where nothing is set. */
 export const USUAL_LIMITS = {
   FREE_CHAT_DAILY: 20,
   PRO_CHAT_DAILY: 200,

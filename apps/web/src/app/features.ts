@@ -1,10 +1,10 @@
-import type { ConversationPlug } from '../core/conversation/plug.ts';
+import type { ConversationExtension } from '../core/conversation/conversation-extension.ts';
 import { accountFeature } from '../features/account/account.feature.ts';
 import { adminFeature } from '../features/admin/admin.feature.ts';
 import { billingFeature } from '../features/billing/billing.feature.ts';
 import { botsFeature } from '../features/bots/bots.feature.ts';
 import { chatFeature } from '../features/chat/chat.feature.ts';
-import { chatPlug } from '../features/chat/chat.plug.ts';
+import { chatExtension } from '../features/chat/chat.extension.ts';
 import { drawFeature } from '../features/draw/draw.feature.ts';
 import { helpFeature } from '../features/help/help.feature.ts';
 import { memoryFeature } from '../features/memory/memory.feature.ts';
@@ -16,15 +16,14 @@ import { voiceFeature } from '../features/voice/voice.feature.ts';
 import { translateFeature } from '../features/translate/translate.feature.ts';
 import type { WebFeature } from '../platform/feature.ts';
 
-/** Every feature of the app, in the order of the menu. */
 export const FEATURES: readonly WebFeature[] = [
   notebooksFeature,
   chatFeature,
   drawFeature,
   writeFeature,
-  translateFeature,
   botsFeature,
   voiceFeature,
+  translateFeature,
   accountFeature,
   ownModelsFeature,
   promptsFeature,
@@ -34,5 +33,4 @@ export const FEATURES: readonly WebFeature[] = [
   adminFeature,
 ];
 
-/** What features add to conversations, be they of a chat or a notebook. */
-export const CONVERSATION_PLUGS: readonly ConversationPlug[] = [chatPlug];
+export const CONVERSATION_EXTENSIONS: readonly ConversationExtension[] = [chatExtension];

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows the page as its user set it up elsewhere [pref.layout]', async () => {
+it('applies the preferences that the user set on another device [pref.layout]', async () => {
   kept = {
     ...PREFERENCES,
     locale: 'zh_CN',
@@ -52,14 +52,14 @@ it('shows the page as its user set it up elsewhere [pref.layout]', async () => {
   await expect.poll(getLocale).toBe('zh_CN');
 });
 
-it('tells the server nothing that it knows already [pref.layout]', async () => {
+it('does not send the server preferences that it already has [pref.layout]', async () => {
   kept = { ...PREFERENCES, locale: 'en_US' };
   await followPreferences();
   setTheme('system');
   expect(sent()).toEqual([]);
 });
 
-it('takes what this browser has along for who never set anything up, and keeps each change [pref.layout]', async () => {
+it('keeps this browser’s preferences for a user without any, and saves each change [pref.layout]', async () => {
   setTheme('light');
   await followPreferences();
   await expect

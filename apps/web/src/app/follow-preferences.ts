@@ -14,7 +14,7 @@ import { getTheme, onTheme, setTheme } from '../platform/theme/theme.ts';
 import { setWidgetOn, useWidget } from './widget/widget.state.ts';
 import { setCollapsed, useSidebar } from './shell/sidebar.state.ts';
 
-type Kept = Pick<
+type StoredPreferences = Pick<
   Preferences,
   | 'theme'
   | 'locale'
@@ -43,8 +43,8 @@ const onWidget = (react: () => void) =>
     if (now.isOn !== before.isOn) react();
   });
 
-/** How the page is set up here. */
-const read = (): Kept => ({
+/** Returns the preferences of this page. */
+const read = (): StoredPreferences => ({
   theme: getTheme(),
   locale: getLocale(),
   hasDarkHeader: useDarkHeader.getState().isOn,
@@ -56,7 +56,7 @@ const read = (): Kept => ({
   writePanel: useWritePanel.getState().width,
 });
 
-const show = (kept: Kept): void => {
+const show = (kept: StoredPreferences): void => {
   setTheme(kept.theme);
   setDarkHeader(kept.hasDarkHeader);
   setCollapsed(kept.isSidebarCollapsed);
@@ -67,29 +67,30 @@ const show = (kept: Kept): void => {
   if (kept.locale && kept.locale !== getLocale()) void setLocale(kept.locale);
 };
 
-/** What the server keeps beside these is set elsewhere. */
-const isSame = (one: Kept, other: Kept): boolean =>
-  (Object.keys(one) as (keyof Kept)[]).every((name) => one[name] === other[name]);
+/** Compares the preferences stored here; the server's other ones are handled elsewhere. */
+const isSame = (one: StoredPreferences, other: StoredPreferences): boolean =>
+  (Object.keys(one) as (keyof StoredPreferences)[]).every((name) => one[name] === other[name]);
 
 /**
- * Sets the page up as its user has it on other devices, and keeps what is changed here for them. Who never set
- * anything up takes what this browser has along.
+ * Applies the user's preferences from other devices, and saves changes made here. A user without saved
+ * preferences gets those of this browser.
  */
 export const followPreferences = async (): Promise<void> => {
   const options = { isQuiet: true, skipsCodes: true };
   const { write, ...page } = await call(getPreferences, {}, options);
-  const kept: Kept = { ...page, webSearch: write.webSearch };
+  const kept: StoredPreferences = { ...page, webSearch: write.webSearch };
   if (kept.locale !== null) show(kept);
   setCompletionMark(write.completionMark);
   setAutoCompletion(write);
   setInsertingAtOnce(write.outsertSwitch);
-  let told: Kept = kept;
+  let told: StoredPreferences = kept;
   const keep = () => {
     const now = read();
     if (isSame(now, told)) return;
     told = now;
-    // What is not kept now is kept with the next change.
+    // A failed save is repeated with the next change.
     const { webSearch, ...changes } = now;
+    // A failed save is repeated with the next change.
     call(setPreferences, { ...changes, write: { webSearch } }, options).catch(() => undefined);
   };
   keep();

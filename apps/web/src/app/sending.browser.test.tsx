@@ -15,7 +15,7 @@ const TEXTS = [
 const text: Sendable = { text: 'Oil and a lens.', title: 'Of lamps', path: '/notebook/1?note=2' };
 const picture = { fileId: '3', url: '/api/f/3', name: 'lamp.png', size: 0 };
 
-/** The places that have a use for it. */
+/** The places that accept the content. */
 const takers = (what: Sendable): string[] =>
   FEATURES.flatMap(({ sendTo = [] }) => sendTo)
     .filter(({ takes }) => takes?.(what) ?? true)
@@ -31,11 +31,11 @@ it.each<[string, Sendable, string[]]>([
     ['bot-avatar', 'composer', 'document', 'draw', 'new-chat', 'open-document'],
   ],
   ['a recording', { ...text, source: { kind: 'recording', id: '4' } }, [...TEXTS, 'translation']],
-])('%s is sent to every place that can take it [send.everywhere]', (_, what, places) => {
+])('%s is sent to every place that accepts it [send.everywhere]', (_, what, places) => {
   expect(takers(what)).toEqual(places.toSorted());
 });
 
-it('is kept with the way back to where it came from, told once [send.everywhere]', () => {
+it('is saved with a single link back to its origin [send.everywhere]', () => {
   const kept = withWayBack({ ...text, title: 'Of [old] lamps' }, 'https://studiolo.example');
   expect(kept).toBe('Oil and a lens.\n\n[Of old lamps](https://studiolo.example/notebook/1?note=2)');
   expect(withWayBack({ ...text, text: kept }, 'https://studiolo.example')).toBe(kept);

@@ -1,4 +1,5 @@
-import { plugIntoConversations } from '../core/conversation/plug.ts';
+import { BOT_PAGES } from '@studiolo/contract/bots/addresses';
+import { extendConversations } from '../core/conversation/conversation-extension.ts';
 import { defaultModelQuery, modelsQuery } from '../core/model-picker/queries.ts';
 import { offerMentions } from '../platform/mention-targets.ts';
 import { startPalette } from '../platform/palette/open-palette.ts';
@@ -10,45 +11,48 @@ import { userQuery } from '../platform/session/user.ts';
 import { offerSettingsParts } from '../platform/settings/settings-parts.ts';
 import { followChanges } from '../platform/socket/changes.ts';
 import { startSocket } from '../platform/socket/socket.ts';
-import { offerStudioWays } from '../platform/studio-ways.ts';
 import { startTheme } from '../platform/theme/theme.ts';
 import { offerKinds } from '../platform/thing-kinds.ts';
 import { whenIdle } from '../platform/loading/when-idle.ts';
-import { CONVERSATION_PLUGS, FEATURES } from './features.ts';
-import { followReturn } from './offline/away.ts';
+import { CONVERSATION_EXTENSIONS, FEATURES } from './features.ts';
+import { pageAt } from './pages/pages.ts';
+import { followReturn } from './offline/reachability.ts';
 import { CORE_KINDS } from './offline/core-kinds.ts';
-import { keepAnswers } from './offline/keep-answers.ts';
-import { keepApp } from './offline/keep-app.ts';
+import { storeAnswers } from './offline/store-answers.ts';
+import { registerWorker } from './offline/register-worker.ts';
 import { startOutbox } from './offline/outbox.ts';
 import { openPaletteByKey } from './palette-key.ts';
-import { warnWithoutChrome } from './warn-without-chrome.ts';
+
+/** Whether the page is the bot page of role b, which never uses an account. */
+const isPageB = (): boolean => pageAt(location.pathname)?.path === BOT_PAGES.pageB;
 
 /**
- * Takes over what was asked for the frame before the app was there (`first-second`). Before the first drawing, so that it
- * is drawn once where the answers are there, and not again with each of them.
+ * Takes over the responses requested for the shell before the app loaded (`first-second`). Before the first
+ * render, which then has all of them.
  */
 export const takeFrame = (): void => {
-  keepAnswers([...CORE_KINDS, ...FEATURES.flatMap(({ kept = [] }) => kept)]);
-  if (!isSignedIn()) return;
+  storeAnswers([...CORE_KINDS, ...FEATURES.flatMap(({ kept = [] }) => kept)]);
+  if (!isSignedIn() || isPageB()) return;
   void queryClient.prefetchQuery(userQuery);
   void queryClient.prefetchQuery(countQuery);
   void queryClient.prefetchQuery(modelsQuery);
   void queryClient.prefetchQuery(defaultModelQuery);
 };
 
-/** Asks for what the sidebar shows of the signed-in user. */
+/** Fetches the sidebar's data of the signed-in user. */
 export const loadSession = () => {
   void queryClient.prefetchQuery(userQuery);
-  void queryClient.prefetchQuery(countQuery);
-  // Not needed for the first look; without it everything stays as this browser has it.
+  if (!isPageB()) void queryClient.prefetchQuery(countQuery);
+  // Not needed for the first paint; until then, this browser's own values apply.
   whenIdle(() => {
     import('./follow-preferences.ts')
       .then(({ followPreferences }) => followPreferences())
+      // This browser's own values apply until the next page.
       .catch(() => undefined);
   });
 };
 
-/** What runs once, beside the page: theme, session, socket. */
+/** Starts the theme, the session and the socket, once. */
 export const start = (): void => {
   startTheme();
   followOtherTabs();
@@ -61,14 +65,16 @@ export const start = (): void => {
     found: FEATURES.flatMap(({ found = [] }) => found),
     runs: FEATURES.flatMap(({ runLabels = [] }) => runLabels),
   });
-  offerStudioWays(FEATURES.flatMap(({ studio = [] }) => studio));
   offerSettingsParts(FEATURES.flatMap(({ settingsParts = [] }) => settingsParts));
-  plugIntoConversations(CONVERSATION_PLUGS);
+  extendConversations(CONVERSATION_EXTENSIONS);
   followReturn();
   startSocket();
   addEventListener('keydown', openPaletteByKey);
   startPalette();
-  warnWithoutChrome(navigator.userAgent);
   startOutbox(FEATURES.flatMap(({ sendLeft }) => sendLeft ?? []));
-  keepApp();
+  registerWorker();
+  whenIdle(() => {
+    // The next page tries again.
+    import('./start-later.ts').then(({ startLater }) => startLater()).catch(() => undefined);
+  });
 };

@@ -1,10 +1,15 @@
-import { isChrome, isDesktopShell, isWeChat } from '../platform/browser/browser-facts.ts';
+import { isChrome, isDesktopShell, isMobile, isWeChat } from '../platform/browser/browser-facts.ts';
 import { translate } from '../platform/i18n/translate.ts';
+import { recall, remember } from '../platform/local-store.ts';
 import { notify, RECOMMENDATION_MS } from '../platform/toast/notify.ts';
 import { appTexts } from './app.texts.ts';
 
-/** Recommends Chrome to who uses something else by choice: not inside our own window or WeChat. */
+const PLACE = 'chrome-recommended';
+
+/** Recommends Chrome once to users of other browsers: not on phones, inside our own window or WeChat. */
 export const warnWithoutChrome = (userAgent: string): void => {
-  if (isChrome(userAgent) || isWeChat(userAgent) || isDesktopShell(userAgent)) return;
+  if (isChrome(userAgent) || isWeChat(userAgent) || isDesktopShell(userAgent) || isMobile(userAgent)) return;
+  if (recall(PLACE) !== undefined) return;
+  remember(PLACE, '1');
   notify(translate(appTexts, 'useChrome'), 'warning', RECOMMENDATION_MS);
 };

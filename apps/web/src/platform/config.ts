@@ -2,17 +2,17 @@ import { getConfig } from '@studiolo/contract/config/endpoints';
 import type { Variant } from '@studiolo/contract/ledger/products';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api/call.ts';
-import { recall, remember } from './remembered.ts';
+import { recall, remember } from './local-store.ts';
 
 const PLACE = 'variant';
 
-/** What the server last said in this browser of where its reader is. */
+/** Returns the variant that the server last reported in this browser. */
 export const keptVariant = (): Variant | undefined => {
   const kept = recall(PLACE);
   return kept === 'china' || kept === 'international' ? kept : undefined;
 };
 
-/** What is set up on this deployment; the same whether signed in or not. */
+/** Configuration of this deployment; the same for visitors and users. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: async ({ signal }) => {

@@ -2,7 +2,7 @@ import type { Variant } from '@studiolo/contract/ledger/products';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { ComponentType } from 'react';
 import type { DialogName } from './dialogs.ts';
-import type { KeptKind } from './queries/kept-answers.ts';
+import type { OfflineKind } from './queries/offline-answers.ts';
 import type { MentionTarget } from './mention-targets.ts';
 import type { SendTarget } from './send-to.ts';
 import type { SettingsPart } from './settings/settings-parts.ts';
@@ -10,59 +10,60 @@ import type { SettingsTabName } from './settings/settings.ts';
 import type { FoundKind, RunLabel } from './thing-kinds.ts';
 
 export type PageDefinition = {
-  /** As the router reads it, e.g. `/bot/c/:id`. */
+  /** Path in the router's syntax, e.g. `/bot/c/:id`. */
   path: string;
-  /** Where somebody would look for it who types an address; it leads there. */
+  /** A likely address to type by hand; redirects to the page. */
   alsoAt?: string;
   load: () => Promise<ComponentType>;
-  /** The page opens for anyone; it asks a visitor who came by a link to sign in. */
+  /** Whether it asks visitors who arrive through a link to sign in; the page opens anyway. */
   needsLogin?: boolean;
-  /** Says to such a visitor, in one line, why they are asked. */
+  /** One line with the reason for it. */
   LoginReason?: ComponentType;
-  /** Left and come back to, it is as it was. */
+  /** Whether it keeps its state when the user leaves and returns. */
   isKeptAlive?: boolean;
-  /** There is something to ask with on it: it needs no quick-ask button. */
+  /** Whether it has a composer of its own, and thus no quick-ask button. */
   hasComposer?: boolean;
-  /** It is filled in: nothing floats above its fields. */
+  /** Whether it is a form, over which nothing may float. */
   isForm?: boolean;
-  /** It has several columns: on a tablet the sidebar shows only when asked for. */
+  /** Whether it has several columns: on a tablet the sidebar is then closed by default. */
   needsRoom?: boolean;
-  /** Goes to the error page in the other variant. */
+  /** Shows the error page in the other variant. */
   variant?: Variant;
-  /** Stands alone, without sidebar and header, and is never the page that one comes back to. */
+  /** Whether it has no sidebar and header. */
   isBare?: boolean;
+  /** Whether `/` returns to it; by default true unless bare. */
+  isRemembered?: boolean;
 };
 
 export type MenuEntry = {
   path: string;
-  /** Paths under it, or under one of them, mark the entry as the current one. */
+  /** Paths below these mark the entry as the current one. */
   within: string | readonly string[];
   icon: ComponentType<{ size?: number; stroke?: number }>;
-  /** A component, because words need the language. */
+  /** A component, because the text depends on the language. */
   Label: ComponentType;
-  /** Small buttons beside the entry, e.g. a new chat. */
+  /** Small buttons next to the entry, e.g. a new chat. */
   Actions?: ComponentType<SidebarPartProps>;
 };
 
 export type SidebarPartProps = {
-  /** Something was chosen: on a phone the sidebar closes. */
+  /** Called when an item was chosen: closes the sidebar on a phone. */
   onChosen: () => void;
 };
 
-/** One tab of the settings. */
 export type SettingsTab = {
   name: SettingsTabName;
   Icon: ComponentType<{ size?: number; stroke?: number }>;
-  /** A component, because words need the language. */
+  /** A component, because the text depends on the language. */
   Label: ComponentType;
   load: () => Promise<ComponentType>;
-  /** Not shown to a visitor. */
+  /** Hidden from visitors. */
   needsLogin?: boolean;
 };
 
 export type DialogProps = { isOpen: boolean; onClose: () => void };
 
-/** A dialog that is opened by its name, fetched when first wanted. */
+/** A dialog that is opened by its name and loaded on first use. */
 export type DialogDefinition = { name: DialogName; load: () => Promise<ComponentType<DialogProps>> };
 
 /** An entry of the account menu that opens a dialog. */
@@ -72,50 +73,48 @@ export type AccountEntry = {
   Label: ComponentType;
 };
 
-/** Something that can be done from anywhere, found by its words. */
+/** An action available everywhere, found by its name. */
 export type Command = {
   name: string;
   Icon: ComponentType<{ size?: number; stroke?: number }>;
-  /** In the language of the page unless told. */
+  /** Name in a language; that of the page by default. */
   words: (locale?: Locale) => string;
-  /** Not shown to a visitor. */
+  /** Hidden from visitors. */
   needsLogin?: boolean;
   run: (go: (path: string) => void) => void;
 };
 
-/** What a feature adds to the app: its pages and dialogs, its place in the menus, its part of the sidebar and of the settings. */
+/**
+ * Everything that a feature adds to the app: pages, dialogs, menu entries, and its parts of the sidebar and
+ * the settings.
+ */
 export type WebFeature = {
   name: string;
   pages: PageDefinition[];
   menu?: MenuEntry[];
-  /** Ways from the account menu, for anybody. */
   publicMenu?: Pick<MenuEntry, 'path' | 'icon' | 'Label'>[];
-  /** Ways from Agent Studio to what has no entry in the menu. */
-  studio?: readonly Pick<MenuEntry, 'path' | 'icon' | 'Label'>[];
-  /** Ways from the account menu, for operators alone. */
+  /** Entries of the account menu for operators. */
   operatorMenu?: Pick<MenuEntry, 'path' | 'icon' | 'Label'>[];
-  /** Shown below the menu to who is signed in. */
   sidebar?: () => Promise<ComponentType<SidebarPartProps>>;
-  /** Shown below what every feature shows there: a list without an end. */
+  /** Shown below the sidebar parts of all features: an endless list. */
   sidebarEnd?: () => Promise<ComponentType<SidebarPartProps>>;
-  /** Shown at the foot of the sidebar to who is signed in. */
+  /** Shown at the foot of the sidebar to signed-in users. */
   sidebarFoot?: () => Promise<ComponentType<SidebarPartProps>>;
   settings?: SettingsTab[];
-  /** What it adds to tabs that other features keep. */
+  /** Parts added to settings tabs of other features. */
   settingsParts?: readonly SettingsPart[];
   dialogs?: DialogDefinition[];
   accountMenu?: AccountEntry[];
-  /** Places that take what is sent to them from anywhere in the app. */
+  /** Targets for content from anywhere in the app. */
   sendTo?: readonly SendTarget[];
-  /** What can be named while one writes, beside what every composer can take. */
+  /** Kinds of mentions, in addition to those of every composer. */
   mentions?: readonly MentionTarget[];
-  /** Kinds of things that a search finds of it, in the order of its groups. */
+  /** Kinds of search results, in the order of their groups. */
   found?: readonly FoundKind[];
-  /** What its long work is called. */
   runLabels?: readonly RunLabel[];
   commands?: Command[];
-  /** What of it can be read again without a network. */
-  kept?: readonly KeptKind[];
-  /** Sends what was written without a network and is not open any more. */
+  /** Queries whose answers are kept for offline reading. */
+  kept?: readonly OfflineKind[];
+  /** Saves text that was written offline and is no longer open. */
   sendLeft?: () => Promise<void>;
 };

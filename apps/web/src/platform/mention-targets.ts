@@ -2,19 +2,19 @@ import type { Mention, MentionKind } from '@studiolo/contract/mentions/entities'
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
 
-/** Where something is named: under which name it is written, and how words take the place of what was typed. */
+/** The text being written: its draft key, and a function that replaces the typed query. */
 export type Writing = { place: string; insert: (words: string) => void };
 
-/** How things of one kind are named while one writes. */
+/** A kind of things that can be mentioned in a text. */
 export type MentionTarget = {
   kind: MentionKind;
-  /** `mark`: wherever the completion mark stands; `start`: where what is written begins with a slash. */
+  /** `mark`: anywhere after the completion mark; `start`: after a slash that begins the text. */
   sign: 'mark' | 'start';
   Icon: ComponentType<{ size?: number; stroke?: number }>;
-  /** Components, because words need the language. */
+  /** Components, because the text depends on the language. */
   Label: ComponentType;
   choose: (mention: Mention, writing: Writing) => void;
-  /** What stands at the end of the list, such as the way to where they are kept. */
+  /** Last item of the list, such as a link to the page that manages them. */
   more?: { Label: ComponentType; run: () => void };
 };
 

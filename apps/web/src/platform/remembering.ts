@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { openDialog } from './dialogs.ts';
 import { onSignOut } from './session/session.ts';
 
-/** What somebody is about to have remembered, as it was found: to be put right before it is kept. */
+/** The selected words that the user is about to add to the memory, before editing. */
 export const useRemembering = create<{ words: string }>(() => ({ words: '' }));
 
 export const openRemember = (words = ''): void => {

@@ -4,20 +4,20 @@ import { create } from 'zustand';
 
 const NAME_LENGTH = 80;
 
-/** Something that can be sent to another place: Markdown, what it is called, and what its `[n]` refer to. */
+/** Content for another place: Markdown, a title, and the passages that its `[n]` refer to. */
 export type Sendable = {
   text: string;
   title: string;
   anchors?: readonly Anchor[];
-  /** Where in the app it stands. */
+  /** Its address in the app. */
   path?: string;
-  /** What it is of the person’s own, where a notebook can keep that itself as a source instead of its words. */
+  /** The user's recording or note that the text is from, which a notebook can add as a source instead. */
   source?: { kind: 'recording' | 'note'; id: string };
-  /** A picture of the person’s own, for places that take files. */
+  /** One of the user's pictures, for places that accept files. */
   picture?: { fileId: string; url: string; name: string; size: number };
 };
 
-/** What was sent with a link to where it came from, for places that keep it; what leads back already stays as it is. */
+/** Returns the text with a link to its origin; unchanged if it contains one. */
 export const withWayBack = ({ text, title, path }: Sendable, origin = location.origin): string => {
   if (path === undefined || path === '' || text.includes(path)) return text;
   const name =
@@ -28,21 +28,20 @@ export const withWayBack = ({ text, title, path }: Sendable, origin = location.o
   return `${text.trimEnd()}\n\n[${name}](${origin}${path})`;
 };
 
-/** A place that takes what is sent to it. */
+/** A place that accepts content. */
 export type SendTarget = {
   name: string;
   Icon: ComponentType<{ size?: number; stroke?: number }>;
-  /** A component, because words need the language. */
+  /** A component, because the text depends on the language. */
   Label: ComponentType;
-  /** What it has a use for; anything unless told. */
+  /** Whether it accepts the content; it accepts anything by default. */
   takes?: (what: Sendable) => boolean;
-  /** How it is sent; a hook, because some places have to be gone to. */
+  /** Returns the function that sends; a hook, because some targets navigate. */
   useSend: () => (what: Sendable) => void;
 };
 
 const useTargets = create<{ targets: readonly SendTarget[] }>(() => ({ targets: [] }));
 
-/** Every place there is, in the order of the features. */
 export const useSendTargets = (): readonly SendTarget[] => useTargets(({ targets }) => targets);
 
 export const offerTargets = (targets: readonly SendTarget[]): void => useTargets.setState({ targets });

@@ -3,12 +3,12 @@ import { whenIdle } from './loading/when-idle.ts';
 
 const DEFAULT_TITLE = 'Studiolo';
 
-/** A tab behind others is hardly ever idle, and is known by its title. */
+/** A background tab is hardly ever idle, and is identified by its title. */
 const AT_LATEST_MS = 500;
 
 let wanted = DEFAULT_TITLE;
 
-/** The browser shows it elsewhere, and is told once the page itself is as it should be. */
+/** Sets the title once the page is idle, as it is shown outside the page and less urgent. */
 const setTitle = (title: string): void => {
   wanted = title;
   whenIdle(() => {
@@ -16,7 +16,7 @@ const setTitle = (title: string): void => {
   }, AT_LATEST_MS);
 };
 
-/** Gives the page its own title while it is shown; without one it has the default. */
+/** Sets the page title while mounted; the default if none is given. */
 export const usePageTitle = (title: string | undefined): void => {
   useEffect(() => {
     setTitle(title ? `${title} · ${DEFAULT_TITLE}` : DEFAULT_TITLE);

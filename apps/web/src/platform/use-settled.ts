@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SETTLED_MS = 120;
 
-/** What was typed, once nothing more was for a moment. */
+/** Debounces typed text. */
 export const useSettled = (typed: string): string => {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

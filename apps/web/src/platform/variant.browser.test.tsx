@@ -29,7 +29,7 @@ const inZone = (timeZone: string) =>
     .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
     .mockReturnValue({ timeZone } as Intl.ResolvedDateTimeFormatOptions);
 
-it('keeps in this browser what the server said of the region, for the next time [account.geo]', async () => {
+it('stores the region that the server reported, for the next time [account.geo]', async () => {
   await hear('china');
   expect(currentVariant()).toBe('china');
   queryClient.clear();
@@ -41,7 +41,7 @@ it('keeps in this browser what the server said of the region, for the next time 
   expect(currentVariant()).toBe('international');
 });
 
-it('goes by language and time zone where the region cannot be told [account.geo]', async () => {
+it('falls back to language and time zone if the region is unknown [account.geo]', async () => {
   await hear('china');
   await hear(null);
   inZone('Europe/Paris');

@@ -9,19 +9,19 @@ import { getLocale, useLocale } from './i18n/locale.ts';
 import { queryClient } from './queries/query-client.ts';
 
 /**
- * As the server says, which goes by the operator or by the country; until it has answered, as it said last in this
- * browser. Where it cannot tell, as the reader's language and time zone suggest.
+ * Returns the variant that the server reports by its settings or the country; until it responds, the last one
+ * in this browser. If unknown, guesses from the language and the time zone.
  */
 const decide = (config: PublicConfig | undefined, locale: Locale): Variant =>
   (config ? config.variant : keptVariant()) ?? likelyVariant(locale, browserTimeZone());
 
-/** Undefined until it is known what is set up here. */
+/** Undefined until the configuration has loaded. */
 export const useVariant = (): Variant | undefined => {
   const locale = useLocale();
   const { data, isPending } = useQuery(configQuery);
   return isPending ? undefined : decide(data, locale);
 };
 
-/** As far as is known now. */
+/** Returns the variant as far as known now. */
 export const currentVariant = (): Variant =>
   decide(queryClient.getQueryData(configQuery.queryKey), getLocale());

@@ -4,10 +4,10 @@ import type { Attachment } from '../core/uploads/attachment.ts';
 import { useAttachmentStore } from '../core/uploads/attachments.state.ts';
 import { renderPart } from './render-part.tsx';
 
-/** Where it is written. */
+/** Key of the draft. */
 export const place = 'new:-1';
 
-/** A file beside a question, read unless told otherwise. */
+/** An attachment to a question, processed by default. */
 export const attachment = (change: Partial<Attachment>): Attachment => ({
   id: '1',
   name: 'report.pdf',
@@ -22,11 +22,9 @@ export const attachment = (change: Partial<Attachment>): Attachment => ({
   ...change,
 });
 
-/** Has these files beside the question, and no others. */
 export const attached = (...attachments: Attachment[]) =>
   useAttachmentStore.setState({ places: { [place]: attachments } });
 
-/** A composer, with what it does when something is sent or stopped. */
 export const showComposer = async (change: { isAnswering?: boolean } = {}) => {
   const onSend = vi.fn();
   const onStop = vi.fn();

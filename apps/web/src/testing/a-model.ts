@@ -11,6 +11,7 @@ export const aModel = (name: string, change: Partial<Model> = {}): Model => ({
   isDefault: false,
   canSee: false,
   canThink: false,
+  thinksOnRequest: false,
   canDraw: false,
   canVary: true,
   window: 0,

@@ -1,4 +1,3 @@
-/** A PDF file with a line of text on each page. */
 export const aPdf = (...lines: string[]): ArrayBuffer => {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -37,5 +37,6 @@ export const aRecord = (msgId: string, change: Partial<HistoryRecord> = {}): His
   notice: '',
   calls: [],
   isUnable: false,
+  isTruncated: false,
   ...change,
 });

@@ -11,7 +11,6 @@ import type { PlacedTurn } from '../core/thread/turn-path.ts';
 import { UNMARKED, type Turn } from '../core/thread/turn.ts';
 import { queryClient } from '../platform/queries/query-client.ts';
 
-/** A whole answer. */
 export const anAnswer = (change: Partial<Answer> = {}): Answer => ({
   ...emptyAnswer('one'),
   state: 'done',
@@ -19,7 +18,7 @@ export const anAnswer = (change: Partial<Answer> = {}): Answer => ({
   ...change,
 });
 
-/** A question with its answer, as the server has it. */
+/** Returns a turn as the server has it. */
 export const aTurn = (msgId: string, change: Partial<Turn> = {}): Turn => ({
   msgId,
   parentId: '',
@@ -33,7 +32,7 @@ export const aTurn = (msgId: string, change: Partial<Turn> = {}): Turn => ({
   ...change,
 });
 
-/** Where an answer quotes from; the text is the one below. */
+/** A passage cited by an answer, from the text below. */
 export const anAnchor: Anchor = {
   number: 1,
   fileId: '0b9f1c3e-7a51-4b1c-9d6b-2d0f5d1a7c11',
@@ -44,7 +43,7 @@ export const anAnchor: Anchor = {
 };
 export const ANCHORED_TEXT = 'The lighthouse was\nbuilt in 1882. It shines.';
 
-/** Turns one after the other, without any beside them. */
+/** Places turns in a path without siblings. */
 export const inLine = (...turns: Turn[]): PlacedTurn[] =>
   turns.map((turn) => ({ turn, siblings: [turn.msgId] }));
 
@@ -56,7 +55,7 @@ type Options = {
   onLanded?: () => void;
 };
 
-/** A conversation with the reader beside it, as the chat page shows them. */
+/** A conversation with the reader next to it, as on the chat page. */
 export const aThread = (
   path: readonly PlacedTurn[],
   { hasOlder = false, onOlder, actions, ...more }: Options = {},

@@ -2,6 +2,7 @@ import { PREFERENCES, type UserInfo } from '@studiolo/contract/account/entities'
 import { getPreferences } from '@studiolo/contract/account/setting-endpoints';
 import { getUser } from '@studiolo/contract/account/endpoints';
 import type { PublicConfig } from '@studiolo/contract/config/entities';
+import { signInMethodsOf } from '@studiolo/contract/config/sign-in-methods';
 import { getConfig } from '@studiolo/contract/config/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { pageRuns } from '@studiolo/contract/runs/endpoints';
@@ -23,10 +24,13 @@ export const aUser = (more: Partial<UserInfo> = {}): UserInfo => ({
   hasPassword: true,
   mustChangePassword: false,
   isAdmin: false,
+  isUnlimited: false,
   ...more,
 });
 
-/** What a server says of itself on which nothing is set but what sends codes. */
+const ALL_SERVICES = { hasSms: true, hasProvider: true };
+
+/** Returns the configuration of a server with nothing set up but the sending of codes. */
 export const aConfig = (more: Partial<PublicConfig> = {}): PublicConfig => ({
   variant: null,
   termsUrl: 'https://studiolo.example/terms',
@@ -42,6 +46,7 @@ export const aConfig = (more: Partial<PublicConfig> = {}): PublicConfig => ({
     service: '',
     groupQr: '',
   },
+  icpNumber: '',
   isBuiltinOnly: true,
   completion: 'own',
   canSearchWeb: false,
@@ -49,11 +54,15 @@ export const aConfig = (more: Partial<PublicConfig> = {}): PublicConfig => ({
   sendsMail: true,
   sendsSms: true,
   signInProvider: '',
+  signInMethods: {
+    china: signInMethodsOf('china', ALL_SERVICES),
+    international: signInMethodsOf('international', ALL_SERVICES),
+  },
   build: 'abc1234',
   ...more,
 });
 
-/** What the frame asks for by itself, answered. */
+/** Answers the requests that the shell makes by itself. */
 export const answerFrame = (server: FakeServer, user: UserInfo = aUser()): void => {
   server.answer(getUser, () => user);
   server.answer(getPreferences, () => PREFERENCES);

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What the platform needs of a browser where a test runs without one: an address and storage. */
+/** Stubs the browser globals that the platform needs in tests without a browser: address and storage. */
 export const pretendBrowser = (origin: string): void => {
   const kept = new Map<string, string>();
   vi.stubGlobal('location', { origin, pathname: '/' });

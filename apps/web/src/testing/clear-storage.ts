@@ -1,3 +1,3 @@
-// Runs before each file of browser tests: what another file made the browser remember is none of its business.
+// Runs before each file of browser tests, so that no file sees another's stored values.
 localStorage.clear();
 sessionStorage.clear();

@@ -3,7 +3,7 @@ import type { Envelope } from '@studiolo/contract/wire/envelope';
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
 import { vi } from 'vitest';
 
-type Asked = { path: string; input: Record<string, string>; headers: Headers; signal: AbortSignal };
+type SeenRequest = { path: string; input: Record<string, string>; headers: Headers; signal: AbortSignal };
 type Respond = (input: Record<string, string>) => Envelope | Promise<Envelope>;
 
 const ok = (data: unknown): Envelope => ({ code: 200, msg: 'OK', type: 'SUCCESS', data });
@@ -27,11 +27,11 @@ const told = (events: readonly RunEvent[], isOpen: boolean): ReadableStream<Uint
   });
 };
 
-/** Answers calls of the contract in place of the server; what nobody arranged is not found. */
+/** Answers calls of the contract in place of the server; calls without an answer get a not-found refusal. */
 export const fakeServer = () => {
   const answers = new Map<string, Respond>();
   const streams = new Map<string, () => ReadableStream<Uint8Array>>();
-  const asked: Asked[] = [];
+  const asked: SeenRequest[] = [];
 
   vi.stubGlobal('fetch', async (...request: ConstructorParameters<typeof Request>) => {
     const taken = new Request(...request);
@@ -60,7 +60,7 @@ export const fakeServer = () => {
         data: null,
         ...refusal,
       })),
-    /** Tells events; then ends, or keeps the line open. */
+    /** Sends events; then ends the stream, or keeps it open. */
     tell: (call: Stream, events: readonly RunEvent[], { isOpen = false } = {}) =>
       void streams.set(call.path, () => told(events, isOpen)),
     /** Never answers, as a slow line. */

@@ -4,12 +4,12 @@ import { WebSocketServer, type WebSocket } from 'ws';
 
 export type Loopback = {
   origin: string;
-  /** Every socket that was opened, in order, with what it said. */
+  /** Every socket that was opened, in order, with its received messages. */
   sockets: { socket: WebSocket; said: string[] }[];
   close: () => Promise<void>;
 };
 
-/** A real server on loopback that answers as told: what reads the wire is tested over a wire. */
+/** Starts a real server on loopback with given answers, so that code for the wire is tested over one. */
 export const startLoopback = async (
   listener: RequestListener = (_request, answer) => answer.end(),
 ): Promise<Loopback> => {

@@ -6,7 +6,6 @@ import { MemoryRouter } from 'react-router';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../platform/queries/query-client.ts';
 
-/** Shows a part of the app with what stands around it, at a path. */
 export const renderPart = (part: ReactNode, path = '/') =>
   render(
     <QueryClientProvider client={queryClient}>

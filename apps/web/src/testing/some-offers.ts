@@ -11,7 +11,6 @@ const offer = (
   ...amounts: [PayType, number][]
 ) => ({ productId, kind, adds, prices: prices(...amounts) });
 
-/** What the international variant offers. */
 export const someOffers = (payment: Offers['payment']): Offers => ({
   payment,
   free: { answers: 20, pictures: 5, minutes: 5, pages: 30, pagesADocument: 10 },

@@ -1,8 +1,8 @@
 const MARKS = new Set(['em', 'strong', 'del', 'a']);
 
 /**
- * Markup by what is seen of it: each stretch of words with the marks that it stands in, however often and in which order
- * they were set. Blanks have none, and whether a list is set widely is not looked at.
+ * Describes markup by its appearance: each run of text with the marks around it, regardless of their number and
+ * order. Whitespace has no marks, and loose and tight lists count as equal.
  */
 export const spanned = (html: string): string => {
   const open: string[] = [];

@@ -5,7 +5,7 @@ import { HeaderSlot } from '../core/header/HeaderSlot.tsx';
 import type { WebFeature } from '../platform/feature.ts';
 import { usePageTitle } from '../platform/title.ts';
 
-/** How often the kept page was mounted, and whether its effects run. */
+/** Number of times the kept page was mounted, and whether its effects run. */
 export const life = { mounts: 0, isRunning: false };
 
 const Kept = () => {
@@ -47,7 +47,7 @@ const Broken = (): never => {
   throw new Error('broken on purpose');
 };
 
-/** Pages to try the frame on: one kept alive, one not, one that breaks. */
+/** Pages for tests of the shell: one kept alive, one not, one that breaks. */
 export const STAND_INS: readonly WebFeature[] = [
   {
     name: 'stand-in',
@@ -65,6 +65,7 @@ export const STAND_INS: readonly WebFeature[] = [
       { path: '/columns', load: async () => Other, needsRoom: true },
       { path: '/broken', load: async () => Broken },
       { path: '/alone', load: async () => Other, isBare: true },
+      { path: '/bot/b/:id', load: async () => Other, isBare: true, isRemembered: true },
       { path: '/china', load: async () => Other, variant: 'china' },
       { path: '/abroad', load: async () => Other, variant: 'international' },
     ],

@@ -1,9 +1,9 @@
 /**
- * A stand-in for the editor of WeChat's public accounts (mp.weixin.qq.com), as far as its pasting is known: what its
- * help page on pictures and links, and the clipboard code of doocs/md (`packages/core`, `apps/web/src/utils/index.ts`),
- * work around. It keeps inline looks and drawings; it takes away scripts, stylesheets, frames and forms, ids, classes
- * and all that is not an attribute of its own, positions, links that lead elsewhere, pictures that it may not fetch,
- * elements with nothing in them, and runs of plain spaces.
+ * A stand-in for the editor of WeChat's public accounts (mp.weixin.qq.com), as far as its pasting is known
+ * from its help page on pictures and links and from the clipboard code of doocs/md (`packages/core`,
+ * `apps/web/src/utils/index.ts`). It keeps inline styles and drawings; it removes scripts, style sheets,
+ * frames, forms, ids, classes and other foreign attributes, positions, external links, pictures that it may
+ * not fetch, empty elements, and runs of plain spaces.
  */
 
 const GONE =
@@ -59,7 +59,7 @@ const joinSpaces = (root: Node) => {
   }
 };
 
-/** What stands in WeChat's editor after markup was pasted into it. */
+/** Returns the content of WeChat's editor after markup was pasted into it. */
 export const pasteIntoWechat = (html: string): string => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll(GONE)) element.remove();

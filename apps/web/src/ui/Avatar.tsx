@@ -11,7 +11,7 @@ const initials = (name: string): string =>
     .join('')
     .toUpperCase();
 
-/** A person's picture, or the first letters of the name. The name itself stands beside it. */
+/** A person's picture, or the initials. Decorative: the name itself is shown next to it. */
 export const Avatar = ({ name, image, size = 34 }: Props) => (
   <span
     className={styles['avatar']}

@@ -12,7 +12,7 @@ type Props = ComponentProps<'button'> & {
   isFull?: boolean;
 };
 
-/** A button with words. While it is busy it cannot be pressed again. */
+/** A button with a label; disabled while busy. */
 export const Button = ({
   variant = 'default',
   size = 'md',

@@ -3,7 +3,6 @@ import styles from './Checkbox.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode };
 
-/** A box to tick; its words tick it too. */
 export const Checkbox = ({ label, ...rest }: Props) => {
   const id = useId();
   return (

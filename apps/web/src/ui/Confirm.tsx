@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { Button } from './Button.tsx';
+import { isPressed } from './pressed-key.ts';
 
 type Props = {
   question: string;
@@ -12,7 +13,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** Asks once more, in the place of what was pressed. Escape is a no. */
+/** Asks for confirmation in place of the pressed button. Escape cancels. */
 export const Confirm = ({ question, yes, no, opener, onYes, onNo, className }: Props) => {
   const goBack = () => {
     flushSync(onNo);
@@ -24,7 +25,7 @@ export const Confirm = ({ question, yes, no, opener, onYes, onNo, className }: P
       aria-label={question}
       className={className}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        if (!isPressed(event, 'Escape')) return;
         // A dialog around it stays open.
         event.preventDefault();
         event.stopPropagation();

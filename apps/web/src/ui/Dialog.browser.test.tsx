@@ -18,7 +18,7 @@ const Nested = () => {
   );
 };
 
-it('is closed by Escape alone: not by that of a dialog within it, nor by a file chooser that is left', async () => {
+it('closes on its own Escape only, not on that of an inner dialog or a cancelled file chooser', async () => {
   const { getByRole } = await render(<Nested />);
   await getByRole('button', { name: 'Open' }).click();
   await expect.element(getByRole('heading', { name: 'Inner' })).toBeVisible();
@@ -29,4 +29,41 @@ it('is closed by Escape alone: not by that of a dialog within it, nor by a file 
 
   await userEvent.keyboard('{Escape}');
   await expect.element(getByRole('heading', { name: 'Outer' })).not.toBeInTheDocument();
+});
+
+const press = (from: Element, to: Element): void => {
+  from.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  to.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+};
+
+const Form = () => {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Form" closeLabel="Close">
+      <form>
+        <input type="text" aria-label="Name" />
+      </form>
+    </Dialog>
+  );
+};
+
+it('closes on a press that begins and ends outside', async () => {
+  const { getByRole, getByLabelText } = await render(<Form />);
+  const dialog = getByRole('dialog').element();
+  const field = getByLabelText('Name').element();
+  press(field, dialog);
+  press(dialog, field);
+  await expect.element(getByRole('heading', { name: 'Form' })).toBeVisible();
+  press(dialog, dialog);
+  await expect.element(getByRole('heading', { name: 'Form' })).not.toBeInTheDocument();
+});
+
+it('stays open with typed text when touched outside', async () => {
+  const { getByRole, getByLabelText } = await render(<Form />);
+  await getByLabelText('Name').fill('A long name');
+  const dialog = getByRole('dialog').element();
+  press(dialog, dialog);
+  await expect.element(getByLabelText('Name')).toHaveValue('A long name');
+  await getByRole('button', { name: 'Close' }).click();
+  await expect.element(getByRole('heading', { name: 'Form' })).not.toBeInTheDocument();
 });

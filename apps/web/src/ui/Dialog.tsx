@@ -3,7 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react
 import { classes } from './classes.ts';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
-import { ownCancel } from './own-cancel.ts';
+import { onOwnCancel } from './dialog-cancel.ts';
 
 type Props = {
   isOpen: boolean;
@@ -11,14 +11,19 @@ type Props = {
   title: string;
   closeLabel: string;
   width?: number;
-  /** Keeps one height whatever it shows, and fills a phone's screen. */
+  /** Whether it keeps a fixed height, and fills a phone's screen. */
   isTall?: boolean;
   children: ReactNode;
 };
 
+/** Whether an input contains text worth keeping; a search can easily be typed again. */
+const isWriting = (target: EventTarget): boolean =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && target.type !== 'search' && target.form !== null);
+
 /**
- * A window over the page; a sheet from below on a phone. The browser's own dialog keeps the focus inside, closes on
- * Escape and gives the focus back.
+ * A dialog over the page; a sheet from below on a phone. The native dialog keeps the focus inside, closes on
+ * Escape and restores the focus.
  */
 export const Dialog = ({
   isOpen,
@@ -30,17 +35,22 @@ export const Dialog = ({
   children,
 }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
+  /** Whether the current press began outside the dialog. */
+  const isPressedBeside = useRef(false);
+  /** Whether something was typed into a form within. */
+  const isTyped = useRef(false);
   const titleId = useId();
 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
+    isTyped.current = false;
     element.showModal();
     // Left to itself the browser would focus the closing button.
     element.querySelector<HTMLElement>('form input, form textarea')?.focus();
   }, [isOpen]);
 
-  // Not while React puts its changes in place: it would not hear where the focus goes back to.
+  // Not while React applies its changes, because the element to focus would miss the event.
   useEffect(() => {
     const element = dialog.current;
     return isOpen ? () => element?.close() : undefined;
@@ -52,9 +62,21 @@ export const Dialog = ({
       className={classes(styles['dialog'], isTall && styles['tall'])}
       style={{ width }}
       aria-labelledby={titleId}
-      onCancel={ownCancel(onClose)}
+      onCancel={onOwnCancel(onClose)}
+      onInput={({ target }) => {
+        if (isWriting(target)) isTyped.current = true;
+      }}
       onPointerDown={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        isPressedBeside.current = event.target === event.currentTarget;
+      }}
+      onPointerCancel={() => {
+        isPressedBeside.current = false;
+      }}
+      onPointerUp={(event) => {
+        const isBeside = isPressedBeside.current && event.target === event.currentTarget;
+        isPressedBeside.current = false;
+        // Keeps text that was typed: a touch outside may be meant for scrolling.
+        if (isBeside && !isTyped.current) onClose();
       }}
     >
       {isOpen && (

@@ -3,13 +3,12 @@ import { classes } from './classes.ts';
 import styles from './IconButton.module.css';
 
 type Props = ComponentProps<'button'> & {
-  /** Its name for who cannot see the icon, and its tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   size?: 28 | 36;
   isActive?: boolean;
 };
 
-/** A button that is only an icon. */
 export const IconButton = ({
   label,
   size = 36,

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import styles from './IconButton.module.css';
 
 type Props = ComponentProps<'a'> & {
-  /** Its name for who cannot see the icon, and its tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   /** A page of our own, in place of an address. */
   to?: string;

@@ -1,4 +1,4 @@
-/** The product's sign, as in `public/icon.svg`: drawn with the words beside it, and not fetched after them. */
+/** The logo, as in `public/icon.svg`; inlined, so that it is not loaded after the text next to it. */
 export const Logo = () => (
   <svg viewBox="0 0 32 32" width={20} height={20} aria-hidden="true">
     <rect width="32" height="32" rx="8" fill="#2c6a57" />

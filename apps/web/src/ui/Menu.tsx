@@ -27,7 +27,7 @@ export const Menu = ({ children, ...rest }: Omit<ComponentProps<typeof Popover>,
   </Popover>
 );
 
-/** The choices alone, where the popover holds something else besides. */
+/** The items only, for a popover with other content. */
 export const MenuList = ({ label, children }: { label: string; children: ReactNode }) => (
   <div role="menu" aria-label={label} onKeyDown={move}>
     {children}
@@ -79,7 +79,6 @@ export const MenuSection = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** Choices of one kind under their name. */
 export const MenuGroup = ({ label, children }: { label: string; children: ReactNode }) => (
   <div role="group" aria-label={label} className={styles['group']}>
     <div className={styles['name']} aria-hidden="true">

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import styles from './NameField.module.css';
+import { isPressed } from './pressed-key.ts';
 
 /** As long as a name may be. */
 const LONGEST = 100;
@@ -7,11 +8,11 @@ const LONGEST = 100;
 type Props = {
   label: string;
   name: string;
-  /** With what was typed; with nothing where the name stays. */
+  /** Called with the typed name, or undefined if the name is unchanged. */
   onEnd: (typed: string | undefined) => void;
 };
 
-/** A name as a field, in its place: Enter or leaving it keeps what was typed, Escape what was there. */
+/** Edits a name in place: Enter or leaving the field saves, Escape cancels. */
 export const NameField = ({ label, name, onEnd }: Props) => {
   const isOver = useRef(false);
   const end = (typed: string) => {
@@ -31,10 +32,8 @@ export const NameField = ({ label, name, onEnd }: Props) => {
       onFocus={({ target }) => target.select()}
       onBlur={({ target }) => end(target.value)}
       onKeyDown={(event) => {
-        // The keys that choose a word while Chinese is typed belong to the input method.
-        if (event.nativeEvent.isComposing) return;
-        if (event.key === 'Enter') end(event.currentTarget.value);
-        if (event.key !== 'Escape') return;
+        if (isPressed(event, 'Enter')) end(event.currentTarget.value);
+        if (!isPressed(event, 'Escape')) return;
         // A dialog around it stays open.
         event.preventDefault();
         event.stopPropagation();

@@ -5,11 +5,10 @@ import { Menu } from './Menu.tsx';
 
 type Props = Omit<ComponentProps<typeof Menu>, 'trigger'> & {
   size?: ComponentProps<typeof IconButton>['size'];
-  /** It is about to be wanted. */
+  /** Called when the menu is likely to be opened, to preload it. */
   onIntent?: () => void;
 };
 
-/** What can be done with a thing, behind three dots. */
 export const OptionsMenu = ({ label, size = 28, onIntent, ...menu }: Props) => (
   <Menu
     label={label}

@@ -5,7 +5,7 @@ import styles from './PagedList.module.css';
 import { Skeleton } from './Skeleton.tsx';
 
 type Props = {
-  /** Where what is listed comes from; one that never has a next page is a list without pages. */
+  /** The query of the list; without a next page it is a plain list. */
   from: {
     data: unknown;
     isError: boolean;
@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A list that comes a page at a time, and says so when there is nothing in it or when it did not come. */
+/** A list that loads page by page, with messages if it is empty or could not be loaded. */
 export const PagedList = ({ from, isEmpty, words, className, children }: Props) => {
   if (from.isError && from.data === undefined) {
     return (

@@ -38,7 +38,7 @@ it.each([
     await expect.poll(() => isOnTop(page.getByRole('menuitem', { name }).element())).toBe(true);
 });
 
-it('closes alone by Escape in a dialog, and gives the focus back to its button', async () => {
+it('closes on Escape without the dialog around it, and restores the focus to its button', async () => {
   const onClose = vi.fn();
   await renderPart(
     <Dialog isOpen onClose={onClose} title="Sharing" closeLabel="Close">

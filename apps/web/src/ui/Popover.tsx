@@ -5,6 +5,7 @@ import styles from './Popover.module.css';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useMoreBelow } from './use-more-below.ts';
 import { usePlace, type Align, type Side } from './use-place.ts';
+import { isPressed } from './pressed-key.ts';
 
 export type TriggerProps = {
   id: string;
@@ -27,7 +28,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** Something small that opens at a button: Escape and a click elsewhere close it, and the focus goes back. */
+/** A small panel at a button; Escape and a click outside close it and restore the focus. */
 export const Popover = ({
   triggerId: givenId,
   label,
@@ -77,7 +78,7 @@ export const Popover = ({
       ref={root}
       className={styles['root']}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
+        if (!isOpen || !isPressed(event, 'Escape')) return;
         event.stopPropagation();
         // A dialog around it stays open.
         event.preventDefault();

@@ -2,11 +2,10 @@ import styles from './Progress.module.css';
 
 type Props = {
   label: string;
-  /** From 0 to 1; null where it cannot be told. */
+  /** From 0 to 1; null if unknown. */
   value: number | null;
 };
 
-/** How far something has come. */
 export const Progress = ({ label, value }: Props) => (
   <div
     role="progressbar"

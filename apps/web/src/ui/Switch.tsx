@@ -3,14 +3,14 @@ import styles from './Switch.module.css';
 
 type Props = {
   label: ReactNode;
-  /** What it does, in a sentence below its name. */
+  /** Explanation below the label. */
   hint?: ReactNode;
   isOn: boolean;
   disabled?: boolean;
   onChange: (isOn: boolean) => void;
 };
 
-/** Something that is on or off, and changes at once. */
+/** A switch that takes effect at once. */
 export const Switch = ({ label, hint, isOn, disabled = false, onChange }: Props) => {
   const id = useId();
   return (

@@ -8,23 +8,22 @@ type Props<Name extends string> = {
   tabs: readonly Tab<Name>[];
   current: Name;
   onChoose: (name: Name) => void;
-  /** What the current tab shows. */
   children: ReactNode;
 };
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** A list beside what it opens; where there is little room, above it, scrolling sideways. Walked with the arrow keys. */
+/** Tabs next to their content; above it and scrollable on a narrow screen. Navigated with the arrow keys. */
 export const Tabs = <Name extends string>({ label, tabs, current, onChoose, children }: Props<Name>) => {
   const id = useId();
 
   useEffect(() => {
-    // The list may be longer than its place is wide.
+    // The list may be wider than its container.
     document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [id, current]);
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
-    // From where the focus is: the page may still be on its way to the last choice.
+    // Relative to the focus, since the page may still be loading the last choice.
     const at = tabs.findIndex(({ name }) => document.activeElement?.id === `${id}-${name}`);
     const ends: Record<string, number> = { Home: 0, End: tabs.length - 1 };
     const step = STEPS[event.key];

@@ -4,15 +4,14 @@ import styles from './TextField.module.css';
 
 export type FieldProps = ComponentProps<'input'> & {
   label: string;
-  /** What is wrong with it; until then what would be right. */
+  /** Error message, shown in place of the hint. */
   error?: string | undefined;
   hint?: string | undefined;
-  /** Stand beside the input, e.g. a country before a number, a button that sends a code after it. */
+  /** Elements next to the input, e.g. a country code before it or a button after it. */
   before?: ReactNode;
   aside?: ReactNode;
 };
 
-/** A line to type into, with its name above and what is wrong with it below. */
 export const TextField = ({ label, error, hint, before, aside, className, ...rest }: FieldProps) => {
   const id = useId();
   const noteId = `${id}-note`;

@@ -2,15 +2,15 @@ import { Button } from './Button.tsx';
 import styles from './UndoRow.module.css';
 
 type Props = {
-  /** What was just done; nothing while there is nothing to take back. */
+  /** Message about the last action; undefined if there is nothing to undo. */
   said: string | undefined;
   undo: string;
   isBusy: boolean;
-  /** Absent where it cannot be taken back now. */
+  /** Undefined if it cannot be undone now. */
   onUndo: (() => void) | undefined;
 };
 
-/** What was taken away a moment ago, with the way back, said to who cannot see it too. */
+/** Message about an action with an undo button, announced to screen readers. */
 export const UndoRow = ({ said, undo, isBusy, onUndo }: Props) => (
   <div role="status">
     {said !== undefined && (

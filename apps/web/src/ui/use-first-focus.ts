@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 const FOCUSABLE = 'button:not(:disabled), a[href], input, [tabindex="0"]';
 
-/** What opens takes the focus, and gives it to the first thing in it, which may come later than it does. */
+/** Focuses an opened panel, then its first focusable element, which may be added later. */
 export const useFirstFocus = (element: RefObject<HTMLElement | null>, isShown: boolean): void => {
   useEffect(() => {
     const panel = element.current;

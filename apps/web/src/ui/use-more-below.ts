@@ -1,9 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Less than a line of text is no reason to scroll. */
+/** Smaller overflow does not count, in px. */
 const WORTH = 8;
 
-/** Marks an element `data-more` as long as something in it lies below its edge. */
+/** Sets `data-more` on an element while it has content below its lower edge. */
 export const useMoreBelow = (element: RefObject<HTMLElement | null>, isShown: boolean): void => {
   useLayoutEffect(() => {
     const panel = element.current;
@@ -13,7 +13,7 @@ export const useMoreBelow = (element: RefObject<HTMLElement | null>, isShown: bo
       panel.toggleAttribute('data-more', below > WORTH);
     };
     look();
-    // What is in it may come later than it does.
+    // Content may be added later.
     const content = new MutationObserver(look);
     content.observe(panel, { childList: true, subtree: true });
     const size = new ResizeObserver(look);

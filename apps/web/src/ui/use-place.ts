@@ -5,7 +5,7 @@ export type Side = 'below' | 'above';
 
 const GAP = 6;
 const EDGE = 12;
-/** Lower than this, a panel shows too little of itself: it rather covers what it belongs to. */
+/** Minimum height of a panel in px; a lower one covers its owner instead. */
 const LEAST = 160;
 
 const between = (least: number, value: number, most: number): number =>
@@ -31,8 +31,8 @@ const place = (
 };
 
 /**
- * Shows a panel above everything else on the page, so that nothing around it cuts it off, beside what it belongs to: on the
- * side that is asked for where it fits there, else where there is more room, and never out of the screen.
+ * Places a panel in the top layer next to its owner: on the given side if it fits, else on the side with more
+ * room, and always within the screen.
  */
 export const usePlace = (
   panel: RefObject<HTMLElement | null>,
@@ -43,7 +43,7 @@ export const usePlace = (
   useLayoutEffect(() => {
     const [shown, owner] = [panel.current, beside.current];
     if (!isShown || !shown || !owner) return;
-    // Browsers that know no top layer show it where it stands.
+    // Browsers without popovers show it in its normal position.
     shown.showPopover?.();
     const highest = Number.parseFloat(getComputedStyle(shown).maxHeight) || innerHeight;
     const put = () => place(shown, owner.getBoundingClientRect(), { align, side, highest });

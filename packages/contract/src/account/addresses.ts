@@ -1,8 +1,7 @@
-/** Where our own words stand, for a place whose operator has set no others. */
+/** The product's own legal pages, used if the operator has set none. */
 export const LEGAL = { terms: '/terms', privacy: '/privacy' } as const;
 
-/** Where the first account is made. */
 export const WELCOME = '/welcome';
 
-/** Where one comes back to from signing in elsewhere. */
+/** Page that a sign-in provider redirects back to. */
 export const SIGN_IN = '/sign-in';

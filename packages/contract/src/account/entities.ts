@@ -12,7 +12,7 @@ export const UserInfo = z.object({
   email: z.string(),
   mobile: z.string(),
   account: z.string(),
-  /** Names the user on the socket. */
+  /** Identifies the user on the socket. */
   cliUserId: z.string(),
   tableId: z.string(),
   inviteId: z.string(),
@@ -20,22 +20,24 @@ export const UserInfo = z.object({
   chatgptVipExpirationTime: z.nullable(z.string()),
   isMidjourneyVip: z.boolean(),
   midjourneyVipExpirationTime: z.nullable(z.string()),
-  /** Who has none proves by a fresh sign-in who they are, and may set one. */
+  /** Users without a password confirm sensitive actions by a fresh sign-in, and may set one. */
   hasPassword: z.boolean(),
-  /** An operator made this account: its initial password has to be changed first. */
+  /** An operator made this account: its initial password must be changed first. */
   mustChangePassword: z.boolean(),
   isAdmin: z.boolean(),
+  /** No limit applies and no plan is shown: an operator, or a site without plans. */
+  isUnlimited: z.boolean(),
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 
 export const Token = z.object({ token: z.string() });
 export type Token = z.infer<typeof Token>;
 
-/** `validationEmail` false: the token is good for verification alone until the address is verified. */
+/** While `validationEmail` is false the token is only valid for verifying the address. */
 export const EmailLogin = z.object({ token: z.string(), validationEmail: z.boolean(), email: z.string() });
 export type EmailLogin = z.infer<typeof EmailLogin>;
 
-/** A place where the user is signed in. */
+/** A signed-in device. */
 export const Session = z.object({
   tableId: z.string(),
   userAgent: z.string(),
@@ -45,7 +47,7 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** What the user wants every model to know; `customer` is kept while it is switched off. */
+/** Custom instructions for every model; `customer` is kept while they are switched off. */
 export const UserSetting = z.object({ useCustomer: z.boolean(), customer: z.string() });
 export type UserSetting = z.infer<typeof UserSetting>;
 
@@ -61,7 +63,7 @@ const PAGE = {
   writePanel: width,
   notebookPanel: width,
   notebookSources: width,
-  /** Null: as the browser has it. */
+  /** Null follows the browser. */
   locale: z.nullable(z.enum(LOCALES)),
   theme: z.enum(['light', 'dark', 'system']),
 };
@@ -71,14 +73,14 @@ const WRITE = {
   webSearch: z.boolean(),
   autoCompletion: z.boolean(),
   autoCompletionLanguage: z.string().check(z.regex(/^[A-Za-z_-]{2,20}$/, 'invalid')),
-  /** The sign on which a completion is asked for. */
+  /** Character that requests a completion. */
   completionMark: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(4, 'too-long')),
 };
 
-/** The switch of the custom instructions, `useCustomer`, by the name that the settings state has for it. */
+/** The switch of the custom instructions, `useCustomer`, by its name in the settings state. */
 const Config = z.object({ setCustomInstrunctions: z.boolean() });
 
-/** How the page is set up for somebody, on every device. */
+/** Settings of the page, the same on all devices of a user. */
 export const Preferences = z.object({
   ...PAGE,
   write: z.object(WRITE),
@@ -88,7 +90,7 @@ export const Preferences = z.object({
 });
 export type Preferences = z.infer<typeof Preferences>;
 
-/** What is to be changed; the rest stays. */
+/** Fields to change; the others stay. */
 export const PreferencesChange = z.partial(
   z.object({
     ...PAGE,
@@ -100,7 +102,6 @@ export const PreferencesChange = z.partial(
 );
 export type PreferencesChange = z.infer<typeof PreferencesChange>;
 
-/** What holds until somebody changes it. */
 export const PREFERENCES: Preferences = {
   isSidebarCollapsed: false,
   hasDarkHeader: false,
@@ -122,13 +123,13 @@ export const PREFERENCES: Preferences = {
   config: { setCustomInstrunctions: false },
 };
 
-/** Where the browser goes to sign in, and the secret by which it is known when it comes back. */
+/** URL of the provider's sign-in page, and the secret that identifies the browser on its return. */
 export const SignInElsewhere = z.object({ url: z.string(), secret: z.string() });
 export type SignInElsewhere = z.infer<typeof SignInElsewhere>;
 
 /**
- * Signed in, or, where an account has the same address already, a ticket that links to it once its owner signed in.
- * Neither where an account that is signed in was linked.
+ * Result of a sign-in at a provider: a token, or, if an account has the same address already, a ticket that
+ * links to it after its owner signed in. Neither if an account that is signed in was linked.
  */
 export const SignedInElsewhere = z.object({
   token: z.optional(z.string()),
@@ -136,7 +137,7 @@ export const SignedInElsewhere = z.object({
 });
 export type SignedInElsewhere = z.infer<typeof SignedInElsewhere>;
 
-/** Somebody as the provider knows them. */
+/** A user's account at the provider. */
 export const Identity = z.object({
   tableId: z.string(),
   email: z.string(),
@@ -153,7 +154,9 @@ export const Passkey = z.object({
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** `PublicKeyCredentialRequestOptionsJSON`: any passkey of this site, and whoever holds it proves to be its owner. */
+/**
+ * `PublicKeyCredentialRequestOptionsJSON`: allows any passkey of this site; the passkey identifies its owner.
+ */
 export const PasskeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -164,7 +167,7 @@ export type PasskeyRequest = z.infer<typeof PasskeyRequest>;
 
 const publicKey = z.literal('public-key');
 
-/** `PublicKeyCredentialCreationOptionsJSON`, as far as it is used. */
+/** The fields of `PublicKeyCredentialCreationOptionsJSON` that are used. */
 export const PasskeyCreation = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),

@@ -1,4 +1,4 @@
-/** How long and how often codes are good; the numbers that forms and the server share. */
+/** Lifetimes of codes and limits of fields, shared by forms and the server. */
 export const ACCOUNT_LIMITS = {
   passwordMin: 8,
   passwordMax: 16,
@@ -7,7 +7,6 @@ export const ACCOUNT_LIMITS = {
   emailCodeLength: 6,
   emailCodeMinutes: 10,
   emailCodeTries: 5,
-  /** Codes to one address a day. */
   emailCodesADay: 10,
   /** Digits of a code sent by SMS. */
   smsCodeLength: 4,
@@ -15,28 +14,30 @@ export const ACCOUNT_LIMITS = {
   smsCodeTries: 3,
   /** Codes to one number a day. */
   smsCodesADay: 5,
-  /** A new code to one address or number not sooner than this. */
+  /** Minimum time between two codes to one address or number. */
   resendSeconds: 60,
-  /** Wrong passwords for one address, from one network or on a known device, within fifteen minutes before it has to wait. */
+  /**
+   * Wrong passwords per address, network or known device within `loginWindowMinutes`; then sign-in is
+   * blocked.
+   */
   loginTries: 10,
   loginWindowMinutes: 15,
-  /** A session unused for so long ends. */
+  /** Idle days after which a session ends. */
   sessionDays: 60,
-  /** Who signed in no longer ago than this need not prove again who they are, where they have no password. */
+  /** Users without a password need not re-authenticate within this time after a sign-in. */
   freshMinutes: 15,
-  /** A sign-up not verified for so long is dropped. */
+  /** An unverified sign-up is deleted after this time. */
   pendingHours: 24,
-  /** Somebody who went to sign in elsewhere is back within this. */
+  /** Time to return from a sign-in provider. */
   signInElsewhereMinutes: 10,
-  /** What a passkey is to sign is good for so long. */
+  /** Lifetime of a passkey challenge. */
   passkeyMinutes: 5,
   passkeyNameMax: 50,
-  /** Passkeys of one account. */
   passkeysMax: 20,
-  /** The login dialog closes this long after success. */
+  /** Delay before the login dialog closes after success. */
   closeAfterMs: 500,
-  /** The largest picture taken as an avatar, in bytes. */
+  /** Maximum size of an avatar, in bytes. */
   avatarSize: 5 * 1024 * 1024,
-  /** Characters of the instructions that go with every chat. */
+  /** Characters of the custom instructions. */
   customerMax: 1500,
 } as const;

@@ -2,15 +2,14 @@ import * as z from 'zod/mini';
 import { emailAddress } from '../wire/fields.ts';
 import { ACCOUNT_LIMITS } from './limits.ts';
 
-/** An address in a login form. */
 export const LoginEmail = emailAddress('email-login');
-/** An address in any other form. */
+/** E-mail address of any other form. */
 export const OtherEmail = emailAddress('email-other');
-/** Where a code is asked for, an empty address is as wrong as a bad one: in a login form, and in any other. */
+/** Addresses that a code is sent to: an empty one has the same error as a malformed one. */
 export const LoginCodeEmail = emailAddress('email-login', 'email-login');
 export const OtherCodeEmail = emailAddress('email-other', 'email-other');
 
-/** 8–16 characters with at least one letter and one digit, as the specification has it. */
+/** 8–16 characters with at least one letter and one digit. */
 export const Password = z
   .string('required')
   .check(
@@ -20,7 +19,7 @@ export const Password = z
     z.maxLength(ACCOUNT_LIMITS.passwordMax, 'password'),
   );
 
-/** A password typed to sign in: only its presence is judged, so that the form tells nothing about ours. */
+/** A password typed to sign in: only its presence is checked, so that the form reveals no rules. */
 export const TypedPassword = z
   .string('required')
   .check(z.minLength(1, 'required'), z.maxLength(200, 'too-long'));
@@ -33,28 +32,27 @@ const code = (length: number, refusal: string) =>
 export const EmailCode = code(ACCOUNT_LIMITS.emailCodeLength, 'email-code');
 export const SmsCode = code(ACCOUNT_LIMITS.smsCodeLength, 'sms-code');
 
-/** What a browser made up for itself, of 256 random bits, and brings whenever it signs in: it is known by it. */
+/** Random 256-bit token by which a browser identifies itself at each sign-in. */
 export const DeviceMark = z.string().check(z.regex(/^[\w-]{43}$/, 'invalid'));
 
-/** A number as people write it; whether its country has such numbers is judged by the server. */
+/** A number as people write it; the server checks whether its country has such numbers. */
 export const Mobile = z
   .string('phone-empty')
   .check(z.trim(), z.minLength(1, 'phone-empty'), z.regex(/^\+?[\d\s().-]{4,24}$/, 'phone-empty'));
 
-/** What stands before numbers of a country: `86`. */
+/** Calling code of a country, such as `86`. */
 export const CountryCode = z._default(z.string().check(z.trim(), z.regex(/^\+?\d{1,4}$/, 'invalid')), '86');
 
-/** Letters of any script with their marks, digits, spaces and `_ - .`; counted as people count, by characters. */
+/** Letters of any script with their marks, digits, spaces and `_ - .`; the length counts characters. */
 const NICKNAME = new RegExp(`^[\\p{L}\\p{M}\\p{Nd} _.-]{1,${ACCOUNT_LIMITS.nicknameMax}}$`, 'u');
 
 export const Nickname = z
   .string('required')
   .check(z.trim(), z.normalize('NFC'), z.minLength(1, 'required'), z.regex(NICKNAME, 'nickname'));
 
-/** Where the picture of somebody is fetched. */
 export const avatarUrl = (avatarId: string): string => `/api/cli/avatar/v1/get/${avatarId}/avatar.png`;
 
-/** The id that an avatar's URL carries; undefined for any other text. */
+/** The id in an avatar's URL; undefined for any other text. */
 export const avatarIdOf = (url: string): string | undefined =>
   /^\/api\/cli\/avatar\/v1\/get\/([0-9a-f-]{36})\/avatar\.png$/.exec(url)?.[1];
 
@@ -76,7 +74,7 @@ const CREDENTIAL = {
   type: z.literal('public-key', 'invalid'),
 };
 
-/** `AuthenticationResponseJSON`, as far as it is judged. */
+/** The fields of `AuthenticationResponseJSON` that are checked. */
 export const PasskeyAssertion = z.object({
   ...CREDENTIAL,
   response: z.object({
@@ -88,7 +86,7 @@ export const PasskeyAssertion = z.object({
 });
 export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>;
 
-/** `RegistrationResponseJSON`, as far as it is judged. */
+/** The fields of `RegistrationResponseJSON` that are checked. */
 export const PasskeyAttestation = z.object({
   ...CREDENTIAL,
   response: z.object({ clientDataJSON: base64url(8000), attestationObject: base64url(20_000) }),

@@ -4,7 +4,7 @@ import { Id, NoInput, Nothing } from '../wire/fields.ts';
 import { Session } from './entities.ts';
 import { CountryCode, EmailCode, Mobile, OtherCodeEmail, Password, SmsCode, TypedPassword } from './rules.ts';
 
-/** Who has a password proves by it who they are; the others by having signed in just now. */
+/** Confirms the user's identity: by password, or by a recent sign-in for users without one. */
 const proof = { password: z.optional(TypedPassword), tableId: z.optional(Id) };
 
 const GUARDED = {

@@ -12,7 +12,7 @@ const FIRST = {
   perMinute: 20,
 } as const;
 
-/** Of the link that the start prints. */
+/** Key from the link that the server prints on its first start. */
 const key = z.string('required').check(z.minLength(1, 'required'), z.maxLength(100, 'invalid'));
 
 export const checkWelcome = endpoint({

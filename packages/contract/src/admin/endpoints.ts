@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Granted } from '../ledger/entities.ts';
+import { GrantedUnits } from '../ledger/entities.ts';
+import { PlanRules } from '../ledger/plan-rules.ts';
 import { PAY_TYPES, ProductId } from '../ledger/products.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, NoInput } from '../wire/fields.ts';
@@ -28,7 +29,7 @@ export const grantProduct = endpoint({
   path: '/cli/admin/v1/grant',
   access: 'admin',
   input: z.object({ tableId: Id, productId: ProductId, payType }),
-  data: Granted,
+  data: GrantedUnits,
   errors: ['NOT_FOUND'],
   summary: 'Gives somebody a product; a period that still runs gets longer.',
   perMinute: 30,
@@ -53,7 +54,7 @@ export const createCoupons = endpoint({
     payType,
     count: count(1, couponsAtOnce, 1),
     uses: count(1, couponUses, 1),
-    /** How many days they are good; for ever unless told. */
+    /** Days until the codes expire; never if omitted. */
     days: z.optional(wholeNumber(1, couponDays)),
   }),
   data: z.object({ codes: z.array(z.string()) }),
@@ -89,4 +90,28 @@ export const pageFailedRuns = endpoint({
   data: pageOf(FailedRun),
   summary: 'The runs that failed or were interrupted, and why, the newest first.',
   perMinute: 120,
+});
+
+/** Amounts that no operator set are null; `usual` has their defaults. */
+export const getPlanRules = endpoint({
+  method: 'GET',
+  path: '/cli/admin/plans/v1/get',
+  access: 'admin',
+  input: NoInput,
+  data: z.object({
+    rules: PlanRules,
+    usual: z.object({ answers: z.int(), pictures: z.int(), minutes: z.int(), pages: z.int() }),
+  }),
+  summary: 'What the free plan holds, and whether there are plans at all.',
+  perMinute: 120,
+});
+
+export const setPlanRules = endpoint({
+  method: 'POST',
+  path: '/cli/admin/plans/v1/set',
+  access: 'admin',
+  input: PlanRules,
+  data: z.null(),
+  summary: 'Sets what the free plan holds, or turns plans off: then nobody has a limit.',
+  perMinute: 30,
 });

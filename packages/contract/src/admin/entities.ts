@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import { PAY_TYPES, ProductId } from '../ledger/products.ts';
 import { RunKindName, RunState } from '../runs/entities.ts';
 
-/** Somebody who has an account, as an operator sees them. */
+/** A user as an operator sees them. */
 export const Person = z.object({
   tableId: z.string(),
   email: z.string(),
   mobile: z.string(),
   nickname: z.string(),
-  /** Until when they are Pro, and may draw as a VIP; null for who is not. */
+  /** End of Pro and of VIP drawing; null without it. */
   proEndsAt: z.nullable(z.string()),
   drawEndsAt: z.nullable(z.string()),
-  /** What was charged on their own calendar's day, be it settled yet or not. */
+  /** Amount charged today in the user's own time zone, settled or not. */
   usedToday: z.int(),
   createdAt: z.string(),
 });
 export type Person = z.infer<typeof Person>;
 
-/** A code as it can be listed; the code itself is kept nowhere. */
+/** A code in a list; the code itself is not stored. */
 export const Coupon = z.object({
   tableId: z.string(),
   grants: z.array(z.object({ productId: ProductId, payType: z.enum(PAY_TYPES) })),
@@ -28,11 +28,11 @@ export const Coupon = z.object({
 });
 export type Coupon = z.infer<typeof Coupon>;
 
-/** How much was paid for, and how much given back, of what was begun on a day in UTC. */
+/** Amounts settled and returned for work that began on one day (UTC). */
 export const UsageDay = z.object({ day: z.string(), settled: z.int(), returned: z.int() });
 export type UsageDay = z.infer<typeof UsageDay>;
 
-/** Work that waits, is done, or could not be done; some seconds old. */
+/** Jobs that wait, are done or failed; a few seconds old. */
 export const Queue = z.object({
   name: z.string(),
   waiting: z.int(),
@@ -41,14 +41,14 @@ export const Queue = z.object({
 });
 export type Queue = z.infer<typeof Queue>;
 
-/** A run that came to no good end. What it was asked is its owner's alone. */
+/** A run that failed. Its input is visible to its owner only. */
 export const FailedRun = z.object({
   runId: z.string(),
   kind: RunKindName,
   state: RunState,
-  /** Why, in the operator's language; empty where nothing is known. */
+  /** The reason in the operator's language; empty if unknown. */
   reason: z.string(),
-  /** Whose it is: an e-mail address or a number; empty once the account is gone. */
+  /** E-mail address or phone number of the owner; empty once the account is deleted. */
   owner: z.string(),
   createdAt: z.string(),
   finishedAt: z.nullable(z.string()),

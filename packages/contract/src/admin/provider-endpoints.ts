@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { Provider, ServiceName, SetService } from '../models/services.ts';
+import { Provider, ServiceLabel, ServiceName, SetService } from '../models/services.ts';
+import { ServiceCheck } from '../models/service-checks.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { NoInput, Nothing } from '../wire/fields.ts';
 
 const Named = z.object({ name: ServiceName });
+const Labelled = z.object({ name: ServiceName, label: z.optional(ServiceLabel) });
 
 export const listProviders = endpoint({
   method: 'GET',
@@ -31,10 +33,21 @@ export const testProvider = endpoint({
   method: 'POST',
   path: '/cli/admin/provider/v1/test',
   access: 'admin',
-  input: Named,
+  input: Labelled,
   data: Provider,
   summary: 'Asks a model service anew what it offers.',
   perMinute: 30,
+});
+
+export const checkProvider = endpoint({
+  method: 'POST',
+  path: '/cli/admin/provider/v1/check',
+  access: 'admin',
+  input: Labelled,
+  data: z.array(ServiceCheck),
+  errors: ['NOT_FOUND'],
+  summary: 'Tests a model service that is set up, step by step.',
+  perMinute: 10,
 });
 
 export const deleteProvider = endpoint({

@@ -1,2 +1,2 @@
-/** Where something is paid for. */
+/** Payment page. */
 export const PAY = '/pay';

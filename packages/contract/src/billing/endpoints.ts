@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Granted } from '../ledger/entities.ts';
+import { GrantedUnits } from '../ledger/entities.ts';
 import { PayType, ProductId } from '../ledger/products.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, NoInput, Nothing, requiredText } from '../wire/fields.ts';
@@ -7,7 +7,7 @@ import { Checkout, Invites, Offers, PaymentState, PaySession, PayTicket } from '
 import { BILLING_LIMITS } from './limits.ts';
 
 const ActCode = z.object({ actCode: requiredText(BILLING_LIMITS.actCodeMax) });
-const Redeemed = z.object({ granted: z.array(Granted) });
+const Redeemed = z.object({ granted: z.array(GrantedUnits) });
 
 export const getOffers = endpoint({
   method: 'GET',

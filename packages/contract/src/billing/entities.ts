@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PAY_TYPES, ProductId } from '../ledger/products.ts';
 
-/** What a product costs: `amount` in the smallest unit of the currency, which is three small letters. */
+/** Price of a product: `amount` in the currency's smallest unit, `currency` as three lowercase letters. */
 export const OfferedPrice = z.object({
   payType: z.enum(PAY_TYPES),
   amount: z.int(),
@@ -12,7 +12,7 @@ export type OfferedPrice = z.infer<typeof OfferedPrice>;
 export const Offer = z.object({
   productId: ProductId,
   kind: z.enum(['plan', 'pack', 'draw']),
-  /** One for each period; a pack has one alone. */
+  /** One for each period; a pack has a single price. */
   prices: z.array(OfferedPrice),
   /** Answers a day, questions in the pack, or pictures a day. */
   adds: z.int(),
@@ -31,19 +31,19 @@ export type PlanHolds = z.infer<typeof PlanHolds>;
 
 export const Offers = z.object({
   offers: z.array(Offer),
-  /** `none`: nothing can be paid here, codes alone are taken. */
+  /** `none`: payments are not possible here, only codes. */
   payment: z.enum(['stripe', 'none']),
-  /** What there is for nothing, its minutes once, and what Pro holds, its minutes each month. */
+  /** The free plan, whose minutes are granted once, and Pro, whose minutes are granted each month. */
   free: PlanHolds,
   pro: PlanHolds,
 });
 export type Offers = z.infer<typeof Offers>;
 
-/** `url`: the pay page with the ticket; it begins with `/` where the server does not know its own address. */
+/** `url`: the pay page with the ticket; starts with `/` if the server does not know its own address. */
 export const PayTicket = z.object({ ticket: z.string(), url: z.string() });
 export type PayTicket = z.infer<typeof PayTicket>;
 
-/** Who pays, and the token that is good for paying alone; it is kept nowhere but in the open page. */
+/** The payer, and a token that is only valid for paying; kept in the open page only. */
 export const PaySession = z.object({
   payToken: z.string(),
   endsAt: z.string(),
@@ -52,14 +52,14 @@ export const PaySession = z.object({
 });
 export type PaySession = z.infer<typeof PaySession>;
 
-/** Where the payment is made; `paymentId` is what its state is asked by. */
+/** URL of the payment page; `paymentId` identifies the payment when its state is requested. */
 export const Checkout = z.object({ paymentId: z.string(), url: z.string() });
 export type Checkout = z.infer<typeof Checkout>;
 
 export const PaymentState = z.enum(['open', 'paid', 'expired', 'refunded']);
 export type PaymentState = z.infer<typeof PaymentState>;
 
-/** Somebody who came by the user's link: `rewarded` once they had their first answer. */
+/** A user who signed up by the invite link: `rewarded` after their first answer. */
 export const InviteRecord = z.object({
   nickname: z.string(),
   state: z.enum(['joined', 'rewarded']),
@@ -68,13 +68,13 @@ export const InviteRecord = z.object({
 
 export const Invites = z.object({
   inviteId: z.string(),
-  /** What is sent to a friend; it begins with `/` where the server does not know its own address. */
+  /** The invite link; starts with `/` if the server does not know its own address. */
   url: z.string(),
   /** Questions that each side gets. */
   reward: z.int(),
-  /** The newest first, a hundred at most. */
+  /** Newest first, at most a hundred. */
   records: z.array(InviteRecord),
-  /** Whether the user came by an invite, and has the reward already. */
+  /** Whether the user signed up by an invite, and has received the reward. */
   mine: z.enum(['none', 'waiting', 'rewarded']),
 });
 export type Invites = z.infer<typeof Invites>;

@@ -1,9 +1,9 @@
-/** How long what pays is good, and how long a code may be. */
+/** Lifetimes of tickets and payments, and the maximum length of a code. */
 export const BILLING_LIMITS = {
-  /** A pay ticket stands in an address, so it is good once and shortly. */
+  /** A pay ticket is part of a URL, so it is valid once and for a short time. */
   ticketSeconds: 60,
   payMinutes: 30,
-  /** A payment that was begun has to be made within this. */
+  /** Time to complete a payment. */
   checkoutMinutes: 60,
   actCodeMax: 64,
 } as const;

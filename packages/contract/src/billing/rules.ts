@@ -1,5 +1,5 @@
 /**
- * The address that stands in the text of a refusal where it leads to paying. Whoever shows the text takes a pay ticket at
- * the click and goes to the address that comes with it: none is made before, and none is kept.
+ * Placeholder for the payment address in the text of a refusal. The page requests a pay ticket when the link
+ * is clicked and opens the address returned with it; no ticket is created before or stored.
  */
 export const PAY_LINK = '{payUrl}?appCode={appCode}&token={token}';

@@ -6,14 +6,14 @@ import { jsonRpcRefusal, openAiRefusal } from './foreign-refusals.ts';
 
 const OWNER = { method: 'POST', access: 'user', errors: ['NOT_FOUND', 'NOT_PERMITTED'] } as const;
 
-/** A key by which programs ask a bot. Itself it is told once, when it is made. */
+/** A key for programs that ask a bot. The key itself is shown once, when it is created. */
 export const BotKey = z.object({
   keyId: z.string(),
   name: z.string(),
-  /** How it ends, to be told from the others. */
+  /** Last characters of the key, to tell keys apart. */
   ending: z.string(),
   createDate: z.string(),
-  /** Null for one that was not used yet. */
+  /** Null if the key has not been used yet. */
   usedDate: z.nullable(z.string()),
 });
 export type BotKey = z.infer<typeof BotKey>;
@@ -50,6 +50,7 @@ const OPENAI = {
   access: 'key',
   success: 200,
   input: z.object({}),
+  isForBrowsers: true,
   refusal: openAiRefusal,
 } as const;
 

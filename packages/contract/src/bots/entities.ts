@@ -11,40 +11,37 @@ export const BotCategory = z.enum(
 );
 export type BotCategory = z.infer<typeof BotCategory>;
 
-/** What the caller is to a bot: it is theirs, they bound it to their list, or neither. */
+/** The caller's relation to a bot: its owner, a user who added it to their list, or neither. */
 export const BotRole = z.enum(['owner', 'user', 'none']);
 export type BotRole = z.infer<typeof BotRole>;
 
 const Tag = text(BOT_LIMITS.tagLength).check(z.minLength(1, 'fill-in'));
 
-/** All that its owner says of a bot: what a draft and each published version hold. */
+/** Everything that the owner sets on a bot: the content of a draft and of each published version. */
 export const BotProfile = z.object({
   botName: Name,
   greeting: text(BOT_LIMITS.greetingLength),
   description: text(BOT_LIMITS.descriptionLength),
-  /** The model that answers; empty for the asker’s own choice. */
+  /** The model that answers; empty for the user’s own choice. */
   baseBot: text(200),
   prompt: text(BOT_LIMITS.promptLength),
-  /** The least score of a passage that is given to the model, 0 to 1. */
+  /** Minimum score of a passage that is given to the model, 0 to 1. */
   scoreThreshold: fraction,
-  /** How free it is of its knowledge, 0 to 1; `freedomOf` says what that means. */
+  /** Freedom to answer beyond the knowledge, 0 to 1; see `freedomOf`. */
   originality: fraction,
   category: BotCategory,
   tags: z.array(Tag).check(z.maxLength(BOT_LIMITS.tags, 'too-many')),
-  /** URL of a picture, or empty: then its sign is drawn from the name. */
+  /** URL of a picture; if empty, a sign is drawn from the name. */
   avatar: text(500),
-  /** Questions to begin with. */
   suggestions: z
     .array(text(BOT_LIMITS.suggestionLength).check(z.minLength(1, 'fill-in')))
     .check(z.maxLength(BOT_LIMITS.suggestions, 'too-many')),
 });
 export type BotProfile = z.infer<typeof BotProfile>;
 
-/** A bot as lists show it. */
 export const BotItem = z.object({
   tableId: z.string(),
   botName: z.string(),
-  /** The slug of its name. */
   name: z.string(),
   description: z.string(),
   avatar: z.string(),
@@ -52,13 +49,13 @@ export const BotItem = z.object({
   tags: z.array(z.string()),
   public: z.boolean(),
   role: BotRole,
-  /** At the top of the caller’s list. */
+  /** Pinned to the top of the caller’s list. */
   isPinned: z.boolean(),
-  /** Comes with the product: nobody edits it, anybody may copy it. */
+  /** Part of the product: read-only, and anyone may copy it. */
   isReadyMade: z.boolean(),
-  /** Empty for one that comes with the product. */
+  /** Empty for a bot that is part of the product. */
   ownerName: z.string(),
-  /** Questions that it was asked. */
+  /** Number of questions that the bot was asked. */
   uses: z.int(),
   createDate: z.string(),
   updateDate: z.string(),
@@ -70,20 +67,20 @@ export const Bot = z.object({
   greeting: z.string(),
   suggestions: z.array(z.string()),
   baseBot: z.string(),
-  /** Empty for all but its owner. */
+  /** Empty unless the caller is the owner. */
   prompt: z.string(),
   scoreThreshold: z.number(),
   originality: z.number(),
-  /** The version that others meet; 0 where none was published. */
+  /** The published version; 0 if none was published. */
   version: z.int(),
-  /** The draft differs from that version; told to its owner. */
+  /** The draft differs from the published version; only set for the owner. */
   hasChanges: z.boolean(),
-  /** What requests of its own pages send as app code. */
+  /** App code that requests of the bot's own pages send. */
   appCode: z.string(),
 });
 export type Bot = z.infer<typeof Bot>;
 
-/** A version that was published, newest first in lists. */
+/** A published version; lists have the newest first. */
 export const BotVersion = z.object({
   version: z.int(),
   remark: z.string(),
@@ -92,6 +89,5 @@ export const BotVersion = z.object({
 });
 export type BotVersion = z.infer<typeof BotVersion>;
 
-/** A tag of public bots, and how many have it. */
 export const BotTag = z.object({ name: z.string(), count: z.int() });
 export type BotTag = z.infer<typeof BotTag>;

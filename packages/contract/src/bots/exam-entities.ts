@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requiredText } from '../wire/fields.ts';
 import { EXAM_LIMITS } from './exam-limits.ts';
 
-/** A question that a bot is examined with, and what its answer has to say. */
+/** A question of a bot's exam, with the points that its answer must contain. */
 export const ExamQuestion = z.object({
   question: requiredText(EXAM_LIMITS.questionLength),
   points: z
@@ -11,24 +11,24 @@ export const ExamQuestion = z.object({
 });
 export type ExamQuestion = z.infer<typeof ExamQuestion>;
 
-/** Whether an answer says what was expected, and in which of its sentences. */
+/** Whether an answer contains an expected point, and the sentence that does. */
 export const GradedPoint = z.object({ point: z.string(), isMet: z.boolean(), sentence: z.string() });
 export type GradedPoint = z.infer<typeof GradedPoint>;
 
 export const ExamAnswer = z.object({
   question: z.string(),
-  /** By which the X-ray of the answer is found. */
+  /** Id of the answer, by which its trace is found. */
   msgId: z.string(),
   answer: z.string(),
-  /** Why there is none; empty for no reason. Then it cost nothing. */
+  /** Why there is no answer; empty if there is one. A missing answer costs nothing. */
   error: z.string(),
   points: z.array(GradedPoint),
-  /** A model graded it; its words alone did otherwise. */
+  /** Graded by a model; otherwise by comparing words. */
   isByModel: z.boolean(),
 });
 export type ExamAnswer = z.infer<typeof ExamAnswer>;
 
-/** `cut`: it ended before its last question, and what was done until then counts. */
+/** `cut`: it ended before its last question; the results until then count. */
 export const ExamState = z.enum(['running', 'done', 'cut', 'stopped', 'failed']);
 export type ExamState = z.infer<typeof ExamState>;
 
@@ -36,15 +36,14 @@ export const ExamResult = z.object({
   resultId: z.string(),
   runId: z.string(),
   state: ExamState,
-  /** Why it ended early; empty for no reason. */
+  /** Why it ended early; empty if it did not. */
   error: z.string(),
-  /** The published version that was examined; 0 for one that was not published as it was. */
+  /** The published version that was examined; 0 if the examined state was not published. */
   version: z.int(),
-  /** What was examined is the draft as it is now. */
+  /** The examined state is the current draft. */
   isOfDraft: z.boolean(),
-  /** Questions in all, answered or not. */
   questions: z.int(),
-  /** Points in all, and those that were met. */
+  /** All points, and those that were met. */
   points: z.int(),
   met: z.int(),
   answers: z.array(ExamAnswer),
@@ -52,14 +51,13 @@ export const ExamResult = z.object({
 });
 export type ExamResult = z.infer<typeof ExamResult>;
 
-/** The exam of a bot, and what taking it costs. */
+/** The exam of a bot, and its price. */
 export const Exam = z.object({
   questions: z.array(ExamQuestion),
-  /** Of one question, in answers; 0 where it is free. */
+  /** Price of one question in answers; 0 if free. */
   price: z.number(),
-  /** The name of the model that answers. */
   model: z.string(),
-  /** A model grades the answers; their words alone do otherwise. */
+  /** A model grades the answers; otherwise they are compared by words. */
   isGradedByModel: z.boolean(),
 });
 export type Exam = z.infer<typeof Exam>;

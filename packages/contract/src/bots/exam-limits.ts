@@ -3,9 +3,9 @@ export const EXAM_LIMITS = {
   fewest: 5,
   most: 20,
   questionLength: 500,
-  /** What the answer to one question has to say. */
+  /** Expected points of one question. */
   points: 5,
   pointLength: 300,
-  /** Results that are kept of one bot, the newest. */
+  /** Results that are kept per bot, the newest. */
   results: 50,
 } as const;

@@ -7,7 +7,7 @@ const OPENAI_CODES: Readonly<Record<number, string>> = {
   429: 'rate_limit_exceeded',
 };
 
-/** A refusal as OpenAI's API puts it: https://platform.openai.com/docs/guides/error-codes */
+/** An error in the format of OpenAI's API: https://platform.openai.com/docs/guides/error-codes */
 export const openAiRefusal = ({ status, message }: Pick<ForeignRefusal, 'status' | 'message'>) => ({
   error: {
     message,
@@ -17,10 +17,12 @@ export const openAiRefusal = ({ status, message }: Pick<ForeignRefusal, 'status'
   },
 });
 
-/** Of JSON-RPC's numbers the one that servers are free to give a meaning. */
+/** Error code from the range that JSON-RPC leaves to implementations. */
 const REFUSED = -32_000;
 
-/** A refusal as JSON-RPC puts it where no request was read: https://www.jsonrpc.org/specification#error_object */
+/**
+ * JSON-RPC error for a request that could not be parsed: https://www.jsonrpc.org/specification#error_object
+ */
 export const jsonRpcRefusal = ({ message }: Pick<ForeignRefusal, 'message'>) => ({
   jsonrpc: '2.0',
   error: { code: REFUSED, message },

@@ -28,7 +28,7 @@ export const answerInbox = endpoint({
   ...OWNER,
   path: '/cli/chat/bot/v1/answerInbox',
   input: z.extend(named, {
-    /** The questions that it answers. */
+    /** Questions that it answers. */
     answerIds,
     question: requiredText(KNOWLEDGE_LIMITS.questionLength),
     answer: requiredText(KNOWLEDGE_LIMITS.answerLength),

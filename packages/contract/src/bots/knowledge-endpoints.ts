@@ -133,7 +133,16 @@ export const deleteKnowledge = endpoint({
   path: '/cli/knowledge/v1/del',
   input: named,
   data: Nothing,
-  summary: 'Deletes sources of a bot for good.',
+  summary: 'Takes sources out of what a bot knows. They can be restored within five minutes.',
+});
+
+export const restoreKnowledge = endpoint({
+  ...CHANGE,
+  path: '/cli/knowledge/v1/restore',
+  input: named,
+  data: Nothing,
+  errors: ['NOT_FOUND', 'NOT_PERMITTED', 'TOO_LARGE'],
+  summary: 'Brings deleted sources back within five minutes, with their questions and answers.',
 });
 
 export const changeKnowledge = endpoint({

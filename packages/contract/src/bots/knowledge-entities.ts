@@ -6,8 +6,8 @@ export const KnowledgeKind = z.enum(['file', 'text', 'url', 'notebook', 'pairs']
 export type KnowledgeKind = z.infer<typeof KnowledgeKind>;
 
 /**
- * How far a source of a bot is: `retrying` waits to be tried again by itself, `unlearned` has nothing to learn from,
- * `to-learn` and `to-relearn` are next, `forgotten` stays in the list and answers nothing.
+ * State of a bot's source: `retrying` waits for an automatic retry, `unlearned` has no readable text,
+ * `to-learn` and `to-relearn` are queued next, `forgotten` stays in the list but is not used in answers.
  */
 export const KNOWLEDGE_STATES = [
   ...(['learned', 'queued', 'learning', 'retrying', 'failed', 'unlearned'] as const),
@@ -16,7 +16,7 @@ export const KNOWLEDGE_STATES = [
 export const KnowledgeState = z.enum(KNOWLEDGE_STATES);
 export type KnowledgeState = z.infer<typeof KnowledgeState>;
 
-/** How often a page is fetched anew by itself. */
+/** Interval at which a page is fetched again automatically. */
 export const Schedule = z.enum(['never', 'daily', 'weekly'], 'invalid');
 export type Schedule = z.infer<typeof Schedule>;
 
@@ -25,37 +25,38 @@ export const KnowledgeSource = z.object({
   sourceId: z.string(),
   kind: KnowledgeKind,
   title: z.string(),
-  /** Empty where there is none, or none yet. */
+  /** Empty for sources without a file, or until the file is fetched. */
   fileId: z.string(),
   url: z.string(),
   notebookId: z.string(),
   state: KnowledgeState,
-  /** Pages read of all; null where that is not known. */
+  /** Pages read, of all pages; null if unknown. */
   progress: z.nullable(z.object({ done: z.number(), total: z.number() })),
-  /** Why it could not be learned; empty for no reason. */
+  /** Why it could not be learned; empty if it was. */
   error: z.string(),
+  /** Summary of which parts of the file were read, such as pages and tables, and which were not. */
+  report: z.string(),
   /** Bytes. */
   size: z.int(),
   schedule: Schedule,
-  /** Who asks the bot may open it, beyond the words that are cited. */
+  /** Users of the bot may open the whole source, not only its cited passages. */
   isOpen: z.boolean(),
-  /** When it was learned last; null for never. */
+  /** Time of the last learning; null for never. */
   learnedDate: z.nullable(z.string()),
-  /** What was different when it was learned anew. */
+  /** Differences found when it was learned again. */
   changes: z.nullable(SourceChanges),
 });
 export type KnowledgeSource = z.infer<typeof KnowledgeSource>;
 
-/** A question that is expected, and what is said to it. */
 export const Pair = z.object({ question: z.string(), answer: z.string() });
 export type Pair = z.infer<typeof Pair>;
 
-/** A passage that a question finds in a bot’s knowledge, and whether an answer would be given it. */
+/** A passage that a question finds in a bot’s knowledge, and whether an answer would use it. */
 export const FoundPassage = z.object({
   sourceTitle: z.string(),
   fileId: z.string(),
   text: z.string(),
-  /** 0 to 1: the share of the question’s words, by their weight, that it holds; null where it was not scored. */
+  /** Weighted share of the question’s words that it contains, 0 to 1; null if it was not scored. */
   score: z.nullable(z.number()),
   way: PassageWay,
   fate: PassageFate,

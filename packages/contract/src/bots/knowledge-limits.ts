@@ -1,9 +1,8 @@
 export const KNOWLEDGE_LIMITS = {
-  /** Sources of one bot. */
   sources: 500,
   /** Bytes of one file. */
   fileSize: 50 * 1024 * 1024,
-  /** Addresses that are added at once. */
+  /** Addresses per request. */
   urlsAtOnce: 100,
   urlLength: 2000,
   textLength: 1_000_000,
@@ -11,7 +10,7 @@ export const KNOWLEDGE_LIMITS = {
   pairs: 1000,
   questionLength: 500,
   answerLength: 5000,
-  /** How often a page that could not be fetched is tried again by itself, and after how long. */
+  /** Number of automatic retries of a page that could not be fetched, and the delay before each. */
   retries: 3,
   retryAfterMs: 300_000,
 } as const;

@@ -6,7 +6,7 @@ import { BOT_LIMITS } from './limits.ts';
 const OWNER = { method: 'POST', access: 'user', errors: ['NOT_FOUND', 'NOT_PERMITTED'] } as const;
 const chosen = { tableId: Id, pluginId: Id };
 
-/** Whether a bot may call for a tool: after its reader allowed it, at once, or not at all. */
+/** Whether a bot may call a tool: after the user's approval, without it, or never. */
 export const ToolPermission = z.enum(['ask', 'allow', 'never'], 'invalid');
 export type ToolPermission = z.infer<typeof ToolPermission>;
 
@@ -14,32 +14,30 @@ export const PluginTool = z.object({
   name: z.string(),
   description: z.string(),
   permission: ToolPermission,
-  /** Its server describes it otherwise than when its owner allowed it; until they do again it is not called. */
+  /** The tool's description changed since the owner approved it; not called until approved again. */
   isChanged: z.boolean(),
 });
 export type PluginTool = z.infer<typeof PluginTool>;
 
-/** Something that a bot can do beside answering. */
 export const BotPlugin = z.object({
   pluginId: z.string(),
   kind: z.string(),
   name: z.string(),
-  /** Where its server is, without what may be secret; empty where there is none. */
+  /** Address of its server without secret parts; empty for a plugin without a server. */
   address: z.string(),
-  /** The names of the headers that it is asked with; what they say is told to nobody. */
+  /** Names of the headers that are sent to the server; their values are never returned. */
   headers: z.array(z.string()),
   tools: z.array(PluginTool),
 });
 export type BotPlugin = z.infer<typeof BotPlugin>;
 
-/** What can be added to a bot. */
 export const PluginKind = z.object({
   kind: z.string(),
   label: z.string(),
   about: z.string(),
-  /** Its owner names a server; there may be several of it. */
+  /** The owner gives the server's address; a bot may have several. */
   isRemote: z.boolean(),
-  /** It works on this installation. */
+  /** Whether it works on this instance. */
   isAvailable: z.boolean(),
 });
 export type PluginKind = z.infer<typeof PluginKind>;

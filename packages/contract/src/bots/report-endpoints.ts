@@ -5,27 +5,26 @@ import { count, pageOf } from '../wire/page.ts';
 
 const OWNER = { access: 'user', errors: ['NOT_FOUND', 'NOT_PERMITTED'] } as const;
 const day = z.optional(z.string('invalid').check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid')));
-/** Both days count; the last thirty where none is named. Days are those of UTC. */
+/** Both days are included, in UTC; the last thirty days if omitted. */
 const RANGE = { roleId: Id, from: day, to: day };
 
 const FIGURES = {
-  /** People who asked, visitors among them; who they are is told to nobody. */
+  /** Number of users who asked, including visitors; their identity is not revealed. */
   users: z.int(),
   questions: z.int(),
-  /** Questions whose answer came whole. */
+  /** Questions with a complete answer. */
   answered: z.int(),
-  /** Answers that were called good, and bad. */
+  /** Answers rated good, and poor. */
   liked: z.int(),
   disliked: z.int(),
-  /** Answers that the owner paid for: those to visitors, and to themselves. */
+  /** Answers that the owner paid for: their own and those to visitors. */
   cost: z.number(),
 };
 
-/** What happened with a bot on one day. */
 export const BotDay = z.object({ day: z.string(), ...FIGURES });
 export type BotDay = z.infer<typeof BotDay>;
 
-/** The same of a whole range, with what was asked most. */
+/** The same figures for a range, with the most frequent questions. */
 export const BotTotals = z.object({
   ...FIGURES,
   topQuestions: z.array(z.object({ question: z.string(), count: z.int() })),

@@ -1,6 +1,5 @@
 import type { BotProfile } from './entities.ts';
 
-/** What a new bot is like until somebody says otherwise. */
 export const NEW_BOT: Omit<BotProfile, 'botName'> = {
   greeting: '',
   description: '',
@@ -14,7 +13,7 @@ export const NEW_BOT: Omit<BotProfile, 'botName'> = {
   suggestions: [],
 };
 
-/** How free of its knowledge a bot is: it says nothing else, prefers it, or takes it as one of what it knows. */
+/** Use of knowledge beyond a bot's own: never, if its own has no answer, or equally. */
 export type Freedom = 'bound' | 'leaning' | 'free';
 
 const BOUND_BELOW = 0.25;
@@ -25,7 +24,7 @@ export const freedomOf = (originality: number): Freedom =>
 
 const SLUG_LENGTH = 60;
 
-/** The name of a bot as it stands in an address: small letters, digits, other scripts’ letters, and hyphens between them. */
+/** Slug of a bot's name for URLs: lowercase letters, digits, letters of other scripts, and hyphens. */
 export const slugOf = (botName: string): string =>
   botName
     .normalize('NFKC')
@@ -35,13 +34,11 @@ export const slugOf = (botName: string): string =>
     .slice(0, SLUG_LENGTH)
     .toWellFormed() || 'bot';
 
-/** For which purpose a picture of a bot is sent. */
 export const BOT_AVATAR = 'bot-avatar';
 
-/** Where the picture of a bot is fetched. */
 export const botAvatarUrl = (avatarId: string): string =>
   `/api/cli/chat/bot/v1/avatar/${avatarId}/avatar.png`;
 
-/** The id that the URL of a bot’s picture carries; undefined for any other text. */
+/** The id in the URL of a bot’s avatar; undefined for any other text. */
 export const botAvatarIdOf = (url: string): string | undefined =>
   /^\/api\/cli\/chat\/bot\/v1\/avatar\/([0-9a-f-]{36})\/avatar\.png$/.exec(url)?.[1];

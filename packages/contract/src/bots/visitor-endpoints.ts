@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { StoredFile } from '../files/entities.ts';
-import { Id, listOf, MessageId, Nothing, requiredText } from '../wire/fields.ts';
+import { Id, listOf, MessageId, Name, Nothing, requiredText } from '../wire/fields.ts';
 import { PAGE_INPUT, pageOf } from '../wire/page.ts';
 import { BOT_LIMITS } from './limits.ts';
 import { BotPage, Lead, OpenedSource, VisitedBot } from './visitor-entities.ts';
@@ -16,7 +16,7 @@ export const getTmpUid = endpoint({
   input: z.object({
     /** The bot that is visited. */
     roleId: Id,
-    /** What the same device was given before: its history goes on where it is still good. */
+    /** Token that the device received earlier; its history continues if the token is still valid. */
     tmpUid: z.optional(z.string().check(z.maxLength(2000, 'invalid'))),
   }),
   data: z.object({ tmpUid: z.string() }),
@@ -106,21 +106,24 @@ export const getPictureToB = endpoint({
 
 const LEAVE = { data: Nothing, errors: ['NOT_FOUND', 'NOT_PERMITTED'], perMinute: 5 } as const;
 const left = z.object({
-  name: requiredText(100),
+  name: Name,
   contact: requiredText(200),
   question: z._default(z.string('invalid').check(z.trim(), z.maxLength(2000, 'too-long')), ''),
   isHandOver: z._default(z.boolean('invalid'), false),
 });
 
 export const leaveLead = endpoint({
-  ...{ ...VISITOR, ...LEAVE },
+  ...VISITOR,
+  ...LEAVE,
   path: '/cli/chat/bot/v1/leave',
   input: left,
   summary: 'Leaves a contact with the owner of the visited bot.',
 });
 
 export const leaveLeadAsUser = endpoint({
-  ...{ method: 'POST', access: 'user', ...LEAVE },
+  method: 'POST',
+  access: 'user',
+  ...LEAVE,
   path: '/cli/chat/bot/v1/leaveAsUser',
   input: z.extend(left, { tableId: Id }),
   summary: 'The same, of somebody with an account.',

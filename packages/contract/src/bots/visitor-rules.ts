@@ -1,6 +1,6 @@
 import type { BotPage } from './visitor-entities.ts';
 
-/** How a bot meets visitors until its owner says otherwise. */
+/** Default settings of a bot's public page. */
 export const NEW_PAGE: BotPage = {
   title: '',
   dailyCap: 200,

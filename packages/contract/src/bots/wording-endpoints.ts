@@ -3,7 +3,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Id, requiredText } from '../wire/fields.ts';
 import { BOT_LIMITS } from './limits.ts';
 
-/** What comes of it is followed as the text of a run; it costs what an answer of the caller’s model costs. */
+/** The result arrives as the text of a run; it costs as much as an answer of the caller’s model. */
 const WORDING = {
   method: 'POST',
   access: 'user',

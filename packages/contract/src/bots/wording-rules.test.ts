@@ -10,7 +10,7 @@ const SAID = {
   suggestions: ['Open?', 'Open?', '', 'Returns?'],
 };
 
-it('reads a bot from what a model said, with words around it', () => {
+it("parses a bot from a model's response with text around it", () => {
   expect(readDescribed(`Here it is:\n\`\`\`json\n${JSON.stringify(SAID)}\n\`\`\``)).toEqual({
     ...SAID,
     botName: 'Shop helper',
@@ -18,7 +18,7 @@ it('reads a bot from what a model said, with words around it', () => {
   });
 });
 
-it('cuts what is too long, and leaves out what is no text', () => {
+it('cuts overlong texts, and drops values that are not text', () => {
   const said = { ...SAID, botName: 'n'.repeat(300), greeting: 7, suggestions: Array(20).fill(0).map(String) };
   const read = readDescribed(
     JSON.stringify({ ...said, suggestions: Array.from({ length: 20 }, (_, n) => `${n}?`) }),

@@ -1,8 +1,11 @@
 import type { BotProfile } from './entities.ts';
 import { BOT_LIMITS } from './limits.ts';
 
-/** What a model made of somebody’s wish: the words of a profile. */
-export type Described = Pick<BotProfile, 'botName' | 'description' | 'greeting' | 'prompt' | 'suggestions'>;
+/** Texts of a profile that a model wrote from a description. */
+export type ProfileTexts = Pick<
+  BotProfile,
+  'botName' | 'description' | 'greeting' | 'prompt' | 'suggestions'
+>;
 
 const NAME_LENGTH = 100;
 
@@ -17,8 +20,8 @@ const parsed = (text: string): unknown => {
 const cut = (value: unknown, length: number): string =>
   typeof value === 'string' ? value.trim().slice(0, length).toWellFormed().trim() : '';
 
-/** Reads what a model said, be it with words around it; undefined where there is no bot in it. */
-export const readDescribed = (said: string): Described | undefined => {
+/** Parses a model's response, even with words around it; undefined if it describes no bot. */
+export const readDescribed = (said: string): ProfileTexts | undefined => {
   const value = parsed(said);
   if (!(value instanceof Object)) return undefined;
   const fields: Readonly<Record<string, unknown>> = { ...value };

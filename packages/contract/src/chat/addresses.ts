@@ -1,32 +1,28 @@
-import { roleIdOf, type GroundName } from './ground-of.ts';
+import { roleIdOf, type ScopeName } from './scope.ts';
 import { NO_BOT } from './limits.ts';
 
-/** Where a chat is begun. */
 export const NEW_CHAT = `/bot/c/${NO_BOT}` as const;
 
-/** Where a chat stands; without a session it is a new one. */
+/** Path of a chat; a new one without a session. */
 export const chatPath = (botId: string = NO_BOT, sessionId?: string): string =>
   `/bot/c/${encodeURIComponent(botId)}${sessionId === undefined ? '' : `?session=${encodeURIComponent(sessionId)}`}`;
 
-/** The same, of a chat by what it stands on. */
-export const groundPath = (ground: GroundName, sessionId?: string): string =>
-  chatPath(roleIdOf(ground), sessionId);
+export const scopePath = (scope: ScopeName, sessionId?: string): string =>
+  chatPath(roleIdOf(scope), sessionId);
 
-/** What an address says of a temporary chat, whose session it never names. */
+/** Query parameter of a temporary chat; its session is never part of the URL. */
 export const TEMPORARY = 'temporary';
 
 export const temporaryPath = (botId: string = NO_BOT): string => `${chatPath(botId)}?${TEMPORARY}=1`;
 
-/** Which project a new chat is begun in. */
+/** Query parameter with the project that a new chat is created in. */
 export const PROJECT = 'project';
 
 export const folderPath = (folderId: string): string =>
   `${chatPath()}?${PROJECT}=${encodeURIComponent(folderId)}`;
 
-/** Where one message stands. */
 export const messagePath = (botId: string, sessionId: string, msgId: string): string =>
   `${chatPath(botId, sessionId)}&message=${encodeURIComponent(msgId)}`;
 
-/** A chat as its link shows it to others. */
 export const SHARED_CHAT = '/s/:token';
 export const sharedChatPath = (token: string): string => `/s/${token}`;

@@ -11,7 +11,7 @@ const Project = z.union([Id, z.literal(ALL_NOTEBOOKS)], 'invalid');
 
 const roleId = z._default(z.string().check(z.maxLength(64, 'invalid')), NO_BOT);
 
-/** A question. `parentId` is the turn it follows; without it the newest one of the session. */
+/** A question. `parentId` is the turn that it follows; the newest one of the session if omitted. */
 export const Ask = z.object({
   msgId: MessageId,
   prompt: z
@@ -21,32 +21,32 @@ export const Ask = z.object({
   roleId,
   model: z.optional(z.string().check(z.maxLength(200, 'invalid'))),
   fileIds: z.optional(listOf(Id, FILE_LIMITS.chatFiles)),
-  /** Chats of one’s own whose words go with the question. */
+  /** The user's own chats whose text is included with the question. */
   chatIds: z.optional(listOf(Id, CHAT_LIMITS.mentioned)),
-  /** Notebooks that one may ask in, whose sources answer too. */
+  /** Notebooks the user may ask, whose sources are used in the answer. */
   notebookIds: z.optional(listOf(Id, CHAT_LIMITS.mentioned)),
-  /** Bots that one may ask: they answer the question, by their instructions and what they know. */
+  /** Bots the user may ask: they answer the question with their instructions and knowledge. */
   botIds: z.optional(listOf(Id, CHAT_LIMITS.mentioned)),
   quoteInfo: z.optional(z.string().check(z.maxLength(CHAT_LIMITS.promptLength, 'too-long'))),
   parentId: z.optional(z.union([MessageId, z.literal('')])),
-  /** The same for questions that ask several models side by side. */
+  /** Shared by questions that ask several models side by side. */
   compareId: z.optional(MessageId),
-  /** Begins a session that leaves no trace. */
+  /** Creates a session that leaves no trace. */
   isTemporary: z.optional(z.boolean()),
-  /** Begins a session in a project. */
+  /** Creates a session in a project. */
   folderId: z.optional(Id),
-  /** Begins a session in a notebook, whose sources answer, or in all of them. */
+  /** Creates a session in a notebook, or in all of them. */
   projectId: z.optional(Project),
-  /** Begins a session on any other ground, by its kind and its id there. */
+  /** Creates a session with any other scope, by its kind and its id. */
   groundKind: z.optional(z.string().check(z.minLength(1, 'invalid'), z.maxLength(40, 'invalid'))),
   groundId: z.optional(z.string().check(z.maxLength(64, 'invalid'))),
-  /** Of the sources of its notebook, those that the question is asked of; all where none is named. */
+  /** Sources of the notebook to ask; all if omitted. */
   sourceIds: z.optional(listOf(Id, CHAT_LIMITS.chosenSources)),
-  /** What the sources do not hold may be added. */
+  /** The answer may go beyond the sources. */
   beyondSources: z.optional(Flag),
-  /** The web is searched before the answer. */
+  /** Searches the web before answering. */
   webSearch: z.optional(Flag),
-  /** Begins a session whose questions are answered so. */
+  /** Creates a session with these answer settings. */
   parameters: z.optional(ChatParameters),
 });
 export type Ask = z.infer<typeof Ask>;
@@ -143,14 +143,14 @@ export const pageTopics = endpoint({
   input: z.object({
     ...PAGE_INPUT,
     roleId: z.optional(z.string().check(z.maxLength(64, 'invalid'))),
-    /** Those of a project; empty for those of none. */
+    /** Chats of a project; empty for those outside projects. */
     folderId: z.optional(z.union([Id, z.literal('')])),
-    /** Those of a notebook; those of none unless told. */
+    /** Chats of a notebook; those outside notebooks if omitted. */
     projectId: z.optional(Project),
-    /** Those on any other ground, by its kind and its id there. */
+    /** Chats with any other scope, by its kind and its id. */
     groundKind: z.optional(z.string().check(z.minLength(1, 'invalid'), z.maxLength(40, 'invalid'))),
     groundId: z.optional(z.string().check(z.maxLength(64, 'invalid'))),
-    /** Those whose title or whose words hold it. */
+    /** Text to find in titles and messages. */
     search: z._default(z.string().check(z.trim(), z.maxLength(SEARCH_LIMITS.queryLength, 'too-long')), ''),
   }),
   data: pageOf(Topic),

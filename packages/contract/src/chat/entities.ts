@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Anchor, Highlight } from '../evidence/anchor.ts';
+import { Help } from '../wire/help.ts';
 import { ShownCall } from '../wire/shown-call.ts';
 
 export const RecordStatus = z.enum(['running', 'done', 'stopped', 'failed', 'interrupted']);
@@ -8,7 +9,9 @@ export type RecordStatus = z.infer<typeof RecordStatus>;
 export const MessageType = z.enum(['text', 'image']);
 export type MessageType = z.infer<typeof MessageType>;
 
-/** One turn: a prompt and its response, by the wire's own names. Records with the same `parentId` are branches. */
+/**
+ * One turn: a prompt and its response, with the wire's names. Turns with the same `parentId` are branches.
+ */
 export const HistoryRecord = z.object({
   tableId: z.string(),
   msgId: z.string(),
@@ -19,73 +22,81 @@ export const HistoryRecord = z.object({
   status: RecordStatus,
   input: z.string(),
   ref: z.string(),
-  /** The words that the prompt quotes, as `ref` has them. */
+  /** Text that the prompt quotes, in the format of `ref`. */
   quoteInfo: z.string(),
-  /** The prompt with what it quotes, as markup of our own around escaped text. */
+  /** The prompt with its quotes, as the product's own markup around escaped text. */
   promptHTML: z.string(),
-  /** URLs of the attached files; a name is read from its URL. */
+  /** URLs of the attached files; the file name is part of the URL. */
   chatFileUrl: z.array(z.string()),
-  /** The chats and notebooks that the prompt mentions, as they were called then. */
+  /** The chats and notebooks that the prompt mentions, with their titles at that time. */
   mentions: z.array(z.object({ kind: z.string(), id: z.string(), title: z.string() })),
   reasoningContent: z.string(),
-  /** How long was thought before the first words; not known of what was brought from elsewhere. */
+  /** Thinking time before the first token, in ms; null for imported turns. */
   reasoningMs: z.nullable(z.int()),
   model: z.string(),
-  /** What the response cites. */
+  /** Citations of the response. */
   source: z.array(Anchor),
   /** 1 for good, -1 for poor. */
   score: z.nullable(z.number()),
-  /** Why, in the words of who scored it. */
+  /** The user's reason for the score. */
   scoreComment: z.string(),
-  /** Models that are asked later do not get this turn. */
+  /** Excluded from the context of later questions. */
   hide: z.boolean(),
-  /** What its reader marked in the response. */
+  /** Passages of the response that the user marked. */
   highlight: z.array(Highlight),
   publishToHtmlUrl: z.string(),
-  /** `image` where the answer is a picture. */
+  /** `image` if the answer is a picture. */
   msgType: MessageType,
-  /** URL of the picture that is the answer, empty for none. */
+  /** URL of the picture that is the answer; empty for text. */
   base64ImgUrl: z.string(),
   /** URLs of the pictures that the answer's picture was made from. */
   sourceImages: z.array(z.string()),
   updateDate: z.string(),
-  /** The `msgId` of the turn before, empty for a first one. */
+  /** `msgId` of the previous turn; empty for the first one. */
   parentId: z.string(),
-  /** The same for turns that ask one question of several models side by side, empty for none. */
+  /** Shared by turns that ask several models the same question; empty for a single model. */
   compareId: z.string(),
-  /** Of these, the one that its owner goes on with. */
+  /** The turn of the comparison that its owner continues with. */
   isPreferred: z.boolean(),
-  /** Goes along with every later question, however long the conversation. */
+  /** Included in the context of every later question, however long the conversation. */
   isPinned: z.boolean(),
   runId: z.string(),
-  /** Why there is no whole response, in the user's language. */
+  /** Why the response is incomplete, in the user's language. */
   error: z.string(),
-  /** The response says that it takes a language model, which the built-in engine is not. */
+  /** Suggested remedy after a model failed. */
+  help: z.optional(Help),
+  /** The response says that it needs a language model, which the built-in engine is not. */
   isUnable: z.boolean(),
-  /** What was called for while it was answered. */
+  /** The response ended at the model's length limit. */
+  isTruncated: z.boolean(),
+  /** Tool calls made for the answer. */
   calls: z.array(ShownCall),
-  /** Something to know about the response, e.g. that a long conversation was cut for the model. */
+  /** A note about the response, e.g. that a long conversation was shortened for the model. */
   notice: z.string(),
 });
 export type HistoryRecord = z.infer<typeof HistoryRecord>;
 
-/** How a chat is answered: how freely, where a model takes that, and how fully. */
+/**
+ * Parameters of a chat's answers: temperature, if the model accepts one, length, and whether a model with
+ * optional thinking thinks.
+ */
 export const ChatParameters = z.object({
   style: z.enum(['precise', 'balanced', 'free'], 'invalid'),
   length: z.enum(['short', 'normal', 'long'], 'invalid'),
+  /** Unchanged if omitted; false in a new chat. */
+  think: z.optional(z.boolean('invalid')),
 });
 export type ChatParameters = z.infer<typeof ChatParameters>;
 
-/** From where on a conversation goes along with its next question. */
+/** The part of a conversation that is sent with its next question. */
 export const ChatContext = z.object({
-  /** The oldest turn of those that go along without a gap; empty where that is all of them. */
+  /** The oldest turn of the unbroken part; empty if that is the whole conversation. */
   fromMsgId: z.string(),
-  /** Turns before it that go along too, since they are pinned. */
+  /** Earlier turns that are sent as well, because they are pinned. */
   pinned: z.array(z.string()),
 });
 export type ChatContext = z.infer<typeof ChatContext>;
 
-/** A chat session in the history. */
 export const Topic = z.object({
   sessionId: z.string(),
   title: z.string(),
@@ -93,7 +104,7 @@ export const Topic = z.object({
   updateDate: z.string(),
   isRunning: z.boolean(),
   isPinned: z.boolean(),
-  /** The project it belongs to, empty for none. */
+  /** The project it belongs to; empty outside projects. */
   folderId: z.string(),
 });
 export type Topic = z.infer<typeof Topic>;
@@ -108,7 +119,7 @@ export const Publication = z.object({
 });
 export type Publication = z.infer<typeof Publication>;
 
-/** A marked passage, with the answer that it stands in. */
+/** A marked passage, with the answer that contains it. */
 export const ListedHighlight = z.object({
   ...Highlight.shape,
   msgId: z.string(),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
-import { Id, listOf, NoInput, Nothing, requiredText } from '../wire/fields.ts';
+import { Id, listOf, Name, NoInput, Nothing } from '../wire/fields.ts';
 import { Folder } from './folder-entities.ts';
 import { CHAT_LIMITS } from './limits.ts';
 
 const WHAT = {
-  name: requiredText(CHAT_LIMITS.titleLength),
+  name: Name,
   instructions: z._default(
     z.string().check(z.trim(), z.maxLength(CHAT_LIMITS.folderInstructions, 'too-long')),
     '',

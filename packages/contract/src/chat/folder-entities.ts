@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What people see as a project: chats that share instructions and files. */
+/** Called a project in the interface: chats that share instructions and files. */
 export const Folder = z.object({
   folderId: z.string(),
   name: z.string(),

@@ -15,7 +15,7 @@ export const beginImport = endpoint({
   errors: ['TOO_LARGE', 'ALREADY_RUNNING'],
   perMinute: 10,
   summary:
-    'Takes an export of chats (field `file`) of ChatGPT, LibreChat or Studiolo, as JSON or in a zip, and starts reading it; answers its run.',
+    'Takes an export of chats (field `file`) of ChatGPT, Claude, DeepSeek, NextChat, Open WebUI, LibreChat or Studiolo, as JSON or in a zip, and starts reading it; answers its run.',
 });
 
 export const listImports = endpoint({

@@ -1,17 +1,16 @@
 export const IMPORT_LIMITS = {
-  /** Bytes of what is brought, its pictures and files included. */
+  /** Maximum size of an import in bytes, including its pictures and files. */
   fileSize: 200 * 1024 * 1024,
-  /** Bytes that may be unpacked of it. */
+  /** Maximum unpacked size, in bytes. */
   unpackedSize: 600 * 1024 * 1024,
-  /** Bytes of one chat in it. */
+  /** Maximum size of one chat, in bytes. */
   chatSize: 24 * 1024 * 1024,
-  /** How deep the values of one chat may lie in each other. */
+  /** Maximum nesting depth of the values of one chat. */
   depth: 20_000,
   /** Messages of one chat. */
   messages: 20_000,
   chats: 20_000,
-  /** Of what was left out so much is told by name. */
+  /** Number of skipped chats that are listed by name. */
   toldOf: 50,
-  /** Past imports that are told of. */
   listed: 10,
 } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
+import { PUBLISHING_LIMITS } from '../publishing/limits.ts';
 import { MessageId, Nothing } from '../wire/fields.ts';
 import { PAGE_INPUT, pageOf } from '../wire/page.ts';
 import { ChatContext, Publication } from './entities.ts';
@@ -30,7 +31,11 @@ export const publishAnswer = endpoint({
   method: 'POST',
   path: '/cli/chatgpt/v1/shartHtml',
   access: 'user',
-  input: z.object({ msgId: MessageId }),
+  input: z.object({
+    msgId: MessageId,
+    /** A page that the answer contains as code, published in place of the answer. */
+    page: z.optional(z.string('invalid').check(z.maxLength(PUBLISHING_LIMITS.pageLength, 'too-long'))),
+  }),
   data: z.string(),
   errors: ['NOT_FOUND', 'ALREADY_RUNNING', 'TOO_LARGE'],
   perMinute: 30,

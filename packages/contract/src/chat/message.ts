@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Anchor, Highlight } from '../evidence/anchor.ts';
 import { MessageType } from './entities.ts';
 
-/** An answer that is whole, as it is pushed: one message by the wire's own names. */
+/** A complete answer as it is pushed: one message with the wire's names. */
 export const Message = z.object({
   type: z.literal('response'),
   content: z.string(),
@@ -10,22 +10,22 @@ export const Message = z.object({
   sessionId: z.string(),
   msgType: MessageType,
   botId: z.string(),
-  /** Who offers the model; empty where that is not known any more. */
+  /** Provider of the model; empty if no longer known. */
   provide: z.string(),
   quoteInfo: z.string(),
   promptHTML: z.string(),
-  /** The files that the question went with. */
+  /** Files that were attached to the question. */
   fileList: z.array(z.object({ fileId: z.string(), name: z.string(), url: z.string() })),
   format: z.enum(['markdown', 'html']),
   model: z.string(),
-  /** The passages of it that its reader marked. */
+  /** Passages of it that the user marked. */
   highlight: z.array(Highlight),
-  /** Models that are asked later do not get it. */
+  /** Excluded from the context of later questions. */
   hide: z.boolean(),
   done: z.boolean(),
   error: z.string(),
   reasoning: z.string(),
-  /** What it cites. */
+  /** Citations of the answer. */
   source: z.array(Anchor),
   tableId: z.string(),
   score: z.nullable(z.number()),
@@ -34,7 +34,7 @@ export const Message = z.object({
   /** URLs of the files and web pages that it cites. */
   sourceUrls: z.array(z.string()),
   publishToHtmlUrl: z.string(),
-  /** URL of the picture that it is, empty for none. */
+  /** URL of the answer's picture; empty for text. */
   base64ImgUrl: z.string(),
 });
 export type Message = z.infer<typeof Message>;

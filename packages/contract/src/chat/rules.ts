@@ -1,4 +1,4 @@
 import type { ChatParameters } from './entities.ts';
 
-/** How a chat is answered where nobody said. */
+/** Default answer settings. */
 export const USUAL_PARAMETERS: ChatParameters = { style: 'balanced', length: 'normal' };

@@ -6,7 +6,7 @@ import { CHAT_LIMITS } from './limits.ts';
 export const CodeLanguage = z.enum(['javascript', 'python']);
 export type CodeLanguage = z.infer<typeof CodeLanguage>;
 
-/** What it says comes as pieces of text; what it may open, what it draws and how it ends, as events. */
+/** Output arrives as pieces of text; the files it may open, its pictures and its end arrive as events. */
 export const runCode = stream({
   method: 'POST',
   path: '/cli/chatgpt/v1/runCode',
@@ -17,7 +17,7 @@ export const runCode = stream({
     code: z
       .string('required')
       .check(z.minLength(1, 'required'), z.maxLength(CHAT_LIMITS.codeLength, 'too-long')),
-    /** The turn that the program stands in: it may open the tables that were attached up to there. */
+    /** The turn that contains the program: it may open the tables attached up to that turn. */
     msgId: z.optional(MessageId),
   }),
   errors: ['NOT_FOUND', 'PYTHON_OFF'],

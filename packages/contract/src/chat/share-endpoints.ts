@@ -33,7 +33,7 @@ export const revokeShare = endpoint({
   summary: 'Ends a link at once.',
 });
 
-/** From 1 on; a query sends it as text. */
+/** Counts from 1; a query sends it as text. */
 const PictureNumber = z.pipe(
   z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,4}$/, 'invalid'))]), z.transform(Number)),
   z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(9999, 'invalid')),

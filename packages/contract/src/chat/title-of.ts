@@ -1,9 +1,10 @@
-/** What a session is called before its first question. */
 export const NEW_CHAT_TITLE = 'New Chat';
 
 const TITLE_LENGTH = 60;
 
-/** What a session is called after its first question: its first line, without marks, clipped at a whole character. */
+/**
+ * Title of a session: the first line of its first question, without Markdown marks, cut at a whole character.
+ */
 export const titleOf = (prompt: string): string => {
   const line =
     prompt

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
-import { Id, Nothing, requiredText } from '../wire/fields.ts';
+import { Id, Name, Nothing } from '../wire/fields.ts';
 import { ChatParameters } from './entities.ts';
-import { CHAT_LIMITS } from './limits.ts';
 
 const CHANGE = { method: 'POST', access: 'user', data: Nothing, errors: ['NOT_FOUND'] } as const;
 
 export const renameTopic = endpoint({
   ...CHANGE,
   path: '/cli/chat/topic/v1/rename',
-  input: z.object({ sessionId: Id, title: requiredText(CHAT_LIMITS.titleLength) }),
+  input: z.object({ sessionId: Id, title: Name }),
   summary: 'Gives a chat session another title, which is then kept.',
 });
 

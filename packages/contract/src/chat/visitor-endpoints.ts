@@ -10,7 +10,14 @@ const VISITOR = { method: 'POST', access: 'visitor' } as const;
 export const pageToB = endpoint({
   ...VISITOR,
   path: '/cli/chatgpt/v1/pageToB',
-  input: z.object({ ...PAGE_INPUT, sessionId: z.optional(Id), msgId: z.optional(MessageId) }),
+  tokenField: 'tmpUid',
+  input: z.object({
+    ...PAGE_INPUT,
+    sessionId: z.optional(Id),
+    msgId: z.optional(MessageId),
+    /** The visitor, unless the token's header names one. */
+    tmpUid: z.optional(z.string('invalid').check(z.maxLength(1000, 'invalid'))),
+  }),
   data: pageOf(HistoryRecord),
   summary: 'What the visitor asked before, newest first.',
 });

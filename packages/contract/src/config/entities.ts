@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { SIGN_IN_METHODS } from './sign-in-methods.ts';
 
-/** Where those who run the place are reached: the first four internationally, the others in China. */
+/** Contacts of the operator: the first four internationally, the others in China. */
 export const CONTACTS = [
   'repository',
   'email',
@@ -12,31 +13,40 @@ export const CONTACTS = [
 ] as const;
 export type Contact = (typeof CONTACTS)[number];
 
-/** What a page needs to know of the deployment before anyone signs in. */
+/** Facts about the deployment that a page needs before anyone signs in. */
 export const PublicConfig = z.object({
-  /** As the operator set it, or as suits the country that the caller is in; null where neither is known. */
+  /** Set by the operator, or derived from the caller's country; null if neither is known. */
   variant: z.nullable(z.enum(['international', 'china'])),
-  /** Pages that the operator has set in place of ours, for China too where none is set for it; empty where there is none. */
+  /** The operator's legal pages, with separate ones for China if set; empty if not set. */
   termsUrl: z.string(),
   privacyUrl: z.string(),
   termsUrlChina: z.string(),
   privacyUrlChina: z.string(),
-  /** Addresses; empty where there is none. */
+  /** Addresses; empty if not set. */
   contacts: z.record(z.enum(CONTACTS), z.string()),
+  /** Registration number of the site in China, shown in page footers; empty if not set. */
+  icpNumber: z.string(),
   /** No model service is set up: only the built-in engine answers. */
   isBuiltinOnly: z.boolean(),
-  /** Who is offered how a text may go on: all, those alone who set a model of their own as the default, or nobody. */
+  /**
+   * Users who are offered text completion: all, only those with a model of their own as the default, or
+   * nobody.
+   */
   completion: z.enum(['all', 'own', 'off']),
-  /** A service is set up that writes down what is said. */
   hasTranscription: z.boolean(),
-  /** Codes go out by mail; else they lie in the outbox of the server. */
+  /** Codes are sent by mail; otherwise they are written to the server's outbox. */
   sendsMail: z.boolean(),
-  /** Codes go out by SMS; else they lie there too. */
+  /** Codes are sent by SMS; otherwise they are written to the outbox too. */
   sendsSms: z.boolean(),
-  /** The provider that one may sign in with, as people call it; empty where none is set up. */
+  /** Name of the sign-in provider; empty if none is set up. */
   signInProvider: z.string(),
-  /** A service is set up by which the web can be searched. */
+  /** A web search service is set up. */
   canSearchWeb: z.boolean(),
+  /** Sign-in methods of each variant. */
+  signInMethods: z.object({
+    china: z.array(z.enum(SIGN_IN_METHODS)),
+    international: z.array(z.enum(SIGN_IN_METHODS)),
+  }),
   build: z.string(),
 });
 export type PublicConfig = z.infer<typeof PublicConfig>;

@@ -3,7 +3,7 @@ import type { Locale } from '../wire/headers.ts';
 
 const COUNTRY = 'CN';
 
-/** The zones of mainland China, under their older names too. */
+/** Time zones of mainland China, including their older names. */
 const ZONES = new Set([
   'Asia/Shanghai',
   'Asia/Urumqi',
@@ -14,10 +14,10 @@ const ZONES = new Set([
   'PRC',
 ]);
 
-/** What suits a country, by its two letters. */
+/** Variant for a country, given as two letters. */
 export const variantOfCountry = (country: string): Variant =>
   country === COUNTRY ? 'china' : 'international';
 
-/** What suits somebody of whom no country is known: a Chinese time zone or language speaks for China. */
+/** Likely variant of a user of unknown country: a Chinese time zone or language means China. */
 export const likelyVariant = (locale: Locale, timeZone: string | undefined): Variant =>
   locale === 'zh_CN' || (timeZone !== undefined && ZONES.has(timeZone)) ? 'china' : 'international';

@@ -1,6 +1,6 @@
 export const DICTATION_LIMITS = {
   /** Bytes of one recording. */
   size: 10_000_000,
-  /** What is said at a stretch is written down at the latest after so long. */
+  /** Longest stretch of speech that is transcribed in one piece. */
   milliseconds: 180_000,
 } as const;

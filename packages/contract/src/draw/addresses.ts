@@ -1,6 +1,6 @@
 export const DRAW = '/common/draw';
 
-/** What an address says of the drawing that is open. */
+/** Query parameter with the open drawing. */
 export const OPEN = 'picture';
 
 export const drawingPath = (drawingId: string): string => `${DRAW}?${OPEN}=${drawingId}`;

@@ -1,15 +1,15 @@
 import type { DrawAction, DrawChange } from './entities.ts';
 
-export type ChangeAsked = {
+export type ChangeRequest = {
   action: DrawAction;
-  /** How far a variation may go; left to the service where it is not said. */
+  /** Strength of a variation; the service decides if omitted. */
   strength?: 'subtle' | 'strong' | undefined;
-  /** To which side a picture is widened. */
+  /** Side on which a picture is extended. */
   direction?: 'left' | 'right' | 'up' | 'down' | undefined;
 };
 
-/** How each is asked for on the wire. */
-export const CHANGES: Readonly<Record<DrawChange, ChangeAsked>> = {
+/** The wire's fields for each change. */
+export const CHANGES: Readonly<Record<DrawChange, ChangeRequest>> = {
   upscale: { action: 'UPSCALE' },
   vary: { action: 'VARIATION' },
   subtle: { action: 'VARIATION', strength: 'subtle' },
@@ -24,11 +24,11 @@ export const CHANGES: Readonly<Record<DrawChange, ChangeAsked>> = {
 };
 
 /**
- * Of what is offered, that which was asked for. A variation of a strength that is not offered is one of whichever
- * strength there is; nothing else stands for another.
+ * Finds the requested change among those offered. A variation of a strength that is not offered falls back to
+ * any other strength; nothing else is substituted.
  */
 export const changeOf = (
-  { action, strength, direction }: ChangeAsked,
+  { action, strength, direction }: ChangeRequest,
   offered: readonly DrawChange[],
 ): DrawChange | undefined => {
   const alike = offered.filter((each) => CHANGES[each].action === action);

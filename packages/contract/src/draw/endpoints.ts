@@ -11,7 +11,7 @@ const prompt = z.string('invalid').check(z.maxLength(DRAW_LIMITS.promptLength, '
 const count = z.optional(
   z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(DRAW_LIMITS.pictures, 'invalid')),
 );
-/** The service that draws; the first there is where it is empty. */
+/** The service that draws; the first one if empty. */
 const type = z._default(z.string('invalid').check(z.maxLength(100, 'too-long')), '');
 const drawing = z.object({ mjTaskId: Id });
 
@@ -23,11 +23,11 @@ export const imagine = endpoint({
     type,
     prompt,
     count,
-    /** Files of the caller’s own that it starts from. */
+    /** The caller’s own files that it starts from. */
     fileIds: z.optional(z.array(Id).check(z.maxLength(DRAW_LIMITS.images, 'too-many'))),
-    /** What is drawn in place of the prompt’s words, which are kept. */
+    /** Sent to the service instead of the prompt, which is kept. */
     english: z.optional(prompt),
-    /** Draws a sheet: a picture for each pair of values. */
+    /** Draws a grid: one picture for each pair of values. */
     matrix: z.optional(DrawMatrix),
   }),
   data: Drawing,
@@ -44,7 +44,7 @@ export const blend = endpoint({
     msgId: MessageId,
     type,
     dimensions: z._default(z.enum(['PORTRAIT', 'SQUARE', 'LANDSCAPE'], 'invalid'), 'SQUARE'),
-    /** Pictures as data URLs, or names of files of the caller’s own. */
+    /** Pictures as data URLs, or names of the caller’s own files. */
     base64ArrayUrl: z.array(z.string('invalid')).check(z.maxLength(DRAW_LIMITS.images, 'too-many')),
     count,
   }),
@@ -64,12 +64,12 @@ export const changeDrawing = endpoint({
     action: DrawAction,
     index: wholeNumber(1, DRAW_LIMITS.pictures),
     mjTaskId: Id,
-    /** What a region becomes, or what is to be different; the drawing’s own prompt otherwise. */
+    /** New content of a region, or the requested difference; the drawing’s own prompt if omitted. */
     prompt: z.optional(prompt),
-    /** How far a variation may go. */
+    /** Strength of a variation. */
     strength: z.optional(z.enum(['subtle', 'strong'], 'invalid')),
     direction: z.optional(z.enum(['left', 'right', 'up', 'down'], 'invalid')),
-    /** A png data URL as large as the picture: what is clear is drawn anew. */
+    /** A PNG data URL as large as the picture: transparent areas are drawn again. */
     mask: z.optional(z.string('invalid')),
   }),
   data: Drawing,
@@ -90,7 +90,7 @@ export const pageDrawings = endpoint({
     favourites: z.optional(Flag),
     boardId: z.optional(Id),
     aspect: z.optional(z.string().check(z.maxLength(10, 'invalid'))),
-    /** Moments between which they were ordered. */
+    /** Range of the creation time. */
     from: z.optional(Moment),
     to: z.optional(Moment),
   }),
@@ -168,14 +168,16 @@ export const favourPicture = endpoint({
   summary: 'Marks a picture as a favourite, or no longer.',
 });
 
-/** What a service tells of a task while it works on it. Nothing of it is believed but whose it is: the task is looked at. */
+/**
+ * Callback of a service about a task. Only the task's id is trusted; its state is fetched from the service.
+ */
 export const tellDrawing = endpoint({
   method: 'POST',
   path: '/cli/mj/v1/notify',
   access: 'public',
   input: z.object({
     id: z.string('invalid').check(z.maxLength(100, 'too-long')),
-    /** What the task was given to be known by; signed by this place. */
+    /** State token that was sent with the task, signed by this server. */
     state: z.string('invalid').check(z.maxLength(300, 'too-long')),
     status: z.optional(z.nullable(z.string('invalid').check(z.maxLength(40, 'too-long')))),
     progress: z.optional(z.nullable(z.string('invalid').check(z.maxLength(40, 'too-long')))),

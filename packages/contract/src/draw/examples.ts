@@ -1,4 +1,4 @@
-/** What is shown to whoever has drawn nothing yet: prompts that our own sketches are drawn by. */
+/** Example prompts for users without drawings; the built-in sketches draw them. */
 export const DRAW_EXAMPLES = {
   lake: 'A quiet lake under the moon --ar 4:3',
   forest: 'Morning in a green forest --ar 4:3',
@@ -10,5 +10,4 @@ export const DRAW_EXAMPLES = {
 export type DrawExample = keyof typeof DRAW_EXAMPLES;
 export const EXAMPLE_NAMES = Object.keys(DRAW_EXAMPLES) as [DrawExample, ...DrawExample[]];
 
-/** Where the sketch of an example is seen, by whomever. */
 export const exampleUrl = (name: DrawExample): string => `/api/cli/mj/v1/example/${name}/sketch.jpg`;

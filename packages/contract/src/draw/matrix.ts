@@ -1,15 +1,15 @@
 import type { DrawMatrix, MatrixSide } from './entities.ts';
 import { parsePrompt, PARAMETER_NAMES, type DrawParameters, type ParameterName } from './parameters.ts';
 
-/** What may be tried on a side of a sheet. */
+/** Parameters that an axis of a grid may vary. */
 export const MATRIX_NAMES: readonly ParameterName[] = PARAMETER_NAMES.filter((name) => name !== 'no');
 
 const NONE = /^(-|off|no)$/i;
 
-/** One value of a parameter as its writer would put it behind a prompt; undefined where it cannot have that value. */
+/** Parses one value of a parameter as it would be written after a prompt; undefined if it is not valid. */
 export const valueOf = (name: string, value: string): DrawParameters | undefined => {
   if (!MATRIX_NAMES.some((each) => each === name)) return undefined;
-  // What is only there or not is tried without as well.
+  // A flag is also compared with its absence.
   if ((name === 'tile' || name === 'style') && NONE.test(value)) return { [name]: undefined };
   const said = name === 'tile' ? '--tile' : `--${name} ${value}`;
   const { parameters, faults, words } = parsePrompt(said);
@@ -21,11 +21,11 @@ export const valueOf = (name: string, value: string): DrawParameters | undefined
 const changesOf = ({ name, values }: MatrixSide): DrawParameters[] =>
   values.map((value) => valueOf(name, value) ?? {});
 
-/** What each picture of a sheet has of its own, row by row. */
+/** Parameters of each picture of a grid, row by row. */
 export const cellsOf = ({ across, down }: DrawMatrix): DrawParameters[] =>
   changesOf(down).flatMap((row) => changesOf(across).map((column) => ({ ...row, ...column })));
 
-/** Whether each value can be tried, no two alike, and the sides are different. */
+/** Whether all values are valid and distinct, and the axes are different. */
 export const isPossible = ({ across, down }: DrawMatrix): boolean =>
   across.name !== down.name &&
   [across, down].every(

@@ -2,13 +2,20 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { actionOf, parsePrompt, withAspect, writePrompt, type DrawParameters } from './parameters.ts';
 
-it('takes parameters out of a prompt [draw.params]', () => {
+it('removes parameters from a prompt [draw.params]', () => {
   const text =
     'A tower by the sea --ar 16:9 --chaos 30 --iw 1.5 --no people, birds --q .5 --style raw --s 250 --tile';
   expect(parsePrompt(text)).toEqual({
     words: 'A tower by the sea',
     parameters: {
-      ...{ ar: '16:9', chaos: 30, iw: 1.5, no: 'people, birds', q: 0.5, style: 'raw', s: 250, tile: true },
+      ar: '16:9',
+      chaos: 30,
+      iw: 1.5,
+      no: 'people, birds',
+      q: 0.5,
+      style: 'raw',
+      s: 250,
+      tile: true,
     },
     faults: [],
   });
@@ -18,24 +25,24 @@ it('takes parameters out of a prompt [draw.params]', () => {
 it.each([
   ['--chaos 101', 'chaos', 'invalid'],
   ['--chaos -1', 'chaos', 'invalid'],
-  ['--iw 0.4', 'iw', 'invalid'],
-  ['--iw 2.1', 'iw', 'invalid'],
-  ['--q 2', 'q', 'invalid'],
+  ['--iw 3.1', 'iw', 'invalid'],
+  ['--q 3', 'q', 'invalid'],
   ['--q', 'q', 'invalid'],
   ['--s 1001', 's', 'invalid'],
-  ['--style cute', 'style', 'invalid'],
+  ['--style', 'style', 'invalid'],
   ['--ar 0:1', 'ar', 'invalid'],
   ['--ar wide', 'ar', 'invalid'],
   ['--tile 3', 'tile', 'invalid'],
-  ['--v 6', 'v', 'unknown'],
-])('marks what is wrong where it stands: %s [draw.params]', (said, name, reason) => {
+  ['--wide 6', 'wide', 'unknown'],
+  ['--seed lamp', 'seed', 'invalid'],
+])('reports errors at their position: %s [draw.params]', (said, name, reason) => {
   const text = `A tower ${said} --tile`;
   const { faults, words } = parsePrompt(said === '--tile 3' ? `A tower ${said}` : text);
   expect(faults).toEqual([{ name, reason, start: 8, end: 8 + said.length }]);
   expect(words).toBe('A tower');
 });
 
-it('takes the first of two [draw.params]', () => {
+it('uses the first of duplicate parameters [draw.params]', () => {
   const { parameters, faults } = parsePrompt('x --ar 1:1 --aspect 4:3');
   expect(parameters).toEqual({ ar: '1:1' });
   expect(faults).toMatchObject([{ name: 'aspect', reason: 'twice' }]);
@@ -53,31 +60,75 @@ const parameters = fc.record<DrawParameters>(
     style: fc.constant('raw'),
     s: fc.integer({ min: 0, max: 1000 }),
     tile: fc.constant(true),
+    others: fc.constantFrom('--v 6.1', '--niji 6 --sref 123 456', '--style cute --fast', '--q 2 --p a1b2c3d'),
   },
   { requiredKeys: [] },
 );
 
-it('reads what it writes [draw.params]', () => {
+it('parses its own output [draw.params]', () => {
   const words = fc.constantFrom('A tower', '海边的灯塔', 'a - b', 'well-known, twice');
   fc.assert(
     fc.property(words, parameters, (said, chosen) => {
+      fc.pre(!chosen.others?.includes('--style') || chosen.style === undefined);
+      fc.pre(!chosen.others?.includes('--q') || chosen.q === undefined);
       expect(parsePrompt(writePrompt(said, chosen))).toEqual({ words: said, parameters: chosen, faults: [] });
     }),
   );
 });
 
-it('puts an aspect ratio behind a prompt that has none [draw.aspect]', () => {
+it('appends an aspect ratio to a prompt without one [draw.aspect]', () => {
   expect(withAspect('A tower', '16:9')).toBe('A tower --ar 16:9');
   expect(withAspect('A tower --aspect 1:1', '16:9')).toBe('A tower --aspect 1:1');
   expect(withAspect('A tower --ar 1:1', '16:9')).toBe('A tower --ar 1:1');
   expect(withAspect('A tower --arch', '4:3')).toBe('A tower --arch --ar 4:3');
 });
 
-it('tells what is done with words and pictures [draw.action] [draw.blank] [draw.max-images]', () => {
+it('chooses the action for words and pictures [draw.action] [draw.blank] [draw.max-images]', () => {
   expect(actionOf('A tower', 0)).toBe('CREATE');
   expect(actionOf('A tower', 5)).toBe('CREATE');
   expect(actionOf('A tower', 6)).toBeUndefined();
   expect(actionOf(' --ar 1:1', 2)).toBe('BLEND');
   expect(actionOf('', 1)).toBeUndefined();
   expect(actionOf(' ', 0)).toBeUndefined();
+});
+
+it.each<[string, string, DrawParameters]>([
+  ['一只猫 ——ar 16:9', '一只猫', { ar: '16:9' }],
+  ['一只猫——ar 16:9', '一只猫', { ar: '16:9' }],
+  ['一只猫 --ar 16：9', '一只猫', { ar: '16:9' }],
+  ['一只猫，--ar 16：9，--s 250。', '一只猫', { ar: '16:9', s: 250 }],
+  ['一只猫 －－ａｒ １６：９', '一只猫', { ar: '16:9' }],
+  ['a cat –ar 3:2 —no text，water', 'a cat', { ar: '3:2', no: 'text，water' }],
+  ['--ar 16:9 --v 6.1 a cat', 'a cat', { ar: '16:9', others: '--v 6.1' }],
+  ['--tile a cat', 'a cat', { tile: true }],
+  ['a cat --ar16:9', 'a cat', { ar: '16:9' }],
+  ['a cat --ar: 16x9', 'a cat', { ar: '16:9' }],
+  ['a cat --ar 1024:576', 'a cat', { ar: '16:9' }],
+  ['a cat --ar 2.35:1', 'a cat', { ar: '47:20' }],
+  ['a cat——ar 16：9——v 6', 'a cat', { ar: '16:9', others: '--v 6' }],
+  ['a cat -ar 16:9', 'a cat', { ar: '16:9' }],
+  ['a cat -- ar 16:9', 'a cat', { ar: '16:9' }],
+  ['/imagine prompt: a cat --ar 16:9', 'a cat', { ar: '16:9' }],
+  ['/imagine prompt：一只猫——ar3：4', '一只猫', { ar: '3:4' }],
+  ['a cat --iw .5', 'a cat', { iw: 0.5 }],
+  ['二次元少女 --niji 6', '二次元少女', { others: '--niji 6' }],
+  ['a cat --niji --style expressive', 'a cat', { others: '--niji --style expressive' }],
+  ['a cat --V 6.1 --q 2 --iw 3', 'a cat', { others: '--V 6.1 --q 2 --iw 3' }],
+  [
+    'a cat --sref https://a.example/1.png 42 --sw 200 --p --chaos 5 --weird 100 --fast',
+    'a cat',
+    { chaos: 5, others: '--sref https://a.example/1.png 42 --sw 200 --p --weird 100 --fast' },
+  ],
+])('reads parameters as users paste them: %s [draw.params]', (text, words, parameters) => {
+  const parsed = parsePrompt(text);
+  expect(parsed).toEqual({ words, parameters, faults: [] });
+  expect(withAspect(text, '1:1').match(/--ar 1:1/g)).toEqual(
+    parameters.ar === undefined ? ['--ar 1:1'] : null,
+  );
+  expect(parsePrompt(writePrompt(parsed.words, parsed.parameters))).toEqual(parsed);
+});
+
+it('keeps dashes of prose in the words [draw.params]', () => {
+  const prose = '灯塔——一个故事，well--known — and —lonely, good—old, well-ar 5, a 2--3';
+  expect(parsePrompt(prose)).toEqual({ words: prose, parameters: {}, faults: [] });
 });

@@ -5,8 +5,8 @@ export const Rectangle = z.tuple([z.number(), z.number(), z.number(), z.number()
 export type Rectangle = z.infer<typeof Rectangle>;
 
 /**
- * Where in a source: rectangles on one PDF page (counted from 1), a range of its text in UTF-16 units, seconds of a
- * recording, or a web page, with when it was published, as far as that is known, and when it was read.
+ * A place in a source: rectangles on one PDF page (counted from 1), a range of its text in UTF-16 units,
+ * seconds of a recording, or a web page with the times it was published (if known) and read.
  */
 export const Place = z.discriminatedUnion('kind', [
   z.object({
@@ -20,7 +20,7 @@ export const Place = z.discriminatedUnion('kind', [
     kind: z.literal('text'),
     start: z.int(),
     end: z.int(),
-    /** Of what was said: from which second of its recording on. */
+    /** For transcribed text: the second of the recording where it starts. */
     second: z.optional(z.number()),
   }),
   z.object({ kind: z.literal('time'), from: z.number(), to: z.number() }),
@@ -35,18 +35,24 @@ export const Place = z.discriminatedUnion('kind', [
 export type Place = z.infer<typeof Place>;
 
 /**
- * Words and where they stand. `quote` are the text's own words and `hash` their SHA-256, so that a changed text is
- * noticed instead of opened at the wrong place.
+ * A quote and its place. `quote` is the exact text and `hash` its SHA-256, so that a changed text is detected
+ * instead of opened at the wrong place.
  */
 const QUOTED = { place: Place, quote: z.string(), hash: z.string() };
 
-/** Where a claim comes from: `number` is what the text's `[n]` refers to. A web page has its title for a name, and no file. */
+/**
+ * Citation of a source: `number` is the `n` of the text's `[n]`. A web page has its title as name, and no
+ * file.
+ */
 export const Anchor = z.object({
   number: z.int(),
   fileId: z.string(),
   name: z.string(),
   ...QUOTED,
-  /** What the file is kept in, such as a notebook, where an answer is from several: closed to who may ask in it alone. */
+  /**
+   * Container of the file, such as a notebook, if an answer uses several. `isClosed`: the user may ask it but
+   * not open it.
+   */
   within: z.optional(z.object({ title: z.string(), path: z.string(), isClosed: z.boolean() })),
 });
 export type Anchor = z.infer<typeof Anchor>;

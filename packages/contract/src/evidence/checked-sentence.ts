@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { Anchor } from './anchor.ts';
 
-/** `supported`: the sources say it. `partly`: they say something near. `unsupported`: nothing in them does. */
+/**
+ * `supported`: the sources say it. `partly`: they say something similar. `unsupported`: no source says it.
+ */
 export const SupportState = z.enum(['supported', 'partly', 'unsupported']);
 export type SupportState = z.infer<typeof SupportState>;
 
-/** A sentence of a checked text, with what comes nearest to it in the sources, best first. */
+/** A sentence of a checked text, with the closest passages of the sources, best first. */
 export const CheckedSentence = z.object({
   start: z.int(),
   end: z.int(),

@@ -1,6 +1,6 @@
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** `4:07`, and `1:04:07` from an hour on. */
+/** Formats seconds as `4:07`, or `1:04:07` from an hour on. */
 export const clockOf = (seconds: number): string => {
   const whole = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(whole / 3600);

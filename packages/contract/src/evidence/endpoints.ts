@@ -5,7 +5,7 @@ import { Anchor } from './anchor.ts';
 import { CheckedSentence } from './checked-sentence.ts';
 import { EVIDENCE_LIMITS } from './limits.ts';
 
-/** What holds sources that a text can be checked against, such as a notebook. */
+/** A container of sources that a text can be checked against, such as a notebook. */
 export const EvidencePlace = z.object({ id: z.string(), title: z.string() });
 export type EvidencePlace = z.infer<typeof EvidencePlace>;
 
@@ -24,9 +24,9 @@ export const checkTextEvidence = endpoint({
   access: 'user',
   input: z.object({
     text: requiredText(EVIDENCE_LIMITS.textLength),
-    /** What its `[n]` refer to. */
+    /** Citations that the text's `[n]` refer to. */
     anchors: z._default(z.array(Anchor).check(z.maxLength(EVIDENCE_LIMITS.anchors, 'too-many')), []),
-    /** Whose sources count; without it those of all. */
+    /** The container whose sources are used; all if omitted. */
     placeId: z.optional(Id),
   }),
   data: z.object({ sentences: z.array(CheckedSentence) }),

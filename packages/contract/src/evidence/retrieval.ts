@@ -1,50 +1,51 @@
 import * as z from 'zod/mini';
 
 /**
- * What became of a passage that was found: `given` to the model; `below` the least score; `no-room` after the best that
- * are given; `double`, as its very words are given already; `forgotten`, as its source may not answer any more.
+ * Outcome of a passage that was found: `given` to the model; `below` the minimum score; `no-room` after
+ * better ones; `double`, because the same text is given already; `forgotten`, because its source may no
+ * longer be used.
  */
 export const PassageFate = z.enum(['given', 'below', 'no-room', 'double', 'forgotten']);
 export type PassageFate = z.infer<typeof PassageFate>;
 
 /**
- * How a passage came: by the search, as part of an overview, as what stands around in short documents, by a search of the
- * model’s own while it answered, from the web, or from a file that the asker brought.
+ * Way in which a passage was found: by the search, as part of an overview, as context in short documents, by
+ * the model’s own search while it answered, from the web, or from a file that the user attached.
  */
 export const PassageWay = z.enum(['search', 'overview', 'around', 'tool', 'web', 'brought']);
 export type PassageWay = z.infer<typeof PassageWay>;
 
 export const TracedPassage = z.object({
-  /** By which the answer cites it; 0 where it was not given. */
+  /** Number that the answer cites it by; 0 if it was not given. */
   number: z.int(),
   fileId: z.string(),
   name: z.string(),
   text: z.string(),
-  /** 0 to 1: the share of the question’s words, by their weight, that it holds; null where it was not scored. */
+  /** Weighted share of the question’s words that it contains, 0 to 1; null if it was not scored. */
   score: z.nullable(z.number()),
   way: PassageWay,
   fate: PassageFate,
 });
 export type TracedPassage = z.infer<typeof TracedPassage>;
 
-/** What an answer was made of: what was found, what of it went to the model, and how long it took. */
+/** Trace of an answer: the passages that were found, those that the model received, and the times. */
 export const AnswerTrace = z.object({
   leastScore: z.number(),
   passages: z.array(TracedPassage),
-  /** What the model was told before the passages. */
+  /** The system prompt before the passages. */
   instructions: z.string(),
-  /** Earlier questions and answers that went along. */
+  /** Number of earlier turns in the context. */
   turns: z.int(),
-  /** In milliseconds: finding, until the first word, and in all. */
+  /** In ms: retrieval, time to the first token, and total. */
   foundMs: z.int(),
   firstWordMs: z.nullable(z.int()),
   wholeMs: z.int(),
-  /** As the model’s service counted them; null where it said nothing. */
+  /** Token counts of the model’s service; null if it reports none. */
   inputTokens: z.nullable(z.int()),
   outputTokens: z.nullable(z.int()),
 });
 export type AnswerTrace = z.infer<typeof AnswerTrace>;
 
-/** Why an answer from sources is likely to be none: nothing that fits well was found, or nothing of it is cited. */
+/** Reason why an answer from sources is probably not useful: no passage fits well, or it cites none. */
 export const AnswerLack = z.enum(['low-score', 'uncited']);
 export type AnswerLack = z.infer<typeof AnswerLack>;

@@ -1,10 +1,10 @@
-/** Words without how they are laid out: spaces and line ends differ between a text and what is quoted from it. */
+/** Removes white space, which differs between a text and a quote of it. */
 const words = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '');
 
-/** Whether a text still has the quoted words where its anchor says. */
+/** Whether a text still has the quote at its anchor's position. */
 export const isQuoteAt = (text: string, start: number, end: number, quote: string): boolean =>
   words(text.slice(start, end)) === words(quote);
 
-/** Whether the quoted words stand anywhere in a text. */
+/** Whether a text contains the quote. */
 export const isQuoteIn = (text: string, quote: string): boolean =>
   words(quote) !== '' && words(text).includes(words(quote));

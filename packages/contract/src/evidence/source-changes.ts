@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What changed between two readings of a source: how many sentences came and went, and the first of each. */
+/**
+ * Differences between two readings of a source: numbers of added and removed sentences, and the first of
+ * each.
+ */
 export const SourceChanges = z.object({
   added: z.int(),
   removed: z.int(),

@@ -3,7 +3,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Id, listOf, Nothing } from '../wire/fields.ts';
 import { FileText, StoredFile } from './entities.ts';
 
-/** What a file is for decides its limits; the client's own limit never raises them. */
+/** The file's purpose decides its limits; the client's own limit never raises them. */
 const upload = z.object({
   filePurpose: z.optional(z.string().check(z.maxLength(40, 'invalid'))),
   limitSize: z.optional(z.string()),
@@ -49,7 +49,7 @@ export const getPicture = endpoint({
   answer: 'bytes',
   input: z.object({
     fileId: Id,
-    /** Smaller, for a picture among others; as large as it is shown otherwise. */
+    /** A smaller version for lists; the full display size if omitted. */
     size: z.optional(z.enum(['medium', 'small'], 'invalid')),
   }),
   data: Nothing,

@@ -1,25 +1,23 @@
-/** Where a stored file is fetched, its name last so that the name can be read from the URL. */
+/** URL of a stored file. The name is last, so that it can be read from the URL. */
 export const fileUrl = (fileId: string, name: string): string =>
   `/api/cli/file/v1/get/${fileId}/${encodeURIComponent(name)}`;
 
-/** Where a stored picture is fetched as it is shown. */
 export const pictureUrl = (fileId: string, size?: 'medium' | 'small'): string =>
   `/api/cli/file/v1/picture?fileId=${fileId}${size ? `&size=${size}` : ''}`;
 
-/** The id and the name that a file's URL carries; undefined for any other URL. */
+/** The id and the name in a file's URL; undefined for any other URL. */
 export const fileOfUrl = (url: string): { fileId: string; name: string } | undefined => {
   const match = /\/cli\/file\/v1\/get\/([0-9a-f-]{36})\/([^/?#]+)/.exec(url);
   const [, fileId, name] = match ?? [];
   return fileId && name ? { fileId, name: decodeURIComponent(name) } : undefined;
 };
 
-/** Whether a name says that a file is a picture; the server decides by content. */
+/** Whether a file name has a picture's extension; the server decides by content. */
 export const isPictureName = (name: string): boolean => /\.(png|jpe?g|webp|gif)$/i.test(name);
 
-/** Whether a kind of file is heard instead of seen. */
 export const isSoundKind = (kind: string): boolean => /^(mp3|wav|m4a|ogg|webm|flac)$/.test(kind);
 
-/** `1.5 MB`; units of 1024. */
+/** Formats a size as `1.5 MB`, in units of 1024. */
 export const formatSize = (bytes: number): string => {
   const units = ['B', 'KB', 'MB', 'GB'];
   let size = bytes;
@@ -31,6 +29,6 @@ export const formatSize = (bytes: number): string => {
   return `${unit === 0 || size >= 100 ? Math.round(size) : Math.round(size * 10) / 10} ${units[unit]}`;
 };
 
-/** The part of a name after its last dot, in small letters; empty when there is none. */
+/** The part of a name after its last dot, in lowercase; empty without a dot. */
 export const extensionOf = (name: string): string =>
   /\.([^./\\]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? '';

@@ -4,9 +4,9 @@ import { PAY_TYPES, ProductId } from './products.ts';
 
 const payType = z.enum(PAY_TYPES);
 
-/** What the user may still use. Days and counts are whole numbers; moments are ISO 8601, empty when there is none. */
+/** Remaining allowance of the user. Days and counts are whole numbers; moments are ISO 8601, or empty. */
 export const ChatCount = z.object({
-  /** Pro now. */
+  /** Pro is active. */
   isPay: z.boolean(),
   /** Days of the paid period. */
   totalDay: z.int(),
@@ -15,32 +15,32 @@ export const ChatCount = z.object({
   deadline: z.string(),
   /** Used today. */
   dailyCount: z.int(),
-  /** Pack questions left this month. */
+  /** Questions of packs left this month. */
   monthCount: z.int(),
-  /** Invite questions left. */
+  /** Questions of invites left. */
   FixedCount: z.int(),
   endTime: z.string(),
-  /** Free a day. */
+  /** Free questions per day. */
   totalfreeCount: z.int(),
   payType,
-  /** When the daily count starts again. */
+  /** Time when the daily count resets. */
   resetsAt: z.string(),
 });
 export type ChatCount = z.infer<typeof ChatCount>;
 
-/** A period that was paid for; renewing makes it longer. */
+/** A paid period; renewing extends it. */
 export const Entitlement = z.object({
   kind: z.enum(['chat', 'draw']),
   payType,
   startsAt: z.string(),
   endsAt: z.string(),
-  /** Days of the whole period, and those left of it. */
+  /** Days of the whole period, and days left. */
   totalDay: z.int(),
   remainder: z.int(),
 });
 export type Entitlement = z.infer<typeof Entitlement>;
 
-/** What there is beyond a plan; `expiresAt` is null where it stays until it is used. */
+/** Allowance beyond a plan; `expiresAt` is null if it never expires. */
 export const Pack = z.object({
   source: z.enum(['pack', 'invite']),
   meter: Meter,
@@ -49,40 +49,43 @@ export const Pack = z.object({
 });
 export type Pack = z.infer<typeof Pack>;
 
-/** Everything that the user has: paid periods that still run, and packs with something left. */
+/** Everything that the user has: active paid periods, and packs that are not used up. */
 export const MyPlan = z.object({ entitlements: z.array(Entitlement), packs: z.array(Pack) });
 export type MyPlan = z.infer<typeof MyPlan>;
 
-/** What a code or a payment gave: a period until `endsAt`, or `count` questions until then. */
-export const Granted = z.object({
+/** Result of a code or a payment: a period until `endsAt`, or `count` questions until then. */
+export const GrantedUnits = z.object({
   productId: ProductId,
   payType: z.optional(z.enum(PAY_TYPES)),
   count: z.optional(z.int()),
   endsAt: z.string(),
 });
-export type Granted = z.infer<typeof Granted>;
+export type GrantedUnits = z.infer<typeof GrantedUnits>;
 
-/** Where a charge was taken from: what is free, a paid plan, a pack, an invite. */
+/** Source of a charge: the free allowance, a paid plan, a pack or an invite. */
 export const Source = z.enum(['free', 'plan', 'pack', 'invite']);
 export type Source = z.infer<typeof Source>;
 
-/** One line of the ledger: a thing that was paid for, or that gave its price back. */
+/** One line of the ledger: a charge, or a charge that was returned. */
 export const ChargeLine = z.object({
   tableId: z.string(),
-  /** What the user knows it by, such as a question; empty once it was deleted. */
+  /** Title of what was charged for, such as a question; empty once it is deleted. */
   title: z.string(),
   meter: Meter,
   tier: z.nullable(Tier),
-  /** What was reserved for it. */
+  /** Amount that was reserved. */
   amount: z.number(),
-  /** How much of that is paid for good: while it is made, what its finished parts cost. The rest is given back at its end. */
+  /**
+   * Part of the amount that is settled; while the run works, the price of its finished parts. The rest is
+   * returned at its end.
+   */
   paid: z.number(),
   source: Source,
   /** `returned`: nothing was paid in the end. */
   state: z.enum(['reserved', 'settled', 'returned']),
   createdAt: z.string(),
   endedAt: z.nullable(z.string()),
-  /** In the app, where the thing is; null once it was deleted. */
+  /** Path in the app; null once it is deleted. */
   path: z.nullable(z.string()),
 });
 export type ChargeLine = z.infer<typeof ChargeLine>;

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 
-/** What is counted: answers, pictures, minutes of voice, translated pages. */
+/** Units of charging: answers, pictures, minutes of voice, translated pages. */
 export const METERS = ['answer', 'picture', 'minute', 'page'] as const;
 export const Meter = z.enum(METERS);
 export type Meter = z.infer<typeof Meter>;
 
-/** `paid`: a model of the paid plan; the free count of the plan is not good for it. */
+/** `paid`: a model of the paid plan; the free allowance does not cover it. */
 export const Tier = z.enum(['paid']);
 export type Tier = z.infer<typeof Tier>;
 
-/** The most that a run may cost. */
+/** Maximum price of a run. */
 export type MeteredPrice = {
   meter: Meter;
-  /** More than nothing, in hundredths at the finest. */
+  /** Greater than zero, with at most two decimals. */
   amount: number;
   tier?: Tier;
 };
 
-/** What a run may cost; `nothing` is never charged. */
+/** Maximum price of a run; `nothing` is never charged. */
 export type Price = MeteredPrice | 'nothing';
 
-/** So many pages of one document are translated at most, on the free plan and with Pro. */
+/** Maximum translated pages per document, on the free plan and with Pro. */
 export const PAGES_A_DOCUMENT = { free: 10, paid: 100 } as const;

@@ -8,6 +8,6 @@ it.each([
   ['decade', 'month'],
   ['', 'month'],
   [undefined, 'month'],
-])('takes a period of %j for a %s [plan.products]', (payType, meant) => {
+])('uses the period %j for a %s [plan.products]', (payType, meant) => {
   expect(checkout.input.parse({ productId: '8', payType })).toEqual({ productId: '8', payType: meant });
 });

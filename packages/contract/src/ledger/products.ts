@@ -5,19 +5,19 @@ export type PayType = (typeof PAY_TYPES)[number];
 
 export const PERIOD_DAYS: Record<PayType, number> = { month: 30, quarter: 90, year: 365 };
 
-/** How long a period is paid for; whatever is not known counts as a month. */
+/** Length of a paid period; unknown values count as a month. */
 export const PayType = z.pipe(
   z.transform((value: unknown) => PAY_TYPES.find((each) => each === value) ?? 'month'),
   z.enum(PAY_TYPES),
 );
 
-/** A question pack holds so many answers, good for so many days. */
+/** Answers in a question pack, and the days until it expires. */
 export const PACK = { meter: 'answer', questions: 10, days: 30 } as const;
 
 export type ProductKind = 'plan' | 'pack' | 'draw';
 export type Variant = 'international' | 'china';
 
-/** What each variant calls its products. Both names are understood in either. */
+/** Product ids of each variant. Each variant accepts the ids of both. */
 export const PRODUCT_IDS = {
   international: { plan: '8', pack: '10', draw: '9' },
   china: { plan: '5', pack: '7', draw: '6' },

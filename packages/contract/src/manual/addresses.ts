@@ -1,4 +1,3 @@
-/** Where the manual is read. */
 export const HELP = '/help';
 
 export const helpPath = (slug: string): string => `${HELP}/${slug}`;

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { NoInput } from '../wire/fields.ts';
 
-/** A page of the manual, as Markdown. */
 export const ManualPage = z.object({ slug: z.string(), title: z.string(), text: z.string() });
 export type ManualPage = z.infer<typeof ManualPage>;
 

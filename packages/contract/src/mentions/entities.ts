@@ -1,20 +1,23 @@
 import * as z from 'zod/mini';
 
-/** What can be named while one writes; each feature has its own kinds. Prompts are put in by a sign of their own, the others are mentioned. */
+/**
+ * Kind of thing that can be named while writing; each feature has its own kinds. Prompts have a trigger
+ * character of their own, the others are mentioned.
+ */
 export const MentionKind = z.string().check(z.minLength(1, 'invalid'), z.maxLength(40, 'invalid'));
 export type MentionKind = z.infer<typeof MentionKind>;
 
-/** Something of a person's own that can be named while they write. */
+/** One of the user's things that can be named while writing. */
 export const Mention = z.object({
   kind: MentionKind,
   id: z.string(),
   title: z.string(),
-  /** More about it in one line, such as how a prompt begins; mostly empty. */
+  /** One more line about it, such as the beginning of a prompt; often empty. */
   about: z.string(),
-  /** Where in the app it opens; empty for what has no page of its own. */
+  /** Path in the app; empty for things without a page. */
   path: z.string(),
   updateDate: z.string(),
-  /** Bytes of a file, 0 for anything else. */
+  /** Size of a file in bytes; 0 for anything else. */
   size: z.int(),
 });
 export type Mention = z.infer<typeof Mention>;

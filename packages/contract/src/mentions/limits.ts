@@ -1,7 +1,7 @@
 export const MENTION_LIMITS = {
   queryLength: 100,
-  /** Kinds that one list is asked of. */
+  /** Kinds in one request. */
   kinds: 40,
-  /** Things listed at most. */
+  /** Maximum number of results. */
   listed: 200,
 } as const;

@@ -4,7 +4,7 @@ import { CATALOGUE } from './catalogue.ts';
 const PAID = ['gpt4.0', 'gpto1', 'anthropic', 'anthropic3.7', 'perplexity', 'azure'];
 const FREE = ['gpt3.5', 'deepseekV3', 'deepseekR1', 'gemini', 'minimax', 'wenxin', 'gpt-image-1'];
 
-it('says of each model whether it is for who pays [plan.paid-models]', () => {
+it('marks the models of the paid plan [plan.paid-models]', () => {
   const named = (isPaid: boolean) =>
     CATALOGUE.filter(({ isVip }) => isVip === isPaid).map(({ name }) => name);
   expect(named(true).toSorted()).toEqual(PAID.toSorted());

@@ -3,19 +3,19 @@ import type { Locale } from '../wire/headers.ts';
 export type CatalogueModel = {
   /** The specification's name. */
   name: string;
-  /** What readers see, by their language where a word of it belongs to one. */
+  /** Displayed name, per language if it contains translatable words. */
   label: string | Readonly<Record<Locale, string>>;
   provider: string;
-  /** What the vendor calls it. */
+  /** The vendor's own name. */
   vendorModel: string;
   isVip: boolean;
   isDefault?: boolean;
   isHidden?: boolean;
-  /** Listed in this language alone; in all when absent. */
+  /** Listed in this language only; in all if omitted. */
   locale?: Locale;
 };
 
-/** The models that the specification names, in the order of the picker. */
+/** The models of the specification, in the order of the picker. */
 export const CATALOGUE: readonly CatalogueModel[] = [
   {
     name: 'gpt3.5',
@@ -91,8 +91,7 @@ export const CATALOGUE: readonly CatalogueModel[] = [
   { name: 'azure', label: 'Azure', provider: 'azure', vendorModel: 'gpt-4o', isVip: true, isHidden: true },
 ];
 
-/** The model that draws where none is named. */
 export const DRAWING_MODEL = 'gpt-image-1';
 
-/** The engine that answers when no model service is set up. */
+/** The engine that answers if no model service is set up. */
 export const BUILTIN_MODEL = 'builtin';

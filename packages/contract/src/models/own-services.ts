@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { NoInput, Nothing } from '../wire/fields.ts';
-import { ServiceName, SetService } from './services.ts';
+import { SERVICE_LIMITS } from './limits.ts';
+import { modelName, ModelAbilities, UsualAbilities } from './settings.ts';
+import { ServiceLabel, ServiceName, SetService } from './services.ts';
 
-/** A model service that somebody connected with a key of their own, of which only the end is told. */
+/** A model service that a user connected with a key of their own; only the end of the key is returned. */
 export const OwnService = z.object({
   name: ServiceName,
+  /** Distinguishes several services of one kind. */
+  label: z.optional(z.string()),
   baseUrl: z.string(),
   keyEnd: z.string(),
-  /** False where the key was sealed with a key file that this server does not have. */
+  /** False if the key was encrypted with a key file that this server does not have. */
   isReadable: z.boolean(),
   models: z.array(z.string()),
 });
@@ -39,8 +43,40 @@ export const deleteOwnService = endpoint({
   method: 'POST',
   path: '/cli/model/own/v1/del',
   access: 'user',
-  input: z.object({ name: ServiceName }),
+  input: z.object({ name: ServiceName, label: z.optional(ServiceLabel) }),
   data: Nothing,
   summary: 'Forgets a service that the user connected, and its key.',
   perMinute: 30,
+});
+
+const OwnModel = z.object({
+  name: ServiceName,
+  label: z.optional(ServiceLabel),
+  model: modelName(SERVICE_LIMITS.modelMax),
+});
+
+/** Capabilities of a model of an own service: derived from its name, and as corrected by its owner. */
+export const OwnAbilities = z.object({ usual: UsualAbilities, abilities: ModelAbilities });
+export type OwnAbilities = z.infer<typeof OwnAbilities>;
+
+export const getOwnAbilities = endpoint({
+  method: 'GET',
+  path: '/cli/model/own/v1/abilities',
+  access: 'user',
+  input: OwnModel,
+  data: OwnAbilities,
+  errors: ['NOT_FOUND'],
+  summary: 'Abilities of a model of a service that the user connected.',
+  perMinute: 120,
+});
+
+export const setOwnAbilities = endpoint({
+  method: 'POST',
+  path: '/cli/model/own/v1/setAbilities',
+  access: 'user',
+  input: z.extend(OwnModel, { abilities: ModelAbilities }),
+  data: OwnAbilities,
+  errors: ['NOT_FOUND', 'INVALID'],
+  summary: 'Corrects what a model of an own service can do; what is left out is as its name tells.',
+  perMinute: 60,
 });

@@ -7,7 +7,7 @@ import { Colour, Notebook } from './entities.ts';
 const CHANGE = { method: 'POST', access: 'user' } as const;
 const named = z.object({ notebookId: Id });
 
-/** One emoji with all that it is made of, or nothing. */
+/** A single emoji, including composed ones, or empty. */
 const Emoji = z.string().check(z.maxLength(32, 'invalid'), z.regex(/^(?:\p{RGI_Emoji})?$/v, 'invalid'));
 
 export const createNotebook = endpoint({

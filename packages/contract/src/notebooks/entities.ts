@@ -4,7 +4,6 @@ import { ROLES } from './rules.ts';
 export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;
 
-/** What a notebook can be shared for. */
 export const SharedRole = z.enum(['asker', 'viewer', 'editor']);
 export type SharedRole = z.infer<typeof SharedRole>;
 
@@ -18,30 +17,29 @@ export const Notebook = z.object({
   emoji: z.string(),
   colour: Colour,
   role: Role,
-  /** Whose it is. */
   ownerName: z.string(),
-  /** Others have access to it. */
+  /** Other users have access. */
   isShared: z.boolean(),
   sources: z.int(),
   createDate: z.string(),
-  /** When something in it changed. */
+  /** Time of the last change in the notebook. */
   updateDate: z.string(),
 });
 export type Notebook = z.infer<typeof Notebook>;
 
-/** Somebody who has access to a notebook. */
+/** A user who has access to a notebook. */
 export const Reader = z.object({
   /** Empty for the owner. */
   readerId: z.string(),
-  /** Empty until somebody who was invited came. */
+  /** Empty until an invited user joins. */
   name: z.string(),
-  /** As it was invited; empty for who came by the link. */
+  /** The invited address; empty for users who joined by the link. */
   email: z.string(),
   role: Role,
   createDate: z.string(),
 });
 export type Reader = z.infer<typeof Reader>;
 
-/** The link by which signed-in people join a notebook; `path` is where it leads in the app. */
+/** The link by which signed-in users join a notebook; `path` is its path in the app. */
 export const NotebookLink = z.object({ role: SharedRole, path: z.string() });
 export type NotebookLink = z.infer<typeof NotebookLink>;

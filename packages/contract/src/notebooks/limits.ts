@@ -1,24 +1,23 @@
 export const NOTEBOOK_LIMITS = {
-  /** Notebooks of one person, those shared by others left out. */
   notebooks: 500,
-  /** Sources of one notebook. */
   sources: 50,
-  /** All notebooks asked at once, so many answer, those used last; and of them so many sources, those that changed last. */
+  /**
+   * When all notebooks are asked, the most recently used ones answer, with their most recently changed
+   * sources.
+   */
   notebooksAtOnce: 200,
   sourcesAtOnce: 5000,
   /** Bytes of one source. */
   sourceSize: 50 * 1024 * 1024,
-  /** Characters of a text that is pasted as a source. */
+  /** Characters of pasted text. */
   textLength: 1_000_000,
-  /** Bytes of the call that brings such a text, however its characters are written. */
+  /** Maximum size in bytes of a request with such a text, in any escaping. */
   textBodySize: 7 * 1024 * 1024,
   urlLength: 2000,
-  /** Sources of one owner that may wait to be read at once. */
+  /** Sources of one owner that may wait to be read. */
   learningAtOnce: 400,
-  /** People whom one notebook is shared with. */
   people: 100,
-  /** Invitations that one person may send a day. */
   invitationsADay: 100,
-  /** A deleted notebook or source can be brought back for so long. */
+  /** Time to restore a deleted notebook or source. */
   undoMs: 300_000,
 } as const;

@@ -10,7 +10,7 @@ import { isBlankNote } from './note-rules.ts';
 const Title = z.string().check(z.trim(), z.maxLength(NOTE_LIMITS.titleLength, 'name-too-long'));
 const Text = z.string('fill-in').check(z.maxLength(NOTE_LIMITS.contentLength, 'too-long'));
 const Added = Text.check(z.refine((text) => text.trim() !== '', 'fill-in'));
-/** A title alone is a note. */
+/** A note may have a title only. */
 const isWritten = z.refine<{ title: string; content: string }>((note) => !isBlankNote(note), {
   error: 'fill-in',
   path: ['content'],
@@ -21,7 +21,7 @@ const Version = z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(1_000_
 const CHANGE = { method: 'POST', access: 'user' } as const;
 const LOOK = { method: 'GET', access: 'user', errors: ['NOT_FOUND', 'NOT_PERMITTED'] } as const;
 const one = { notebookId: Id, noteId: Id };
-/** A number of a query arrives as text. */
+/** Numbers in a query arrive as text. */
 const AskedVersion = z.pipe(z.pipe(z.string('invalid'), z.transform(Number)), Version);
 
 export const createNote = endpoint({
@@ -30,11 +30,11 @@ export const createNote = endpoint({
   input: z
     .object({
       notebookId: Id,
-      /** Whoever writes may name it: sent again under the same id it is the same note. */
+      /** Id chosen by the client, so that creating a note is idempotent. */
       noteId: z.optional(Id),
       title: z._default(Title, ''),
       content: Text,
-      /** What its `[n]` refer to, as an answer gave it; what the text does not cite is not kept. */
+      /** Citations that the note's `[n]` refer to; those that the text does not use are dropped. */
       anchors: z._default(Anchors, []),
     })
     .check(isWritten),
@@ -70,13 +70,13 @@ export const updateNote = endpoint({
   input: z
     .object({
       ...one,
-      /** That of the note which was changed; where it has another by now, nothing is saved. */
+      /** The version that the change is based on; if the note has a newer one, nothing is saved. */
       version: Version,
       title: Title,
       content: Text,
-      /** Left out, they stay. */
+      /** Unchanged if omitted. */
       anchors: z.optional(Anchors),
-      /** Kept apart from what the same person saved just before. */
+      /** Not merged with the same user's save just before. */
       isApart: z.optional(z.boolean()),
     })
     .check(isWritten),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** What can be made of sources. */
 export const STUDIO_KINDS = [
   'briefing',
   'guide',
@@ -16,7 +15,7 @@ export const STUDIO_KINDS = [
 export const StudioKind = z.enum(STUDIO_KINDS);
 export type StudioKind = z.infer<typeof StudioKind>;
 
-/** Numbers of the item's anchors. */
+/** Numbers of the item's citations. */
 const cites = z.array(z.int());
 
 export const OutlineSection = z.object({
@@ -26,14 +25,14 @@ export const OutlineSection = z.object({
 });
 export type OutlineSection = z.infer<typeof OutlineSection>;
 
-/** `start` sorts: `1998-03-05`, `1998-03`, `1998`, `-0221`. */
+/** `start` is sortable: `1998-03-05`, `1998-03`, `1998`, `-0221`. */
 export const TimelineEvent = z.object({ date: z.string(), start: z.string(), text: z.string(), cites });
 export type TimelineEvent = z.infer<typeof TimelineEvent>;
 
 export const QuizQuestion = z.object({
   question: z.string(),
   options: z.array(z.string()),
-  /** The place of the right one among the options. */
+  /** Index of the right option. */
   right: z.int(),
   explanation: z.string(),
   cites,
@@ -43,7 +42,7 @@ export type QuizQuestion = z.infer<typeof QuizQuestion>;
 export const Flashcard = z.object({ front: z.string(), back: z.string(), cites });
 export type Flashcard = z.infer<typeof Flashcard>;
 
-/** `parent` is the place of another node in the list, before this one; null for the root. */
+/** `parent` is the index of an earlier node; null for the root. */
 export const MindMapNode = z.object({ text: z.string(), parent: z.nullable(z.int()), cites });
 export type MindMapNode = z.infer<typeof MindMapNode>;
 
@@ -53,7 +52,7 @@ export type FactRow = z.infer<typeof FactRow>;
 export const FaqEntry = z.object({ question: z.string(), answer: z.string(), cites });
 export type FaqEntry = z.infer<typeof FaqEntry>;
 
-/** A text is Markdown that cites as `[n]`. */
+/** Text is Markdown that cites as `[n]`. */
 export const StudioContent = z.discriminatedUnion('shape', [
   z.object({ shape: z.literal('text'), text: z.string() }),
   z.object({ shape: z.literal('faq'), entries: z.array(FaqEntry) }),

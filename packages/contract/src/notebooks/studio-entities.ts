@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Help } from '../wire/help.ts';
 import { Anchor } from '../evidence/anchor.ts';
 import { StudioContent, StudioKind } from './studio-content.ts';
 import { STUDIO_LENGTHS, STUDIO_TONES } from './studio-rules.ts';
@@ -18,32 +19,33 @@ const ABOUT = {
   kind: StudioKind,
   title: z.string(),
   status: StudioStatus,
-  /** What it is, or was last, made by; those who did not ask for it cannot follow it. */
+  /** The latest run that made it; only the user who started it can follow it. */
   runId: z.string(),
   isMine: z.boolean(),
-  /** Why it could not be made, in the caller's language. */
+  /** Why it failed, in the caller's language. */
   error: z.string(),
-  /** Made without a model, out of the sources' own sentences. */
+  /** Suggested remedy after a model failed. */
+  help: z.optional(Help),
+  /** Made of the sources' own sentences, without a model. */
   isExtract: z.boolean(),
   createDate: z.string(),
   updateDate: z.string(),
 };
 
-/** Something made of a notebook's sources, as a list shows it. */
 export const StudioListed = z.object(ABOUT);
 export type StudioListed = z.infer<typeof StudioListed>;
 
-/** With how it was asked for, and what came of it: null until the first time that something did. */
+/** A studio item with its request and content; null until it is first made. */
 export const StudioItem = z.object({
   ...ABOUT,
-  /** All of the notebook's where null. */
+  /** Null for all sources of the notebook. */
   sourceIds: z.nullable(z.array(z.string())),
   instruction: z.string(),
   length: StudioLength,
   tone: StudioTone,
-  /** What the maker's model is called. */
+  /** Displayed name of the model that made it. */
   model: z.string(),
-  /** A sentence about how it was made; empty where there is nothing to say. */
+  /** A note on how it was made, or empty. */
   remark: z.string(),
   content: z.nullable(StudioContent),
   anchors: z.array(Anchor),

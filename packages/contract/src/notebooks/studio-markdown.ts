@@ -22,7 +22,7 @@ type Words = {
 
 const LETTERS = 'ABCDEFGH';
 
-/** What was made, as Markdown that cites as `[n]`. */
+/** Formats an item as Markdown that cites as `[n]`. */
 export const studioMarkdown = (content: StudioContent, words: Words): string => {
   switch (content.shape) {
     case 'text':

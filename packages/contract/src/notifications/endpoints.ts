@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { Nothing } from '../wire/fields.ts';
 
-/** Where a browser is reached, as the service that its maker runs gave it out. */
+/** Address of a browser at its vendor's push service. */
 const Endpoint = z.url({ protocol: /^https?$/, error: 'invalid' }).check(z.maxLength(2000, 'too-long'));
 const key = (length: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${length}}={0,2}$`), 'invalid'));
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A question kept to be asked again; `{{topic}}` in it is a gap to be filled. */
+/** A saved prompt; `{{topic}}` in it is a placeholder. */
 export const Prompt = z.object({
   promptId: z.string(),
   name: z.string(),

@@ -6,12 +6,15 @@ const VARIABLE = new RegExp(
   'gu',
 );
 
-/** The gaps of a prompt in their order, each name once. */
+/** Names of the placeholders of a prompt in order, without duplicates. */
 export const variablesOf = (body: string): string[] => [
   ...new Set([...body.matchAll(VARIABLE)].flatMap(([, name]) => name ?? [])),
 ];
 
-/** A prompt with its gaps filled; one without a value stays. What is filled in is taken as it is, also where it looks like a gap. */
+/**
+ * Fills the placeholders of a prompt; one without a value stays. Values are inserted literally, even if they
+ * look like placeholders.
+ */
 export const filledWith = (body: string, values: Readonly<Record<string, string>>): string =>
   body.replaceAll(VARIABLE, (gap, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? gap) : gap,

@@ -29,7 +29,7 @@ export const publishDocument = endpoint({
   access: 'user',
   input: z.object({
     documentId: Id,
-    /** Its diagrams as pngs in base64, by what each is drawn from; without one its source is shown. */
+    /** Diagrams as PNGs in base64, by their source; a missing one is shown as its source. */
     diagrams: z._default(
       z
         .array(z.object({ source: z.string('invalid'), png: z.string('invalid') }))
@@ -51,9 +51,9 @@ export const changePublication = endpoint({
   input: z.object({
     documentId: Id,
     slug: z.optional(slug),
-    /** Null takes the password away. */
+    /** Null removes the password. */
     password: z.optional(z.nullable(password)),
-    /** Null lets it be read without end. */
+    /** Null removes the expiry. */
     expireDate: z.optional(z.nullable(z.iso.datetime('invalid'))),
   }),
   data: DocumentPublication,

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 
-/** A document that anyone with its link can read, as it was when it was published last. */
+/** A document that anyone with its link can read, as last published. */
 export const DocumentPublication = z.object({
   documentId: z.string(),
-  /** Whole, where the operator said what links say; else from the root. */
+  /** Absolute if the operator configured the site's address; otherwise starts with `/`. */
   url: z.string(),
   /** The readable part of its address. */
   slug: z.string(),
   hasPassword: z.boolean(),
-  /** From when on it is no longer read; null for never. */
+  /** Time when it expires; null for never. */
   expireDate: z.nullable(z.string()),
   isExpired: z.boolean(),
-  /** How often it was opened. */
+  /** Number of visits. */
   views: z.int(),
   createDate: z.string(),
-  /** When it was published last. */
+  /** Time of the last publication. */
   updateDate: z.string(),
-  /** What is published, to be compared with the draft. */
+  /** The published text, to compare with the draft. */
   title: z.string(),
   content: z.string(),
 });

@@ -1,16 +1,18 @@
 export const PUBLISHING_LIMITS = {
-  /** Letters of the readable part of an address; those of scripts that addresses spell out count more. */
+  /** Length of the readable part of an address; characters that URLs escape count more. */
   slugLength: 60,
-  /** Letters of a password for a page. */
+  /** Characters of a password for a page. */
   passwordMin: 4,
   passwordMax: 64,
-  /** Wrong passwords from one network for one page within ten minutes, and from all together. */
+  /** Wrong passwords per page within ten minutes, from one network and from all networks. */
   guessesFromOne: 10,
   guessesInAll: 300,
   guessesMs: 600_000,
-  /** Diagrams of one page, and the bytes that a request with all of them may have. */
+  /** Diagrams of one page, and the maximum size of a request with all of them, in bytes. */
   diagrams: 50,
   bodySize: 16 * 1024 * 1024,
-  /** Letters of a page’s summary in previews. */
+  /** Characters of a page’s summary in previews. */
   descriptionLength: 160,
+  /** Characters of a page of an answer. */
+  pageLength: 500_000,
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How a card looks; their names are words of the page. */
+/** Templates of a card; the page translates their names. */
 export const POSTER_TEMPLATES = [
   'note',
   'paper',
@@ -13,7 +13,6 @@ export const POSTER_TEMPLATES = [
 ] as const;
 export type PosterTemplate = (typeof POSTER_TEMPLATES)[number];
 
-/** What lies behind the card. */
 export const POSTER_BACKGROUNDS = [
   'blue',
   'green',
@@ -28,7 +27,7 @@ export type PosterBackground = (typeof POSTER_BACKGROUNDS)[number];
 
 export const POSTER_FONTS = ['sans', 'serif', 'kai', 'mono'] as const;
 
-/** One long picture, or cards of three by four. */
+/** One long picture, or cards with a ratio of 3:4. */
 export const POSTER_SHAPES = ['cards', 'long'] as const;
 
 const upTo = (most: number) => z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(most, 'invalid'));
@@ -37,10 +36,10 @@ export const PosterStyle = z.object({
   template: z.enum(POSTER_TEMPLATES),
   shape: z.enum(POSTER_SHAPES),
   bg: z.enum(POSTER_BACKGROUNDS),
-  /** Parts of a hundred of the picture's width. */
+  /** Percent of the picture's width. */
   margin: upTo(12),
   padding: upTo(12),
-  /** Of the card, in parts of a hundred. */
+  /** Opacity of the card, in percent. */
   opacity: upTo(100),
   font: z.enum(POSTER_FONTS),
   fontSize: z.int('invalid').check(z.minimum(12, 'invalid'), z.maximum(22, 'invalid')),

@@ -9,9 +9,9 @@ it.each([
   ['../../etc/<script>', 'etc-script'],
   ['word '.repeat(30), 'word-word-word-word-word-word-word-word-word-word-word-word'],
   ['灯'.repeat(40), '灯'.repeat(20)],
-])('%s is told in an address as %s [write.web]', (title, slug) => expect(slugOf(title)).toBe(slug));
+])('%s is part of an address as %s [write.web]', (title, slug) => expect(slugOf(title)).toBe(slug));
 
-it('an address is found by the id at its end, whatever stands before it [write.web]', () => {
+it('finds the id at the end of an address, whatever text is before it [write.web]', () => {
   const id = `-${'a_B'.repeat(10)}x`;
   expect(publicationIdOf(id)).toBe(id);
   expect(publicationIdOf(`the-light-${id}`)).toBe(id);

@@ -1,9 +1,9 @@
 import { PUBLISHING_LIMITS } from './limits.ts';
 
-/** A letter outside ASCII is nine characters of an address as it is copied. */
+/** A non-ASCII character is nine characters of a copied address. */
 const costOf = (letter: string): number => (letter.charCodeAt(0) < 128 ? 1 : 3);
 
-/** What stands before a page’s id so that people see what it is: the words of its title, joined by lines. */
+/** Readable part of a page’s address before its id: the words of its title, joined by hyphens. */
 export const slugOf = (title: string): string => {
   const words = title
     .normalize('NFKC')
@@ -18,14 +18,14 @@ export const slugOf = (title: string): string => {
     if (room < 0) break;
     slug += letter;
   }
-  // A word that was cut says less than none, where there are others.
+  // Drops the last word if it was cut, unless it is the only one.
   const isCut = slug.length < words.length && /^[a-z0-9]$/.test(words.charAt(slug.length));
   return (isCut && slug.includes('-') ? slug.slice(0, slug.lastIndexOf('-')) : slug).replace(/-+$/g, '');
 };
 
 const ID_LENGTH = 32;
 
-/** The id at the end of an address; what stands before it is for people. */
+/** The id at the end of an address; the text before it is only for readers. */
 export const publicationIdOf = (address: string): string | undefined => {
   const id = address.slice(-ID_LENGTH);
   const before = address.slice(0, -ID_LENGTH);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How an article looks in WeChat; their names are words of the page. */
+/** Themes for articles in WeChat; the page translates their names. */
 export const WECHAT_THEMES = [
   'default',
   'minimal',
@@ -20,7 +20,7 @@ export type WechatFont = (typeof WECHAT_FONTS)[number];
 
 export const WECHAT_FONT_SIZES = ['13px', '14px', '15px', '16px', '17px', '18px'] as const;
 
-/** What is written under a picture: its title, its description, the one or else the other, or nothing. */
+/** Caption of a picture: its title, its alternative text, one with the other as fallback, or none. */
 export const WECHAT_LEGENDS = ['title', 'alt', 'title-alt', 'alt-title', 'none'] as const;
 export type WechatLegend = (typeof WECHAT_LEGENDS)[number];
 
@@ -51,22 +51,21 @@ export const WECHAT_STYLE: WechatStyle = {
   hasBlankLine: true,
 };
 
-/** Limits of WeChat's own, as its editor and its interface for drafts have them. */
+/** Limits of WeChat's editor and of its API for drafts. */
 export const WECHAT_LIMITS = {
-  /** Letters of a title. */
+  /** Characters of a title. */
   title: 64,
-  /** Letters of a summary. */
+  /** Characters of a summary. */
   summary: 120,
-  /** Letters of an author's name. */
+  /** Characters of an author's name. */
   author: 16,
-  /** Bytes of a picture within an article that is sent by the interface. */
+  /** Maximum size of a picture that is sent by the API, in bytes. */
   pictureSize: 1024 * 1024,
-  /** Bytes of a moving picture in the editor. */
+  /** Maximum size of an animated picture in the editor, in bytes. */
   gifSize: 10 * 1024 * 1024,
-  /** Wide by high of a cover. */
+  /** Width to height of a cover. */
   coverRatio: 2.35,
-  /** Letters of markup of a draft. */
+  /** Characters of the HTML of a draft. */
   content: 1_000_000,
-  /** Pictures that a draft takes along. */
   pictures: 100,
 } as const;

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { Anchor } from '../evidence/anchor.ts';
 
-/** Something of a person's own that fits a search. */
+/** Something of the user's own that matches a search. */
 export const SearchHit = z.object({
   /** Each feature has its own kinds. */
   kind: z.string(),
   id: z.string(),
   title: z.string(),
-  /** The words around what was looked for; empty where the title says it. */
+  /** Text around the match; empty if the title matches. */
   snippet: z.string(),
-  /** Where in the app it is; empty for what opens beside the page. */
+  /** Path in the app; empty for results that open in a panel. */
   path: z.string(),
   updateDate: z.string(),
-  /** The very passage of a document or of a source. */
+  /** The matching passage of a document or a source. */
   anchor: z.nullable(Anchor),
 });
 export type SearchHit = z.infer<typeof SearchHit>;

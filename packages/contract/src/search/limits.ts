@@ -1,5 +1,5 @@
 export const SEARCH_LIMITS = {
   queryLength: 200,
-  /** Chats, messages and documents found at most, each. */
+  /** Maximum results per kind: chats, messages, documents. */
   hits: 20,
 } as const;

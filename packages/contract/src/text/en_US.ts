@@ -1,18 +1,18 @@
-/** What pages say of the wire by themselves: validation, streams. The server says the rest, see `server/`. */
+/** Texts that pages show without the server: validation and streams. See `server/` for the others. */
 export const text = {
   success: 'OK',
   SIGNED_OUT: 'Please log in first',
-  NOT_FOUND: 'This is not here any more, or never was.',
-  TOO_LARGE: 'This file is too large. Up to {limit} are taken.',
+  NOT_FOUND: 'This does not exist or was deleted.',
+  TOO_LARGE: 'This file is too large. The limit is {limit}.',
   TOO_MANY_FILES: 'Up to {limit} files can be attached.',
-  'sign-in-expired': 'This sign-in is no longer good, or was begun elsewhere. Please begin again here.',
-  'session-ended': 'You were signed out of this device from elsewhere.',
+  'sign-in-expired': 'This sign-in has expired or was started elsewhere. Please sign in again here.',
+  'session-ended': 'This device was signed out from elsewhere.',
   // validation
   required: 'Value is required',
   invalid: 'This value is not valid.',
   'too-long': 'This is too long.',
   'name-too-long': 'must not exceed 100 characters',
-  'too-many': 'These are too many.',
+  'too-many': 'These are too many items.',
   'email-login': 'Please enter a valid email address',
   'email-other': 'enter a correct email address',
   'email-code': 'The code has 6 digits.',
@@ -26,7 +26,7 @@ export const text = {
   'stream-connection': 'Connection error, please try again later!',
   'stream-closed': 'Connection closed by server',
   'stream-timeout': 'Connection timed out, please try again later!',
-  // what could not be done, where the server says no more of it
+  // failures without a message of the server
   'update-failed': 'Update failed',
   'download-failed': 'Download failed',
   'sent-failed': 'Sent failed',
@@ -39,8 +39,9 @@ export const text = {
   'fill-in': 'please fill in',
   'temporary-chat': 'Temporary chat',
   drawing: 'Drawing…',
-  interrupted: 'The server was restarted while it answered. What came is kept, and nothing was charged.',
-  // what notebooks make is written out on both sides
+  interrupted:
+    'The server was restarted during the answer. The received part is kept, and nothing was charged.',
+  // headings of studio items, used by server and page
   'studio-answer': 'Answer',
   'studio-date': 'Date',
   'studio-event': 'Event',

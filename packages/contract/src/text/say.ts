@@ -12,13 +12,19 @@ const chinese = { ...chineseOnPages, ...chineseOfServer, ...chineseOfTranslation
 export type TextKey = keyof typeof english;
 export type TextValues = Record<string, string | number>;
 
-/** A sentence that is said later, in the language of whoever reads it. */
+/** A sentence that is translated later, into the reader's language. */
 export type Sentence = { key: TextKey; values?: TextValues };
 
 const TEXTS: Record<Locale, Record<TextKey, string>> = { en_US: english, zh_CN: chinese };
 
 export const isTextKey = (key: string): key is TextKey => Object.hasOwn(english, key);
 
-/** The sentence for a key in a language, its `{places}` filled in. */
+/** An optional part of a sentence, shown if its number is not zero: `[[pages|Pages: {pages}. ]]`. */
+const OPTIONAL = /\[\[(\w+)\|([^\]]*)\]\]/g;
+
+/** Returns the text for a key in a language, with its `{placeholders}` filled in. */
 export const say = (locale: Locale, key: TextKey, values: TextValues = {}): string =>
-  TEXTS[locale][key].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  TEXTS[locale][key]
+    .replace(OPTIONAL, (_, name: string, words: string) => (values[name] ? words : ''))
+    .replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+    .trim();

@@ -36,7 +36,7 @@ export const text: Record<keyof typeof english, string> = {
   'temporary-chat': '临时对话',
   drawing: '正在绘制…',
   interrupted: '回答过程中服务器重启了。已保留收到的内容，不计次数。',
-  // what notebooks make is written out on both sides
+  // headings of studio items, used by server and page
   'studio-answer': '答案',
   'studio-date': '日期',
   'studio-event': '事件',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a block of a page is; `cells` is a table of a text without pages, whose words are translated. */
+/** Kinds of blocks; `cells` is a table of a document without pages, whose words are translated. */
 export const BlockKind = z.enum([
   'heading',
   'paragraph',
@@ -20,24 +20,24 @@ export const BlockKind = z.enum([
 ]);
 export type BlockKind = z.infer<typeof BlockKind>;
 
-/** What is translated; the others are kept as they are on purpose. */
+/** Kinds that are translated; the others are kept in the original on purpose. */
 const TRANSLATED: readonly BlockKind[] = ['heading', 'paragraph', 'list', 'caption', 'footnote', 'cells'];
 
 export const isTranslated = (kind: BlockKind): boolean => TRANSLATED.includes(kind);
 
-/** What stands in a text for its first part, its second …: a formula, a citation, an address. */
+/** Placeholder of the nth untranslated part of a text, such as a formula, a citation or an address. */
 export const placeholder = (number: number): string => `⟦${number}⟧`;
 
-/** Ends the words that a placeholder stands around, as those in bold. */
+/** End of the words that a placeholder marks, such as bold ones. */
 export const closing = (number: number): string => `⟦/${number}⟧`;
 
-/** A placeholder, or the end of one that stands around words. */
+/** A placeholder, or the end of one that marks words. */
 export const PLACEHOLDER = /⟦\/?(\d+)⟧/g;
 
-/** Numbers of the placeholders of a text that stand around words. */
+/** Numbers of the placeholders of a text that enclose words. */
 export const spansIn = (text: string): Set<number> =>
   new Set([...text.matchAll(/⟦\/(\d+)⟧/g)].map(([, number]) => Number(number)));
 
-/** A text without placeholders that stand around words, or without those of some numbers alone. */
+/** A text without placeholders that enclose words, or without those of the given numbers. */
 export const withoutSpans = (text: string, spans: ReadonlySet<number> = spansIn(text)): string =>
   text.replaceAll(PLACEHOLDER, (sign, number: string) => (spans.has(Number(number)) ? '' : sign));

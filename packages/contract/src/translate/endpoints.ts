@@ -12,6 +12,7 @@ import {
   TranslationDetail,
   TranslationReport,
 } from './entities.ts';
+import { TranslatorChoice, TranslatorName } from './engines.ts';
 import { Language } from './languages.ts';
 import { TRANSLATE_LIMITS } from './limits.ts';
 
@@ -26,13 +27,15 @@ export const translateFile = endpoint({
   ...POST,
   path: '/cli/file/enhance/v1/translation',
   input: z.object({
-    /** A translation that was opened before, or a file of the caller’s own. */
+    /** An existing translation, or a file of the caller’s own. */
     taskId: z.optional(Id),
     fileId: z.optional(Id),
     ...range,
     from: z.optional(Language),
     to: z.optional(Language),
-    /** Sent twice, it is done once. */
+    /** Unchanged, or the default, if omitted. */
+    translator: z.optional(TranslatorName),
+    /** Idempotency key. */
     msgId: z.optional(MessageId),
   }),
   data: Translation,
@@ -91,11 +94,25 @@ export const deleteTranslation = endpoint({
 export const openTranslation = endpoint({
   ...POST,
   path: '/cli/translation/v1/open',
-  input: z.object({ fileId: Id, to: Language, from: z.optional(Language) }),
+  input: z.object({
+    fileId: Id,
+    to: Language,
+    from: z.optional(Language),
+    translator: z.optional(TranslatorName),
+  }),
   data: Translation,
-  errors: ['NOT_FOUND', 'UNSUPPORTED_FILE', 'TOO_LARGE', 'BUSY', 'INVALID'],
+  errors: ['NOT_FOUND', 'MODEL_UNAVAILABLE', 'UNSUPPORTED_FILE', 'TOO_LARGE', 'BUSY', 'INVALID'],
   perMinute: 20,
   summary: 'Reads a PDF: its paragraphs and terms, and its first page as a free preview. Costs nothing.',
+});
+
+export const listTranslators = endpoint({
+  ...GET,
+  path: '/cli/translation/v1/translators',
+  input: z.object({ to: Language, from: z.optional(Language) }),
+  data: z.array(TranslatorChoice),
+  perMinute: 120,
+  summary: 'Translators that are set up, the usual one first.',
 });
 
 export const getTranslationCost = endpoint({
@@ -159,7 +176,7 @@ export const editBlock = endpoint({
   path: '/cli/translation/v1/edit',
   input: z.object({
     ...blockOf,
-    /** The translation as it is to be; null keeps the original. */
+    /** The new translation; null keeps the original. */
     target: z.nullable(
       z.string('invalid').check(z.trim(), z.maxLength(TRANSLATE_LIMITS.paragraph, 'too-long')),
     ),

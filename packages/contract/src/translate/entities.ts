@@ -1,21 +1,22 @@
 import * as z from 'zod/mini';
 import { Rectangle } from '../evidence/anchor.ts';
 import { BlockKind } from './blocks.ts';
+import { TranslatorName } from './engines.ts';
 import { Language } from './languages.ts';
 import { TRANSLATE_LIMITS } from './limits.ts';
 
-/** As the wire calls it: it is being parsed, its machine translation is done, or it failed. */
+/** Status in the wire's terms: it is being parsed, its machine translation is done, or it failed. */
 export const TranslationStatus = z.enum(['parsing', 'done', 'failed']);
 export type TranslationStatus = z.infer<typeof TranslationStatus>;
 
 /**
- * `reading`: its pages are looked at. `ready`: they are understood, and nothing is translated but the preview.
- * `translating`, `done`. `stopped`: some pages are done and others are not. `failed`: nothing came of it.
+ * `reading`: its pages are being parsed. `ready`: they are parsed, and only the preview is translated.
+ * `translating`, `done`. `stopped`: some pages are done and others are not. `failed`: without any result.
  */
 export const TranslationState = z.enum(['reading', 'ready', 'translating', 'done', 'stopped', 'failed']);
 export type TranslationState = z.infer<typeof TranslationState>;
 
-/** A word that is always translated alike. `target` is empty where nobody said how. */
+/** A term with a fixed translation. `target` is empty if none was set. */
 export const Term = z.object({
   source: z
     .string('required')
@@ -24,7 +25,7 @@ export const Term = z.object({
 });
 export type Term = z.infer<typeof Term>;
 
-/** `original`: it stands as it was, on purpose or since it is not in the range. */
+/** `original`: the page is unchanged, on purpose or because it is outside the range. */
 export const PageState = z.enum(['waiting', 'running', 'done', 'failed', 'original']);
 export type PageState = z.infer<typeof PageState>;
 
@@ -33,12 +34,11 @@ export const TranslatedPage = z.object({
   width: z.number(),
   height: z.number(),
   state: PageState,
-  /** Why, where it is not translated. */
+  /** Reason why it is not translated. */
   reason: z.string(),
 });
 export type TranslatedPage = z.infer<typeof TranslatedPage>;
 
-/** One document that is translated. */
 export const Translation = z.object({
   taskId: z.string(),
   name: z.string(),
@@ -48,23 +48,23 @@ export const Translation = z.object({
   to: Language,
   startPage: z.int(),
   endPage: z.int(),
-  /** Pages of the whole document. */
   pageCount: z.int(),
-  /** It has pages of its own. Otherwise it is a text, written in Markdown, of parts that are counted as pages. */
+  /** Whether it has pages. Otherwise it is a Markdown text whose parts are counted as pages. */
   isPaged: z.boolean(),
   status: TranslationStatus,
-  /** That in words. */
+  /** The same as text. */
   statusText: z.string(),
   state: TranslationState,
   /** 0 to 100. */
   progress: z.number(),
-  /** Pages that are translated. */
   donePages: z.int(),
-  /** The run that works on it now, or empty. */
+  /** The current run, or empty. */
   runId: z.string(),
-  /** Why it came to no good end. */
+  /** Reason why it failed. */
   error: z.string(),
-  /** Whether a model is there to translate it. */
+  /** The translator for its next pages. */
+  translator: TranslatorName,
+  /** Whether a model or a translation service is available for it. */
   hasModel: z.boolean(),
   createDate: z.string(),
 });
@@ -76,13 +76,16 @@ export const TranslationDetail = z.extend(Translation, {
 });
 export type TranslationDetail = z.infer<typeof TranslationDetail>;
 
-/** `edited`: by hand. `kept`: in the original on purpose. `failed`: in the original, as no translation came that holds. */
+/**
+ * `edited`: by hand. `kept`: in the original on purpose. `failed`: in the original, without a valid
+ * translation.
+ */
 export const BlockState = z.enum(['waiting', 'translated', 'edited', 'kept', 'failed']);
 export type BlockState = z.infer<typeof BlockState>;
 
 /**
- * What a sign such as `⟦1⟧` stands for. A `mark` stands before the text, as that of a list does; a `span` around words of
- * it, from `⟦1⟧` to `⟦/1⟧`, that are set apart.
+ * Part behind a placeholder such as `⟦1⟧`. A `mark` is before the text, such as the bullet of a list item; a
+ * `span` is formatted words, from `⟦1⟧` to `⟦/1⟧`.
  */
 export const BlockPart = z.object({
   kind: z.enum(['formula', 'words', 'mark', 'span']),
@@ -91,18 +94,18 @@ export const BlockPart = z.object({
   box: Rectangle,
   isBold: z.optional(z.boolean()),
   isItalic: z.optional(z.boolean()),
-  /** The annotations of its page by which it is a link. */
+  /** Indexes of the page's annotations that link it. */
   links: z.optional(z.array(z.int())),
 });
 export type BlockPart = z.infer<typeof BlockPart>;
 
-/** A line of print. */
+/** A printed line. */
 export const BlockLine = z.object({ page: z.int(), box: Rectangle });
 export type BlockLine = z.infer<typeof BlockLine>;
 
-/** A paragraph, a heading, a table …: where it stands, what it says, and what it says in the other language. */
+/** A paragraph, a heading, a table …: its position, its original text and its translation. */
 export const TranslatedBlock = z.object({
-  /** Its place in the document. */
+  /** Index in the document. */
   index: z.int(),
   page: z.int(),
   kind: BlockKind,
@@ -119,19 +122,18 @@ export const TranslatedBlock = z.object({
 });
 export type TranslatedBlock = z.infer<typeof TranslatedBlock>;
 
-/** What a translation of some pages would cost, and what there is. */
 export const TranslationCost = z.object({
-  /** Pages of the range, and those of them that are to be paid for. */
+  /** Pages of the range, and the number of those that are charged. */
   pages: z.int(),
   amount: z.int(),
-  /** Pages a document may have, and pages that are left this month. */
+  /** Maximum number of pages of a document, and pages that are left this month. */
   limit: z.int(),
   left: z.int(),
   isPaid: z.boolean(),
 });
 export type TranslationCost = z.infer<typeof TranslationCost>;
 
-/** One page’s line of the report. Characters are those of what is translated, and of what came of it. */
+/** Report of one page, with the number of translated characters and of those in the translation. */
 export const ReportLine = z.object({
   page: z.int(),
   state: PageState,
@@ -142,7 +144,8 @@ export const ReportLine = z.object({
   waiting: z.int(),
   charactersIn: z.int(),
   charactersOut: z.int(),
-  /** What was kept and what failed, each with how often and why. */
+  wordsInFigures: z.int(),
+  /** Kept and failed parts, each with its count and reason. */
   remarks: z.array(z.object({ words: z.string(), count: z.int(), block: z.int(), isFailure: z.boolean() })),
 });
 export type ReportLine = z.infer<typeof ReportLine>;
@@ -155,10 +158,12 @@ export const TranslationReport = z.object({
 });
 export type TranslationReport = z.infer<typeof TranslationReport>;
 
-/** `translated`: the translation alone. `side`: beside the original. `alternating`: page after page with it. */
+/**
+ * `translated`: only the translation. `side`: next to the original. `alternating`: page after page with it.
+ */
 export const PaperKind = z.enum(['translated', 'side', 'alternating'], 'invalid');
 export type PaperKind = z.infer<typeof PaperKind>;
 
-/** As what a translation is saved. Only a PDF looks as the original does. */
+/** Export formats of a translation. Only a PDF looks like the original. */
 export const PaperFormat = z.enum(['pdf', 'docx', 'html', 'md'], 'invalid');
 export type PaperFormat = z.infer<typeof PaperFormat>;

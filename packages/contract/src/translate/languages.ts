@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Languages by their codes, each called as it calls itself. */
+/** Languages by their codes, each with its own name. */
 export const LANGUAGES = {
   en: 'English',
   'zh-CN': '简体中文',
@@ -28,9 +28,8 @@ export type LanguageCode = keyof typeof LANGUAGES;
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as LanguageCode[];
 export const Language = z.enum(LANGUAGE_CODES as [LanguageCode, ...LanguageCode[]], 'invalid');
 
-/** Those in whose letters a PDF can be written. */
-const WRITTEN: readonly LanguageCode[] = LANGUAGE_CODES.filter((code) => !['ko', 'ar', 'he'].includes(code));
+export const isRightToLeft = (code: LanguageCode): boolean => code === 'ar' || code === 'he';
+
+const WRITTEN: readonly LanguageCode[] = LANGUAGE_CODES.filter((code) => !isRightToLeft(code));
 
 export const canBeWritten = (code: LanguageCode): boolean => WRITTEN.includes(code);
-
-export const isRightToLeft = (code: LanguageCode): boolean => code === 'ar' || code === 'he';

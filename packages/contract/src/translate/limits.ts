@@ -5,13 +5,16 @@ export const TRANSLATE_LIMITS = {
   pageSize: 10,
   terms: 60,
   termLength: 80,
-  /** What somebody writes to have a paragraph translated anew. */
+  /** Characters of a user's remark on a paragraph to translate again. */
   remark: 400,
-  /** A paragraph as somebody translated it by hand. */
+  /** Maximum number of paragraphs that a user may have translated again per day, free of charge. */
+  redoneADay: 300,
+  /** Maximum number of documents that a user may open per day, as their first page is free. */
+  openedADay: 100,
+  /** Characters of a paragraph translated by hand. */
   paragraph: 20_000,
-  /** Pages of which the blocks are given out at once. */
+  /** Number of pages whose blocks are returned at once. */
   pagesAtOnce: 10,
 } as const;
 
-/** What a file is taken in for. */
 export const TRANSLATION_PURPOSE = 'translation';

@@ -1,6 +1,9 @@
 export type PageRange = { startPage: number; endPage: number };
 
-/** Why a range of pages cannot be translated; undefined where it can. The end has to exceed the start; both left out mean the whole. */
+/**
+ * Reason why a page range cannot be translated; undefined if it can. The end must exceed the start; omitting
+ * both means the whole document.
+ */
 export const faultOfRange = (
   { startPage, endPage }: { startPage?: number | undefined; endPage?: number | undefined },
   count: number,

@@ -3,7 +3,6 @@ import { endpoint, foreign } from '../wire/endpoint.ts';
 import { Id } from '../wire/fields.ts';
 import { UPLOAD_LIMITS } from './limits.ts';
 
-/** The version of the protocol, as both sides name it. */
 export const TUS_VERSION = '1.0.0';
 /** The media type of a part of a file. */
 export const PART_TYPE = 'application/offset+octet-stream';
@@ -11,7 +10,7 @@ export const PART_TYPE = 'application/offset+octet-stream';
 const TUS = { protocol: 'tus 1.0.0 (https://tus.io/protocols/resumable-upload)', access: 'user' } as const;
 const version = { 'tus-resumable': z.optional(z.string()) };
 const one = { uploadId: Id, ...version };
-/** A number of bytes as a header has it. */
+/** A number of bytes in a header. */
 const Bytes = z.string('required').check(z.regex(/^\d{1,15}$/, 'invalid'));
 
 export const askTus = foreign({

@@ -4,6 +4,7 @@ import { Id, listOf, MessageId, NoInput, Nothing } from '../wire/fields.ts';
 import { PAGE_INPUT, pageOf, wholeNumber } from '../wire/page.ts';
 import { Recording, RecordingState } from './entities.ts';
 import { VOICE_LIMITS } from './limits.ts';
+import { SpokenLanguage } from './spoken-languages.ts';
 
 const CALL = { method: 'POST', access: 'user' } as const;
 const one = z.object({ recordingId: Id });
@@ -23,11 +24,10 @@ export const getVoiceRoom = endpoint({
   input: NoInput,
   data: z.object({
     isPaid: z.boolean(),
-    /** Minutes that can still be transcribed. */
+    /** Minutes left for transcription. */
     minutesLeft: z.number(),
-    /** One recording may last so long. */
+    /** Maximum length of one recording, in seconds. */
     longestSeconds: z.int(),
-    /** Whether anything here transcribes. */
     canHear: z.boolean(),
   }),
   summary: 'How long the caller may record, and how much can be transcribed.',
@@ -36,7 +36,7 @@ export const getVoiceRoom = endpoint({
 export const beginRecording = endpoint({
   ...CALL,
   path: '/cli/voice/v1/begin',
-  input: z.object({ msgId: MessageId, title: Title }),
+  input: z.object({ msgId: MessageId, title: Title, language: z._default(SpokenLanguage, '') }),
   data: Recording,
   errors: ['BUSY', 'TOO_LARGE'],
   perMinute: 30,
@@ -64,7 +64,7 @@ export const finishRecording = endpoint({
   path: '/cli/voice/v1/finish',
   input: z.object({
     recordingId: Id,
-    /** How many pieces there are in all; those that have come where it is left out. */
+    /** Number of all pieces; those that have arrived if omitted. */
     pieces: z.optional(z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(100_000, 'invalid'))),
     marks: z._default(z.array(Seconds).check(z.maxLength(VOICE_LIMITS.marks, 'too-many')), []),
   }),
@@ -116,10 +116,11 @@ export const changeRecording = endpoint({
     title: z.optional(Title),
     folder: z.optional(Folder),
     tags: z.optional(z.array(Tag).check(z.maxLength(VOICE_LIMITS.tags, 'too-many'))),
+    language: z.optional(SpokenLanguage),
   }),
   data: Recording,
   errors: ['NOT_FOUND'],
-  summary: 'Names a recording, or puts it into a folder or under tags.',
+  summary: 'Names a recording, puts it into a folder or under tags, or says what is spoken in it.',
 });
 
 export const deleteRecording = endpoint({

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { MINUTES_SECTIONS, MINUTES_TEMPLATES } from './kinds.ts';
+import { SpokenLanguage } from './spoken-languages.ts';
 
 /**
- * `recording`: pieces of it still come. `keeping`: it is put together. `kept`: it can be played. `hearing`: it is being
- * transcribed. `ready`: it can be read. `failed`: there is nothing to play, and `error` says why.
+ * `recording`: pieces are still arriving. `keeping`: they are being joined. `kept`: it can be played.
+ * `hearing`: it is being transcribed. `ready`: it can be read. `failed`: there is nothing to play; see
+ * `error`.
  */
 export const RecordingState = z.enum(['recording', 'keeping', 'kept', 'hearing', 'ready', 'failed']);
 export type RecordingState = z.infer<typeof RecordingState>;
@@ -15,22 +17,24 @@ export const Recording = z.object({
   tags: z.array(z.string()),
   state: RecordingState,
   seconds: z.number(),
-  /** Its sound as a file; empty until it is kept. */
+  /** The audio file; empty until the pieces are joined. */
   fileId: z.string(),
   size: z.number(),
-  /** How loud it is from its beginning to its end, each from 0 to 100; empty where that cannot be told. */
+  /** Loudness from start to end, 0 to 100 each; empty if unknown. */
   peaks: z.array(z.number()),
-  /** Seconds that were marked while it was recorded. */
+  /** Seconds that the user marked while recording. */
   marks: z.array(z.number()),
-  /** What the voices are called, by the letters that segments have for them. */
+  /** Names of the speakers, by the letters that segments use. */
   speakers: z.record(z.string(), z.string()),
-  /** Pieces that have come while it is recorded. */
+  /** Pieces that have arrived. */
   pieces: z.int(),
-  /** So much of it is transcribed. */
+  /** Seconds that are transcribed. */
   heardSeconds: z.number(),
-  /** Why it failed, or the last try to transcribe it. */
+  /** The spoken language, if the owner chose one; otherwise empty. */
+  language: SpokenLanguage,
+  /** Why the recording or its last transcription failed. */
   error: z.string(),
-  /** The error is that minutes are used up. */
+  /** The error is that no minutes are left. */
   isSpent: z.boolean(),
   minutes: z.enum(['none', 'making', 'ready', 'failed']),
   isShared: z.boolean(),
@@ -46,23 +50,23 @@ export const SpokenWord = z.object({
 });
 export type SpokenWord = z.infer<typeof SpokenWord>;
 
-/** What one voice says at a stretch, by the second. */
+/** Continuous speech of one speaker, with its times in seconds. */
 export const TranscriptSegment = z.object({
   segmentId: z.string(),
   start: z.number(),
   end: z.number(),
-  /** The letter of its voice; empty where none is told apart. */
+  /** Letter of the speaker; empty if speakers are not distinguished. */
   speaker: z.string(),
   text: z.string(),
-  /** From 0 to 1; null where the service does not say. */
+  /** From 0 to 1; null if the service does not report it. */
   confidence: z.nullable(z.number()),
-  /** When each word is said; empty where the service does not say. */
+  /** Times of the words; empty if the service does not report them. */
   words: z.array(SpokenWord),
   isEdited: z.boolean(),
 });
 export type TranscriptSegment = z.infer<typeof TranscriptSegment>;
 
-/** A word that is to be heard right, and what was heard instead of it. */
+/** A word to transcribe correctly, and the word that is usually transcribed instead. */
 export const VoiceWord = z.object({ wordId: z.string(), word: z.string(), heardAs: z.string() });
 export type VoiceWord = z.infer<typeof VoiceWord>;
 
@@ -84,13 +88,13 @@ export const MinutesLine = z.object({
   lineId: z.string(),
   section: MinutesSection,
   text: z.string(),
-  /** Of an action: who does it, and until when; empty where that is not said. */
+  /** For an action: the person and the deadline; empty if not mentioned. */
   who: z.string(),
   when: z.string(),
   isDone: z.boolean(),
-  /** Where it is said; null for a line that nothing supports. */
+  /** Supporting passage; null if nothing supports the line. */
   anchor: z.nullable(MinutesAnchor),
-  /** What it rests on was mended since. */
+  /** The supporting transcript was corrected since. */
   isStale: z.boolean(),
 });
 export type MinutesLine = z.infer<typeof MinutesLine>;
@@ -107,27 +111,26 @@ export const Minutes = z.object({
 });
 export type Minutes = z.infer<typeof Minutes>;
 
-/** What a link shows: all of it, the words without the sound, or the minutes alone. */
+/** Content of a share link: everything, the text without the audio, or the minutes only. */
 export const ShareLevel = z.enum(['listen', 'read', 'minutes'], 'invalid');
 export type ShareLevel = z.infer<typeof ShareLevel>;
 
 export const VoiceShare = z.object({
   shareId: z.string(),
   level: ShareLevel,
-  /** Somebody who may see it signed in; empty for whoever has the link. */
+  /** The signed-in user who may see it; empty for anyone with the link. */
   email: z.string(),
   path: z.string(),
   createdAt: z.string(),
 });
 export type VoiceShare = z.infer<typeof VoiceShare>;
 
-/** A recording of somebody else’s. */
 export const SharedRecording = z.object({
   shareId: z.string(),
   title: z.string(),
   seconds: z.number(),
   level: ShareLevel,
-  /** Whose it is. */
+  /** Name of the owner. */
   from: z.string(),
   path: z.string(),
   createdAt: z.string(),

@@ -11,7 +11,7 @@ export const makeMinutes = endpoint({
   input: z.object({
     recordingId: Id,
     template: MinutesTemplate,
-    /** What is wanted besides, or instead where the template is one’s own. */
+    /** The user's wishes in addition to the template, or instead of one for `own`. */
     instruction: z._default(
       z.string('invalid').check(z.trim(), z.maxLength(VOICE_LIMITS.instructionLength, 'too-long')),
       '',

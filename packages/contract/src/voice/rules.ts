@@ -1,9 +1,9 @@
 import type { SpokenWord, TranscriptSegment } from './entities.ts';
 
-/** A word of a segment: the range of the text that it stands in, and when it is said. */
+/** A word of a segment: its range in the text, and its time. */
 export type TimedWord = Omit<SpokenWord, 'text'> & { text: string; from: number; to: number };
 
-type Timed = Pick<TranscriptSegment, 'start' | 'end' | 'text' | 'words'>;
+type TimedText = Pick<TranscriptSegment, 'start' | 'end' | 'text' | 'words'>;
 
 let splitter: Intl.Segmenter | undefined;
 
@@ -14,37 +14,45 @@ const rangesOf = (text: string): { from: number; to: number }[] => {
   );
 };
 
-/** Where nobody says when each word is said, its place in the text tells about when. */
-const bySpread = ({ start, end, text }: Timed): TimedWord[] => {
+/** Estimates the time of each word from its position in the text. */
+const bySpread = ({ start, end, text }: TimedText): TimedWord[] => {
   const at = (offset: number) => start + ((end - start) * offset) / Math.max(1, text.length);
   return rangesOf(text).map(({ from, to }) => ({
-    ...{ text: text.slice(from, to), from, to, start: at(from), end: at(to), confidence: null },
+    text: text.slice(from, to),
+    from,
+    to,
+    start: at(from),
+    end: at(to),
+    confidence: null,
   }));
 };
 
-/** The words of a segment where they stand in its text. Words that the text does not hold any more are left out. */
-export const timedWords = (segment: Timed): TimedWord[] => {
+/**
+ * The words of a segment with their ranges in its text. Words that are no longer part of the text are
+ * omitted.
+ */
+export const timedWords = (segment: TimedText): TimedWord[] => {
   const { text, words } = segment;
   const small = text.toLowerCase();
   let after = 0;
   const found = words.flatMap(({ text: said, ...times }) => {
-    // Some services leave signs at words.
+    // Some services leave punctuation at words.
     const word = said.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
     const from = small.indexOf(word.toLowerCase(), after);
     if (word === '' || from === -1) return [];
     after = from + word.length;
     return [{ ...times, text: text.slice(from, after), from, to: after }];
   });
-  // Few of them left: the times of the others are nearer to the truth than those.
+  // If most words are gone, estimated times are more accurate.
   return found.length * 2 < words.length || found.length === 0 ? bySpread(segment) : found;
 };
 
-/** What a voice is called: the name that it was given, else its letter. */
+/** Name of a speaker, or the letter if unnamed. */
 export const voiceOf = (speakers: Readonly<Record<string, string>>, speaker: string): string =>
   speakers[speaker] ?? speaker;
 
 const hundredths = (seconds: number): number => Math.ceil((seconds / 60) * 100);
 
-/** Minutes that a stretch is paid as, in hundredths: those of two stretches are together those of the whole. */
+/** Minutes charged for a stretch, in hundredths: the sum of two stretches equals the whole. */
 export const minutesBetween = (from: number, to: number): number =>
   Math.max(0, hundredths(to) - hundredths(from)) / 100;

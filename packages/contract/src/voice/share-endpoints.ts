@@ -29,7 +29,7 @@ export const shareRecording = endpoint({
   input: z.object({
     recordingId: Id,
     level: ShareLevel,
-    /** Who may see it, signed in with that address; whoever has the link where it is left out. */
+    /** The address of the user who may see it, signed in; anyone with the link if omitted. */
     email: z.optional(emailAddress('email-other')),
   }),
   data: VoiceShare,
@@ -53,7 +53,7 @@ const SHOWN = z.object({
   recording: Recording,
   segments: z.array(TranscriptSegment),
   minutes: z.nullable(Minutes),
-  /** Where its sound is got; empty where the link lets nobody listen. */
+  /** URL of the audio; empty if the link does not include it. */
   sound: z.string(),
   level: ShareLevel,
 });

@@ -5,6 +5,7 @@ import { count } from '../wire/page.ts';
 import { Recording, TranscriptSegment, VoiceWord } from './entities.ts';
 import { TRANSCRIPT_FILE_TYPES } from './kinds.ts';
 import { VOICE_LIMITS } from './limits.ts';
+import { SpokenLanguage } from './spoken-languages.ts';
 
 const CALL = { method: 'POST', access: 'user' } as const;
 const one = { recordingId: Id };
@@ -19,8 +20,10 @@ export const transcribeRecording = endpoint({
   path: '/cli/voice/v1/transcribe',
   input: z.object({
     ...one,
-    /** Only so many minutes of what is left. */
+    /** Maximum number of minutes to transcribe of the remainder. */
     minutes: z.optional(z.number('invalid').check(z.minimum(0.01, 'invalid'), z.maximum(1000, 'invalid'))),
+    /** The spoken language; the stored one if omitted. */
+    language: z.optional(SpokenLanguage),
   }),
   data: Recording,
   errors: ['NOT_FOUND', 'QUOTA_SPENT', 'ALREADY_RUNNING', 'MODEL_UNAVAILABLE', 'FILE_NOT_READY'],
@@ -69,12 +72,12 @@ export const editSegment = endpoint({
   }),
   data: z.object({
     segment: TranscriptSegment,
-    /** What was mended, where that was a word or a name: it may be mended everywhere. */
+    /** The correction, if it was a word or a name: it can be applied everywhere. */
     mended: z.nullable(
       z.object({
         from: z.string(),
         to: z.string(),
-        /** In how many more segments of the recording it stands, and of others. */
+        /** Numbers of further segments that contain it, in this recording and in others. */
         elsewhere: z.int(),
         inOthers: z.int(),
       }),
@@ -131,7 +134,7 @@ export const mendEverywhere = endpoint({
     ...one,
     from: Word,
     to: Word,
-    /** In all recordings of the caller’s. */
+    /** Applies to all recordings of the caller. */
     everywhere: z._default(z.boolean('invalid'), false),
   }),
   data: z.object({ mended: z.int() }),

@@ -2,8 +2,10 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * Who may call: anyone, someone signed in but not yet verified, someone who may pay and nothing else, someone who still
- * has to change the password that an operator gave out, someone signed in, a visitor of a bot, a program with a bot's key, or an operator. Who is signed in may do what the lesser ones may, but not what visitors and keys do; to all but operators, calls of theirs are not there.
+ * Callers who may use an endpoint: anyone, a user whose address is not verified, a payer with a pay token, a
+ * user with an initial password to change, a signed-in user, a visitor of a bot, a program with a bot's key,
+ * or an operator. A signed-in user may do everything that the lesser ones may, but not what visitors and keys
+ * may; to all but operators, endpoints of operators do not exist.
  */
 export type Access = 'public' | 'pending' | 'payer' | 'initial' | 'user' | 'visitor' | 'key' | 'admin';
 
@@ -14,25 +16,33 @@ type Definition = {
   /** Without the `/api` prefix. */
   path: `/${string}`;
   access: Access;
-  /** How the input travels in a POST; the input of a GET is its query. JSON unless told; `form` is urlencoded or in parts, as the caller likes; `raw` is a text given on as it came, as `body`. */
+  /**
+   * Encoding of a POST's input; the input of a GET is its query. JSON by default; `form` is urlencoded or
+   * multipart, as the caller likes; `raw` passes the unparsed text as `body`.
+   */
   encoding?: 'json' | 'form' | 'multipart' | 'raw';
-  /** Bytes that the file of a multipart call may have; as a chat’s file unless told. */
+  /** Maximum size of a multipart call's file in bytes; that of a chat’s file by default. */
   fileSize?: number;
-  /** Bytes that a JSON body may have; 2 MB unless told. */
+  /** Maximum size of a JSON body in bytes; 2 MB by default. */
   bodySize?: number;
-  /** The header that signs a raw body, given on as `signature`. */
+  /** Header with the signature of a raw body, passed as `signature`. */
   signedBy?: string;
-  /** How the answer travels: the envelope unless told; `bytes` is a file. */
+  /** Form of the answer: the envelope by default; `bytes` is a file. */
   answer?: 'envelope' | 'bytes';
   input: Schema;
   data: Schema;
-  /** What it may refuse with, besides what every endpoint may (validation, access, limits). */
+  /** Error codes in addition to those of every endpoint (validation, access, limits). */
   errors?: readonly ErrorCode[];
-  /** One sentence for the reader of the API. */
+  /** One sentence for the API documentation. */
   summary: string;
-  /** A caller may send this often a minute, by address when signed out; 240 unless told. */
+  /** Field of the input with the caller's token, used if the header has no valid one. */
+  tokenField?: string;
+  /** Calls per minute and user, or per address when signed out; 240 by default. */
   perMinute?: number;
-  /** An absent app code is refused too, and a browser that says that another site asks: for calls that another site must not be able to cause. */
+  /**
+   * Rejects calls without an app code, and calls from other sites: for calls that another site must not
+   * trigger.
+   */
   needsAppCode?: boolean;
 };
 
@@ -43,17 +53,19 @@ type ForeignDefinition = Pick<
   'path' | 'access' | 'input' | 'bodySize' | 'errors' | 'summary' | 'perMinute' | 'needsAppCode'
 > & {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
-  /** Who says how it goes, as a reader looks it up. */
+  /** Name of the protocol, as a reference for readers. */
   protocol: string;
-  /** The media type of its body; absent where it has none. */
+  /** Media type of the body; omitted without a body. */
   body?: string;
-  /** The status that says that all went well. */
+  /** Status of a successful answer. */
   success: number;
-  /** How the protocol puts a refusal; an envelope unless told. */
+  /** Pages of any site may call it: access is by a key alone, never by cookies or storage of a browser. */
+  isForBrowsers?: boolean;
+  /** Formats an error as the protocol does; an envelope by default. */
   refusal?: (told: ForeignRefusal) => unknown;
 };
 
-/** What a refusal comes to before a protocol puts it in its own words. */
+/** An error before a protocol formats it. */
 export type ForeignRefusal = { status: number; reason: ErrorCode; message: string };
 
 export type Endpoint = Definition & { kind: 'endpoint' };
@@ -65,21 +77,22 @@ export type InputOf<E extends { input: Schema }> = z.output<E['input']>;
 export type AskedOf<E extends { input: Schema }> = z.input<E['input']>;
 export type DataOf<E extends { data: Schema }> = z.output<E['data']>;
 
-/** One call: where it is, who may make it, what goes in and what comes out. */
+/** Declares an endpoint: path, access, input and output. */
 export const endpoint = <const D extends Definition>(definition: D): D & { kind: 'endpoint' } => ({
   kind: 'endpoint',
   ...definition,
 });
 
-/** One call answered by an event stream of `StreamMessage`. */
+/** Declares an endpoint whose answer is an event stream of `StreamMessage`. */
 export const stream = <const D extends StreamDefinition>(definition: D): D & { kind: 'stream' } => ({
   kind: 'stream',
   ...definition,
 });
 
 /**
- * One call of a protocol that others wrote. Its input is what stands in the path, and headers by their names in small
- * letters; body and answer are the protocol’s own. Access, limits and what is wrong with the input are refused as elsewhere.
+ * Declares an endpoint of an external protocol. Its input is the parameters of the path, and headers by their
+ * lowercase names; body and answer have the protocol’s own format. Access, limits and validation work as for
+ * other endpoints.
  */
 export const foreign = <const D extends ForeignDefinition>(definition: D): D & { kind: 'foreign' } => ({
   kind: 'foreign',

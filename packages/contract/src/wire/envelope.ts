@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
-/** What wraps every answer that is not a file or a stream. `code` is 200, an HTTP-like number, or a business number. */
+/** Wraps every answer except files and streams. `code` is 200, an HTTP-like number, or a business number. */
 export const envelope = <Data extends z.ZodMiniType>(data: Data) =>
   z.object({
     code: z.int(),
@@ -18,7 +18,7 @@ export type Envelope<Data = unknown> = {
 };
 
 /**
- * The `data` of every refusal: what it is called, of a form each refused field with its sentence, and of a thing that
- * somebody else changed what it is now.
+ * The `data` of every error: its code, the message per rejected field of a form, and, on an edit conflict,
+ * the current state.
  */
 export type RefusalData = { reason: ErrorCode; fields?: Record<string, string>; current?: unknown };

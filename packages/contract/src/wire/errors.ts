@@ -1,6 +1,6 @@
 /**
- * Every refusal the product knows: its number on the wire, how grave it is, and its text key.
- * Numbers from 400 to 599 are repeated as HTTP status; business numbers travel with HTTP 200.
+ * All error codes with their number on the wire, their severity and their text key. Numbers from 400 to 599
+ * are also the HTTP status; business numbers are sent with HTTP 200.
  */
 export const ERRORS = {
   INVALID: { code: 400, type: 'WARN' },

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Ids on the wire are strings; ours are UUIDs. */
+/** Ids on the wire are UUIDs. */
 export const Id = z.uuid('invalid');
 
-/** A message id: made by `getMsgId` or by the client; the key under which a question is sent once. */
+/** A message id, from `getMsgId` or the client; an idempotency key of questions. */
 export const MessageId = z.string('required').check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, 'invalid'));
 
 export const requiredText = (maximum = 10_000) =>
@@ -14,14 +14,14 @@ const asList = (value: unknown): unknown[] => {
   return Array.isArray(value) ? (value as unknown[]) : [value];
 };
 
-/** Forms and queries send one value as text and several as a list. */
+/** Forms and queries send a single value as text and several as a list. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item, maximum: number) =>
   z.pipe(
     z.transform((value: unknown) => asList(value)),
     z.array(item).check(z.maxLength(maximum, 'too-many')),
   );
 
-/** On or off; a form says it in a word. */
+/** A boolean; a form sends it as a word. */
 export const Flag = z.pipe(
   z.transform((value: unknown) => (value === 'true' ? true : value === 'false' ? false : value)),
   z.boolean('invalid'),
@@ -29,7 +29,7 @@ export const Flag = z.pipe(
 
 const EMAIL_LENGTH = 254;
 
-/** An address, in small letters; `refusal` is what is said of anything else, `ofNone` of none. */
+/** An e-mail address in lowercase; `refusal` is the error for a malformed one, `ofNone` for a missing one. */
 export const emailAddress = (refusal: string, ofNone = 'required') =>
   z
     .string(ofNone)
@@ -41,7 +41,7 @@ export const emailAddress = (refusal: string, ofNone = 'required') =>
       z.toLowerCase(),
     );
 
-/** What somebody calls a thing of theirs. */
+/** Name that a user gives to something. */
 export const Name = z
   .string('required')
   .check(z.trim(), z.minLength(1, 'required'), z.maxLength(100, 'name-too-long'));

@@ -1,4 +1,3 @@
-/** Names of the headers that every request carries. */
 export const HEADERS = {
   token: 'x-auth-token',
   appCode: 'x-app-code',
@@ -6,13 +5,14 @@ export const HEADERS = {
   language: 'accept-language',
   timeZone: 'x-time-zone',
   lastEventId: 'last-event-id',
-  /** Asks for a stream in pieces, each an answer of its own. */
+  /** Requests a stream in pieces, each a response of its own. */
   pieces: 'x-pieces',
 } as const;
 
+/** Fixed by the specification for the wire; the versions of releases are in package.json. */
 export const APP_VERSION = '1.0.14';
 export const APP_VERSION_DATE = '20240901';
-/** What the version dialog says. */
+/** Version shown in the version dialog. */
 export const SHOWN_VERSION = '1.0';
 export const API_VERSION = 'v2';
 
@@ -23,19 +23,18 @@ export const LOCALES = ['en_US', 'zh_CN'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'en_US';
 
-/** A request longer than this is given up by the client. */
 export const REQUEST_TIMEOUT_MS = 500_000;
-/** A stream silent for this long is given up by the client, and an upstream by the server. */
+/** Idle timeout of a stream: for the client, and for the server towards an upstream. */
 export const STREAM_SILENCE_MS = 120_000;
-/** While a model thinks, the server says it is alive this often. */
+/** Interval of keep-alive messages while a model thinks. */
 export const KEEP_ALIVE_MS = 15_000;
-/** A stream that is asked for in pieces ends each of them after so long; what follows is asked for anew. */
+/** Maximum duration of one piece of a stream that is requested in pieces. */
 export const STREAM_PIECE_MS = 3000;
-/** Something between a server and a page holds a stream back that says nothing for so long, not even that it is alive. */
+/** Without even a keep-alive for this time, a proxy must be buffering the stream. */
 export const HELD_BACK_MS = 20_000;
-/** A lazily loaded part of the page is given up after this. */
+/** Timeout of loading a part of the page. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Picks our locale from an `Accept-Language` header or a browser's language, in either spelling. */
+/** Chooses the locale for an `Accept-Language` header or a browser's language, in either spelling. */
 export const toLocale = (language: string | undefined): Locale =>
   /^\s*zh/i.test(language ?? '') ? 'zh_CN' : DEFAULT_LOCALE;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const Digits = z.string().check(z.regex(/^\d{1,9}$/, 'invalid'));
 
-/** Numbers of a query or a form arrive as text. */
+/** Numbers in a query or a form arrive as text. */
 export const wholeNumber = (min: number, max: number) =>
   z.pipe(
     z.pipe(z.union([z.number(), Digits]), z.transform(Number)),
@@ -11,7 +11,7 @@ export const wholeNumber = (min: number, max: number) =>
 
 export const count = (min: number, max: number, preset: number) => z._default(wholeNumber(min, max), preset);
 
-/** Which page is asked for: `current` counts from 1. */
+/** Page of a list: `current` counts from 1. */
 export const PAGE_INPUT = { current: count(1, 1_000_000, 1), size: count(1, 100, 10) };
 
 export const pageOf = <Record extends z.ZodMiniType>(record: Record) =>

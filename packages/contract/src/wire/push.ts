@@ -9,20 +9,20 @@ export const SocketAuth = z.object({
   language: z.optional(z.string()),
 });
 
-/** Ours are taken before the specification's dispatch by `mjTaskId` and `msgId`. */
+/** Our own pushes are matched before the specification's, which have `mjTaskId` or `msgId`. */
 export const Push = z.union([
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('run'), run: Run }),
   z.object({
     type: z.literal('changed'),
-    /** Each feature has its own kinds; the page’s query keys begin with them. */
+    /** Each feature has its own kinds; the page’s query keys start with them. */
     what: z.string(),
     id: z.string(),
   }),
   z.object({ type: z.literal('session'), state: z.literal('ended') }),
-  /** A drawing, as far as it is: known by its `mjTaskId`. */
+  /** Progress of a drawing, identified by its `mjTaskId`. */
   Drawing,
-  /** A chat answer that is whole, or one asked over the socket. */
+  /** A complete chat answer, or one requested over the socket. */
   Message,
 ]);
 export type Push = z.infer<typeof Push>;

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { Anchor } from '../evidence/anchor.ts';
+import { Help } from './help.ts';
 import { ShownCall } from './shown-call.ts';
 import { ProgramEvent } from './program-event.ts';
 
-/** What a run, or a program, says while it works. A bare string is the next piece of its text. */
+/** Event of a running run or program. A bare string is the next piece of its text. */
 export const RunEvent = z.union([
   z.string(),
   z.discriminatedUnion('type', [
@@ -15,7 +16,7 @@ export const RunEvent = z.union([
       model: z.string(),
     }),
     z.object({ type: z.literal('reasoning'), text: z.string() }),
-    /** How long was thought before the first words, which come next. */
+    /** Thinking time before the first token, in ms; the text follows. */
     z.object({ type: z.literal('thought'), milliseconds: z.int() }),
     z.object({ type: z.literal('citations'), anchors: z.array(Anchor) }),
     z.object({ type: z.literal('usage'), inputTokens: z.int(), outputTokens: z.int() }),
@@ -25,23 +26,27 @@ export const RunEvent = z.union([
       name: z.enum(['web-search', 'search-files', 'draw']),
       text: z.string(),
     }),
-    /** What is called for, as far as it has come: the latest of an id counts. */
+    /** A tool call with its current state; the latest one of an id counts. */
     z.object({ type: z.literal('call'), ...ShownCall.shape }),
-    /** A picture as far as it has come, small and whole in its address, or the stored one. */
+    /** A small preview of a picture as a data URL, or the URL of the stored picture. */
     z.object({ type: z.literal('picture'), url: z.string(), isWhole: z.boolean() }),
     z.object({ type: z.literal('notice'), text: z.string() }),
-    /** What was asked takes a language model, and the built-in engine is none. */
+    /** The request needs a language model, which the built-in engine is not. */
     z.object({ type: z.literal('unable') }),
+    /** The answer ended at the model's length limit. */
+    z.object({ type: z.literal('truncated') }),
     z.object({ type: z.literal('stopped') }),
   ]),
   ProgramEvent,
 ]);
 export type RunEvent = z.infer<typeof RunEvent>;
 
-/** One message of an event stream. `end: true` is the last; code 500 carries a sentence for the user. */
+/** A message of an event stream. `end: true` is the last; code 500 has a sentence for the user. */
 export const StreamMessage = z.object({
   code: z.int(),
   data: RunEvent,
   end: z.boolean(),
+  /** Suggested remedy after a model failed. */
+  help: z.optional(Help),
 });
 export type StreamMessage = z.infer<typeof StreamMessage>;

@@ -1,14 +1,14 @@
-/** Where documents are written. */
+/** Page for writing documents. */
 export const WRITE = '/editor/write';
 
-/** What an address says: which document stands open, and words of the very paragraph. */
+/** Query parameters: the open document, and words of the paragraph to show. */
 export const OPEN = 'id';
 export const FIND = 'find';
-/** In place of an id: a paper that nothing is written on yet. */
+/** Used instead of an id: a new document. */
 export const NEW = 'new';
 
 export const NEW_PATH = `${WRITE}?${OPEN}=${NEW}`;
 
-/** Where a document opens in the app; `find` are words of the very paragraph. */
+/** Path of a document in the app; `find` is text of the paragraph to show. */
 export const documentPath = (documentId: string, find = ''): string =>
   `${WRITE}?${OPEN}=${encodeURIComponent(documentId)}${find === '' ? '' : `&${FIND}=${encodeURIComponent(find)}`}`;

@@ -20,14 +20,15 @@ const WRITING = { bodySize: DOCUMENT_LIMITS.bodySize };
 const one = { documentId: Id };
 
 export const createDocument = endpoint({
-  ...{ ...CHANGE, ...WRITING },
+  ...CHANGE,
+  ...WRITING,
   path: '/cli/document/v1/create',
   input: z.object({
-    /** Whoever writes may name it: sent again under the same id it is the same document. */
+    /** Id chosen by the client, so that creating a document is idempotent. */
     documentId: z.optional(Id),
     title: z._default(Title, ''),
     content: z._default(Text, ''),
-    /** What its `[n]` refer to; what the text does not cite is not kept. */
+    /** Citations that the text's `[n]` refer to; those that the text does not use are dropped. */
     anchors: z._default(Anchors, []),
     folderId: z._default(FolderId, ''),
   }),
@@ -43,7 +44,7 @@ export const pageDocuments = endpoint({
   input: z.object({
     ...PAGE_INPUT,
     search: z.optional(z.string().check(z.trim(), z.maxLength(100, 'too-long'))),
-    /** Those of one folder; without it those of all. */
+    /** Documents of one folder; all if omitted. */
     folderId: z.optional(FolderId),
     sort: z._default(z.enum(DOCUMENT_SORTS, 'invalid'), 'updated'),
     isTrashed: z._default(Flag, false),
@@ -62,18 +63,19 @@ export const getDocument = endpoint({
 });
 
 export const saveDocument = endpoint({
-  ...{ ...CHANGE, ...WRITING },
+  ...CHANGE,
+  ...WRITING,
   path: '/cli/document/v1/save',
   input: z.object({
     ...one,
-    /** That of the text which was changed; where it has another by now, nothing is saved. */
+    /** The revision that the change is based on; if the document has a newer one, nothing is saved. */
     revision: Revision,
-    /** Left out, it stays. */
+    /** Unchanged if omitted. */
     title: z.optional(Title),
     content: Text,
-    /** Left out, they stay. */
+    /** Unchanged if omitted. */
     anchors: z.optional(Anchors),
-    /** Kept apart from what was saved just before. */
+    /** Not merged with the save just before. */
     isApart: z.optional(z.boolean()),
   }),
   data: WrittenDocument,
@@ -83,7 +85,8 @@ export const saveDocument = endpoint({
 });
 
 export const appendToDocument = endpoint({
-  ...{ ...CHANGE, ...WRITING },
+  ...CHANGE,
+  ...WRITING,
   path: '/cli/document/v1/append',
   input: z.object({ ...one, content: Added, anchors: z._default(Anchors, []) }),
   data: WrittenDocument,
@@ -162,6 +165,16 @@ export const restoreDocumentVersion = endpoint({
   data: WrittenDocument,
   errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
   summary: 'Makes a document what it was; what it is now stays among its versions.',
+});
+
+export const getMissingLetters = endpoint({
+  ...LOOK,
+  path: '/cli/document/v1/missingLetters',
+  input: z.object(one),
+  data: z.object({ letters: z.array(z.string()) }),
+  errors: ['NOT_FOUND', 'TOO_LARGE'],
+  perMinute: 30,
+  summary: 'Letters of a document that no font of its PDF has; the PDF shows a sign for each.',
 });
 
 export const downloadDocument = endpoint({

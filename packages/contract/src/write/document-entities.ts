@@ -1,31 +1,31 @@
 import * as z from 'zod/mini';
 import { Anchor } from '../evidence/anchor.ts';
 
-/** A document as a list shows it. */
+/** A document in a list. */
 export const DocumentCard = z.object({
   documentId: z.string(),
-  /** Empty where it has none: `titleOfDocument` says what it is called then. */
+  /** Empty if it has none; see `titleOfDocument`. */
   title: z.string(),
-  /** How it begins, without Markdown. */
+  /** Beginning of the text, without Markdown. */
   excerpt: z.string(),
-  /** Empty for one that is in no folder. */
+  /** Empty outside folders. */
   folderId: z.string(),
-  /** Grows with each change of the text. */
+  /** Increases with each change of the text. */
   revision: z.int(),
-  /** CJK characters plus words. */
+  /** Number of CJK characters plus words. */
   words: z.int(),
   createDate: z.string(),
   updateDate: z.string(),
-  /** When it was put into the trash; null for one that is not there. */
+  /** Time of moving it to the trash; null if it is not there. */
   deleteDate: z.nullable(z.string()),
 });
 export type DocumentCard = z.infer<typeof DocumentCard>;
 
-/** What somebody writes: Markdown, and what its `[n]` refer to. */
+/** A document: Markdown, and the citations that its `[n]` refer to. */
 export const WrittenDocument = z.extend(DocumentCard, { content: z.string(), anchors: z.array(Anchor) });
 export type WrittenDocument = z.infer<typeof WrittenDocument>;
 
-/** A document as it was at a time. */
+/** An earlier version of a document. */
 export const DocumentVersion = z.object({
   revision: z.int(),
   title: z.string(),
@@ -38,7 +38,7 @@ export type DocumentVersion = z.infer<typeof DocumentVersion>;
 export const DocumentFolder = z.object({
   folderId: z.string(),
   name: z.string(),
-  /** Documents in it that are not in the trash. */
+  /** Documents in it, except those in the trash. */
   documents: z.int(),
 });
 export type DocumentFolder = z.infer<typeof DocumentFolder>;

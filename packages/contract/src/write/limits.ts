@@ -1,8 +1,8 @@
 export const WRITE_LIMITS = {
-  /** Letters before the caret that a continuation is made from. */
+  /** Characters before the caret that are sent for a completion. */
   before: 2000,
-  /** Letters behind it. */
+  /** Characters after it. */
   after: 500,
-  /** Letters of a continuation. */
+  /** Characters of a completion. */
   completion: 200,
 } as const;

@@ -1,7 +1,7 @@
-/** In which language one's words are gone on with; `auto`: in that of the text. */
+/** Language of completions; `auto` is the language of the text. */
 export const COMPLETION_LANGUAGES = ['auto', 'en', 'zh'] as const;
 export type CompletionLanguage = (typeof COMPLETION_LANGUAGES)[number];
 
-/** What is kept may be of another version of the product. */
+/** Falls back to `auto` for a value that another version of the product stored. */
 export const toCompletionLanguage = (kept: string): CompletionLanguage =>
   COMPLETION_LANGUAGES.find((language) => language === kept) ?? 'auto';

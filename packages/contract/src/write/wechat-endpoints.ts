@@ -38,7 +38,7 @@ export const pushDraft = endpoint({
   input: z.object({
     title: requiredText(WECHAT_LIMITS.title),
     summary: z._default(z.string().check(z.maxLength(WECHAT_LIMITS.summary, 'too-long')), ''),
-    /** Markup with looks inline. Pictures are named by the addresses of their files. */
+    /** HTML with inline styles. Pictures are referenced by the URLs of their files. */
     content: z.string('required').check(z.minLength(1, 'required'), z.maxLength(6_000_000, 'too-long')),
     cover: jpeg,
   }),

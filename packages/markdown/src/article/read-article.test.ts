@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readArticle } from './read-article.ts';
 import { allPictures, leadOf } from './walk.ts';
 
-it('a picture alone stands on its own with what is written under it; one within a line stays there [write.places]', () => {
+it('sets a picture in a paragraph of its own apart with its caption, and keeps one within a line in place [write.places]', () => {
   const blocks = readArticle('![a boat](/b.png "At sea")\n\nHere ![x](/x.png) it is.');
   expect(blocks[0]).toEqual({
     kind: 'figure',
@@ -12,7 +12,7 @@ it('a picture alone stands on its own with what is written under it; one within 
   expect(allPictures(blocks).map(({ address }) => address)).toEqual(['/b.png', '/x.png']);
 });
 
-it('a quote that says so is a callout, with its title where it has one [write.places]', () => {
+it('reads an alert quote as a callout, with its title if it has one [write.places]', () => {
   expect(readArticle('> [!TIP] Try it\n> It is **good**.')).toEqual([
     {
       kind: 'callout',
@@ -33,20 +33,24 @@ it('a quote that says so is a callout, with its title where it has one [write.pl
   expect(readArticle('> [!WHY] Try it')[0]?.kind).toBe('quote');
 });
 
-it('leads nowhere that may not be followed, and has no tags of its own [write.places]', () => {
+it('drops unsafe links and all raw tags [write.places]', () => {
   const blocks = readArticle('[a](javascript:alert(1)) <script>alert(1)</script> [b](https://example.com)');
   expect(JSON.stringify(blocks)).not.toContain('javascript');
   expect(blocks[0]).toMatchObject({ spans: expect.arrayContaining([{ kind: 'text', text: '<script>' }]) });
   expect(JSON.stringify(blocks)).toContain('https://example.com/');
 });
 
-it('is summed up by its own sentences, cut at the end of one where that can be [write.places]', () => {
+it('summarizes by its own sentences, cut at the end of one if possible [write.places]', () => {
   const blocks = readArticle('# 标题\n\n灯塔是岸边的光。它守着海。\n\n第二段说的是别的事情，很长很长。');
   expect(leadOf(blocks, 16)).toBe('灯塔是岸边的光。它守着海。');
   expect(leadOf(readArticle('One word after another'), 10)).toBe('One word…');
+  expect(leadOf(readArticle('昂首的马。\n\n三彩之美。\n\nA horse.'), 40)).toBe(
+    '昂首的马。三彩之美。A horse.',
+  );
+  expect(leadOf(readArticle('A horse.\n\nOf clay.'), 40)).toBe('A horse. Of clay.');
 });
 
-it('a source that is cited by its number becomes a footnote, and a number that cites none stays as it is [write.evidence]', () => {
+it('turns a cited source into a footnote, and leaves other numbers as they are [write.evidence]', () => {
   const blocks = readArticle('It is lit [1], **high [2]**.', [{ number: 1, text: 'log.txt: “lit”' }]);
   expect(blocks).toEqual([
     {

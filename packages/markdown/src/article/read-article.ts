@@ -1,7 +1,8 @@
 import type { Links, Tokens } from 'marked';
+import { foldTables, type Grid, type GridToken } from '../html-tables.ts';
 import { lexBlocks } from '../lexer.ts';
 import { collectLinks, noLinks } from '../links.ts';
-import { within, type TextToken } from '../tokens.ts';
+import { within } from '../tokens.ts';
 import { CALLOUT_TONES, type ArticleBlock, type ArticleItem, type ArticleSpan } from './article.ts';
 import { labelOfSource, printable, readArticleSpans } from './read-spans.ts';
 
@@ -10,7 +11,6 @@ const CALLOUT = new RegExp(`^\\[!(${CALLOUT_TONES.join('|')})\\][ \\t]*([^\\n]*)
 
 type Place = { links: Links; cited: ReadonlySet<number>; depth: number };
 
-/** A source that a text cites by its number, and what is said of it at the end. */
 export type ArticleSource = { number: number; text: string };
 
 const asWritten = (raw: string): ArticleBlock => ({
@@ -21,7 +21,7 @@ const asWritten = (raw: string): ArticleBlock => ({
 const isBlank = (span: ArticleSpan): boolean =>
   span.kind === 'break' || (span.kind === 'text' && span.text.trim() === '');
 
-/** Pictures that have a paragraph to themselves stand on their own. */
+/** Pictures in a paragraph of their own become blocks. */
 const paragraph = (source: string, place: Place): ArticleBlock[] => {
   const spans = readArticleSpans(source, place);
   const said = spans.filter((span) => !isBlank(span));
@@ -49,7 +49,20 @@ const tableOf = ({ header, rows }: Tokens.Table, place: Place): ArticleBlock => 
   };
 };
 
-/** `> [!TIP] A title` begins a callout, as in GitHub's Markdown. */
+const gridOf = ({ rows }: Grid, place: Place): ArticleBlock => ({
+  kind: 'grid',
+  rows: rows.map((row) =>
+    row.map(({ isHead, colspan, rowspan, align, tokens }) => ({
+      isHead,
+      colspan,
+      rowspan,
+      align: align ?? 'left',
+      blocks: blocksOf(tokens, place),
+    })),
+  ),
+});
+
+/** `> [!TIP] A title` opens a callout, as in GitHub's Markdown. */
 const quoteOf = (token: Tokens.Blockquote, place: Place): ArticleBlock => {
   const inner = within(token.tokens);
   const [first, ...rest] = inner;
@@ -62,7 +75,7 @@ const quoteOf = (token: Tokens.Blockquote, place: Place): ArticleBlock => {
   return { kind: 'callout', tone, title: printable((match[2] ?? '').trim()), blocks };
 };
 
-const blockOf = (token: TextToken, place: Place): ArticleBlock[] => {
+const blockOf = (token: GridToken, place: Place): ArticleBlock[] => {
   switch (token.type) {
     case 'heading':
       return [{ kind: 'heading', level: token.depth, spans: readArticleSpans(token.text, place) }];
@@ -92,6 +105,8 @@ const blockOf = (token: TextToken, place: Place): ArticleBlock[] => {
       ];
     case 'table':
       return [tableOf(token, place)];
+    case 'grid':
+      return [gridOf(token, place)];
     case 'blockquote':
       return [quoteOf(token, place)];
     case 'footnote':
@@ -106,9 +121,9 @@ const blockOf = (token: TextToken, place: Place): ArticleBlock[] => {
   }
 };
 
-const blocksOf = (tokens: readonly TextToken[], place: Place): ArticleBlock[] => {
+const blocksOf = (tokens: readonly GridToken[], place: Place): ArticleBlock[] => {
   if (place.depth > NESTED_AT_MOST) return [asWritten(tokens.map(({ raw }) => raw).join(''))];
-  return tokens.flatMap((token) => blockOf(token, { ...place, depth: place.depth + 1 }));
+  return foldTables(tokens).flatMap((token) => blockOf(token, { ...place, depth: place.depth + 1 }));
 };
 
 const footnoteOf = ({ number, text }: ArticleSource): ArticleBlock => ({
@@ -118,7 +133,7 @@ const footnoteOf = ({ number, text }: ArticleSource): ArticleBlock => ({
 });
 
 /**
- * Markdown as the blocks of an article, to be set as a page, for WeChat or on cards. Sources that it cites become its
+ * Parses Markdown into the blocks of an article, for the page, WeChat or cards. Cited sources become
  * footnotes.
  */
 export const readArticle = (markdown: string, sources: readonly ArticleSource[] = []): ArticleBlock[] => {

@@ -3,12 +3,13 @@ import { decodeEntities } from '../entities.ts';
 import { lexInline } from '../lexer.ts';
 import { plainInline } from '../markdown-text.ts';
 import { safeLink } from '../safe-url.ts';
+import { foldTags, type TaggedText } from '../small-tags.ts';
 import { within, type TextToken } from '../tokens.ts';
 import type { ArticleSpan } from './article.ts';
 
 const NESTED_AT_MOST = 30;
 
-/** No control characters: neither a page nor an editor elsewhere knows what to do with them. */
+/** Removes control characters and lone surrogates, which pages, editors, XML and fonts cannot handle. */
 export const printable = (text: string): string =>
   text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g, '').toWellFormed();
 
@@ -21,16 +22,21 @@ const linked = (address: string, spans: ArticleSpan[]): ArticleSpan[] => {
 
 type Place = { links: Links; cited: ReadonlySet<number> };
 
-/** What marks of sources are called, so that no footnote of the text is called alike. */
+/** Labels of source citations, distinct from those of the text's own footnotes. */
 export const labelOfSource = (number: number): string => `source ${number}`;
 
 const inside = (token: TextToken, cited: Place['cited'], depth: number): ArticleSpan[] =>
   'tokens' in token && depth < NESTED_AT_MOST
-    ? within(token.tokens).flatMap((child) => spansOf(child, cited, depth + 1))
+    ? foldTags(within(token.tokens), ['sup', 'sub']).flatMap((child) => spansOf(child, cited, depth + 1))
     : [textSpan(token.raw)];
 
-const spansOf = (token: TextToken, cited: Place['cited'], depth: number): ArticleSpan[] => {
+const spansOf = (token: TextToken | TaggedText, cited: Place['cited'], depth: number): ArticleSpan[] => {
   switch (token.type) {
+    case 'tagged': {
+      if ((token.tag !== 'sup' && token.tag !== 'sub') || depth >= NESTED_AT_MOST)
+        return [textSpan(token.raw)];
+      return [{ kind: token.tag, spans: token.tokens.flatMap((child) => spansOf(child, cited, depth + 1)) }];
+    }
     case 'text':
       return [textSpan(decodeEntities(token.text))];
     case 'escape':
@@ -75,6 +81,6 @@ const spansOf = (token: TextToken, cited: Place['cited'], depth: number): Articl
   }
 };
 
-/** The stretches of one paragraph, heading or cell. */
+/** Parses the spans of a paragraph, heading or cell. */
 export const readArticleSpans = (source: string, { links, cited }: Place): ArticleSpan[] =>
-  lexInline(source, links).flatMap((token) => spansOf(token, cited, 0));
+  foldTags(lexInline(source, links), ['sup', 'sub']).flatMap((token) => spansOf(token, cited, 0));

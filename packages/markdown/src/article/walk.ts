@@ -1,9 +1,12 @@
+import { subscript, superscript } from '../raised-letters.ts';
 import type { ArticleBlock, ArticlePicture, ArticleSpan } from './article.ts';
 
 const childrenOf = (block: ArticleBlock): readonly ArticleBlock[] => {
   switch (block.kind) {
     case 'list':
       return block.items.flatMap(({ blocks }) => blocks);
+    case 'grid':
+      return block.rows.flat().flatMap(({ blocks }) => blocks);
     case 'quote':
     case 'callout':
     case 'footnote':
@@ -13,21 +16,21 @@ const childrenOf = (block: ArticleBlock): readonly ArticleBlock[] => {
   }
 };
 
-/** Every block, those within others too, in the order in which they are read. */
+/** All blocks in reading order, including nested ones. */
 export const allBlocks = (blocks: readonly ArticleBlock[]): ArticleBlock[] =>
   blocks.flatMap((block) => [block, ...allBlocks(childrenOf(block))]);
 
 const within = (spans: readonly ArticleSpan[]): ArticleSpan[] =>
   spans.flatMap((span) => ('spans' in span ? [span, ...within(span.spans)] : [span]));
 
-/** Every stretch of an article. */
+/** All spans of an article. */
 export const allSpans = (blocks: readonly ArticleBlock[]): ArticleSpan[] =>
   allBlocks(blocks).flatMap((block) => {
     if (block.kind === 'heading' || block.kind === 'paragraph') return within(block.spans);
     return block.kind === 'table' ? [block.header, ...block.rows].flat().flatMap(within) : [];
   });
 
-/** Every picture of an article, in the order in which they are seen. */
+/** All pictures of an article, in reading order. */
 export const allPictures = (blocks: readonly ArticleBlock[]): ArticlePicture[] =>
   allBlocks(blocks).flatMap((block) => {
     if (block.kind === 'figure') return [block.picture];
@@ -37,7 +40,7 @@ export const allPictures = (blocks: readonly ArticleBlock[]): ArticlePicture[] =
     return spans.flatMap((span) => (span.kind === 'picture' ? [span.picture] : []));
   });
 
-/** What stretches say, without marks. */
+/** Plain text of spans. */
 export const textOfSpans = (spans: readonly ArticleSpan[]): string =>
   spans
     .map((span) => {
@@ -52,18 +55,23 @@ export const textOfSpans = (spans: readonly ArticleSpan[]): string =>
           return '';
         case 'break':
           return ' ';
+        case 'sup':
+          return superscript(textOfSpans(span.spans));
+        case 'sub':
+          return subscript(textOfSpans(span.spans));
         default:
           return textOfSpans(span.spans);
       }
     })
     .join('');
 
-/** What the paragraphs of an article say, as far as so many letters: a summary where nobody wrote one. */
+/** Plain text of an article's paragraphs up to `length` characters, as a summary. */
 export const leadOf = (blocks: readonly ArticleBlock[], length: number): string => {
   let lead = '';
   for (const block of allBlocks(blocks)) {
     if (block.kind !== 'paragraph') continue;
-    lead = `${lead} ${textOfSpans(block.spans).replace(/\s+/g, ' ').trim()}`.trim();
+    const gap = /[\u3001-\u303f\uff01-\uff60]$/u.test(lead) ? '' : ' ';
+    lead = `${lead}${gap}${textOfSpans(block.spans).replace(/\s+/g, ' ').trim()}`.trim();
     if (lead.length >= length) break;
   }
   if (lead.length <= length) return lead;

@@ -2,7 +2,7 @@ import { createHighlighterCore } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { theme } from './theme.ts';
 
-/** Knows no language yet: `loadLanguage` brings each when it is wanted. */
+/** Starts without languages: `loadLanguage` adds each on demand. */
 export const createHighlighter = () =>
   createHighlighterCore({
     themes: [theme],

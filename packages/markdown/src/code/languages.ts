@@ -65,5 +65,5 @@ const byName = new Map(
   Object.entries(LANGUAGES).flatMap(([names, load]) => names.split(' ').map((name) => [name, load])),
 );
 
-/** How to load the grammar of a language, by any of the names it goes by. */
+/** Loader of a language's grammar, by any of its names. Undefined if unknown. */
 export const languageLoader = (name: string): Load | undefined => byName.get(name.toLowerCase());

@@ -1,7 +1,7 @@
 import type { HighlighterCore } from 'shiki/core';
 import { languageLoader } from './languages.ts';
 
-/** Loads the grammar of a language, by any of the names it goes by; answers its own name, or nothing for one that is not known. */
+/** Loads a language's grammar by any of its names. Returns its canonical name, or undefined if unknown. */
 export const loadLanguage = async (
   highlighter: HighlighterCore,
   name: string,

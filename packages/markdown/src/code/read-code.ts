@@ -4,27 +4,37 @@ import { loadLanguage } from './load-language.ts';
 import { kindOf } from './theme.ts';
 
 const LONGEST_CODE = 60_000;
-/** For all lines together: the first code in a language waits for its grammar to be compiled. */
+/** Timeout for all lines together. The first code in a language also waits for its grammar to compile. */
 const MILLISECONDS = 5000;
 
-/** A piece of code and what it is in its language, such as `keyword`; '' is plain. */
+/** A piece of code and its kind, such as `keyword`; '' is plain. */
 export type CodePiece = readonly [kind: string, text: string];
 
 let made: Promise<HighlighterCore> | undefined;
 
-/** Reads code line by line; undefined for a language that is not known, and for what is too long. Lines are plain once reading took too much time. */
-export const readCode = async (code: string, language: string): Promise<CodePiece[][] | undefined> => {
+/**
+ * Highlights code line by line. Undefined for an unknown language or overlong code. Lines after the timeout
+ * stay plain.
+ */
+export const readCode = async (
+  code: string,
+  language: string,
+  milliseconds = MILLISECONDS,
+): Promise<CodePiece[][] | undefined> => {
   if (language === '' || code.length > LONGEST_CODE) return undefined;
   const highlighter = await (made ??= createHighlighter());
   const lang = await loadLanguage(highlighter, language);
   if (lang === undefined) return undefined;
-  const until = Date.now() + MILLISECONDS;
+  const until = Date.now() + milliseconds;
   let state: GrammarState | undefined;
   return code.split('\n').map((line) => {
     const left = until - Date.now();
     if (left <= 0) return [['', line]];
     const read = highlighter.codeToTokensBase(line, {
-      ...{ lang, theme: 'kinds', tokenizeMaxLineLength: 2000, tokenizeTimeLimit: left },
+      lang,
+      theme: 'kinds',
+      tokenizeMaxLineLength: 2000,
+      tokenizeTimeLimit: left,
       ...(state && { grammarState: state }),
     });
     state = highlighter.getLastGrammarState(read);

@@ -37,8 +37,8 @@ const PLAIN = '#000000';
 const colourOf = (index: number) => `#0000${(index + 1).toString(16).padStart(2, '0')}`;
 
 /**
- * A theme whose colours are only numbers of kinds: the page's stylesheet gives each kind its real colour, so that
- * light and dark need no second pass and no colour is written into the text.
+ * A theme whose colors are only numbers of kinds. The page's stylesheet gives each kind its real color, so
+ * that light and dark need no second pass and no color is written into the text.
  */
 export const theme: ThemeRegistrationRaw = {
   name: 'kinds',
@@ -56,5 +56,5 @@ export const theme: ThemeRegistrationRaw = {
 
 const kinds = new Map(KINDS.map((kind, index) => [colourOf(index), kind]));
 
-/** The kind that a colour of this theme stands for; '' for plain text. */
+/** Kind behind a color of this theme; '' for plain text. */
 export const kindOf = (colour: string | undefined): string => kinds.get(colour?.toLowerCase() ?? '') ?? '';

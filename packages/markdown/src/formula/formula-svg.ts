@@ -20,18 +20,18 @@ const typesetting = mathjax.document('', {
   InputJax: new TeX({
     packages: ['base', 'ams', 'boldsymbol', 'cancel', 'color', 'mathtools', 'mhchem', 'newcommand'],
     maxMacros: 200,
-    // What cannot be read is shown as it was written.
+    // An invalid formula is shown as written.
     formatError: (_jax: unknown, error: Error) => {
       throw error;
     },
   }),
-  // Each letter is drawn where it stands: WeChat takes ids away, and with them what they are pointed to by.
+  // Draws each letter in place: WeChat removes ids, and with them all references to shared shapes.
   OutputJax: new SVG({ fontCache: 'none' }),
 });
 
 const GONE = / (?:class|role|focusable|aria-hidden|xmlns:xlink|data-[\w-]+)="[^"]*"/g;
 
-/** A formula as a drawing that needs no font and no stylesheet; undefined where it cannot be read. */
+/** Renders a formula as an SVG that needs neither fonts nor stylesheets. Undefined if it is invalid. */
 export const formulaSvg = (tex: string, isDisplay: boolean): string | undefined => {
   if (tex.length > LONGEST) return undefined;
   try {

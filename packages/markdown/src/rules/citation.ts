@@ -3,8 +3,8 @@ import type { TokenizerExtension } from 'marked';
 const CITATION = /^(?:\[(\d{1,3}(?:\s?[,，、]\s?\d{1,3})*)\](?!\()|【(\d{1,3}(?:\s?[,，、]\s?\d{1,3})*)】)/;
 
 /**
- * Numbers that may cite a source: `[1]`, `[1, 2]`, `【1】`. Whether they do is known only where they are shown;
- * otherwise they stay text, or the link that the text itself defines under that number.
+ * Numbers that may cite a source: `[1]`, `[1, 2]`, `【1】`. Rendering decides whether they do; otherwise they
+ * stay text, or the link that the text defines under that number.
  */
 export const citation: TokenizerExtension = {
   name: 'citation',

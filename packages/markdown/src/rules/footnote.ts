@@ -1,13 +1,13 @@
 import type { TokenizerExtension } from 'marked';
-import { startInParagraph } from './in-paragraph.ts';
+import { searchParagraph } from './in-paragraph.ts';
 
 const NOTE = /^\[\^([^\]\s]{1,40})\]:[ \t]+([^\n]+(?:\n(?:[ \t]*\n)?(?: {2,}|\t)[^\n]+)*)(?:\n|$)/;
 
-/** `[^1]: the note`, with indented lines that belong to it. */
+/** `[^1]: the note`, with its indented lines. */
 export const footnote: TokenizerExtension = {
   name: 'footnote',
   level: 'block',
-  start: (source) => startInParagraph(source, /\n\[\^[^\]\s]{1,40}\]:/),
+  start: searchParagraph(/\n\[\^[^\]\s]{1,40}\]:/),
   tokenizer(source) {
     const match = NOTE.exec(source);
     if (!match) return undefined;

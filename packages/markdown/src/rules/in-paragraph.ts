@@ -1,9 +1,13 @@
+const END = String.raw`(\n(?:[ \t]*\n| {0,3}=+[ \t]*(?:\n|$)))`;
+
 /**
- * Where something begins within the paragraph at hand. Beyond the empty line that ends it nothing is looked for: from
- * each paragraph of a long text that would be a way to the end of it.
+ * Returns a search for the start of a rule within the current paragraph. Searching
+ * beyond the paragraph's end would take quadratic time in a long text.
  */
-export const startInParagraph = (source: string, begins: RegExp): number | undefined => {
-  const end = source.search(/\n[ \t]*\n/);
-  const index = (end < 0 ? source : source.slice(0, end)).search(begins);
-  return index < 0 ? undefined : index + 1;
+export const searchParagraph = (begins: RegExp) => {
+  const either = new RegExp(`${END}|${begins.source}`);
+  return (source: string): number | undefined => {
+    const match = either.exec(source);
+    return match && match[1] === undefined ? match.index + 1 : undefined;
+  };
 };

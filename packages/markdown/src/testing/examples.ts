@@ -1,4 +1,4 @@
-// The package brings no types, and another workspace reads this file too.
+// The package has no types, and another workspace reads this file too.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./commonmark-spec.d.ts" />
 import { tests } from 'commonmark-spec';
@@ -9,7 +9,7 @@ const withTabs = (text: string): string => text.replaceAll('→', '\t');
 const isWithoutRawHtml = (html: string, section: string): boolean =>
   !/HTML/.test(section) &&
   (html.match(/<[^>]*>/g) ?? []).every((tag) => MARKDOWN_TAG.test(tag)) &&
-  // What these examples leave in their answer as a tag was written as one.
+  // The tags that these examples leave in their output were written as tags.
   !/<a href="(?:\/bar\\|&ouml|`|\*\*|__|foo {2}|foo\\)|title="\*"/.test(html);
 
 export const ALL_EXAMPLES = tests.map(({ markdown, html, section, number }) => ({
@@ -19,5 +19,5 @@ export const ALL_EXAMPLES = tests.map(({ markdown, html, section, number }) => (
   html: withTabs(html),
 }));
 
-/** The examples of CommonMark, but for those about HTML within a text, which is shown as written here. */
+/** Examples of CommonMark, except for those about raw HTML, which we show as text. */
 export const EXAMPLES = ALL_EXAMPLES.filter(({ html, section }) => isWithoutRawHtml(html, section));

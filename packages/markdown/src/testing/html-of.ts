@@ -8,7 +8,6 @@ import { within, type TextToken } from '../tokens.ts';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Addresses as the specification writes them, percent-encoded. */
 const address = (href: string): string =>
   escaped(encodeURI(decodeEntities(href)).replace(/%25(?=[\da-f]{2})/gi, '%'));
 
@@ -105,7 +104,7 @@ const blocks = (tokens: readonly TextToken[], links: Links, isLoose = true): str
     .join('');
 };
 
-/** A text as the specification of Markdown writes it, to be compared with its examples. */
+/** Renders a text like the specification of Markdown, for comparison with its examples. */
 export const htmlOf = (source: string): string => {
   const tokens = lexBlocks(source);
   return blocks(tokens, collectLinks(tokens, noLinks()));

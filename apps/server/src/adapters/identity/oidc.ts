@@ -1,13 +1,57 @@
 import * as client from 'openid-client';
 import type { Clock } from '../../ports/clock.ts';
-import type { IdentityProvider } from '../../ports/identity-provider.ts';
-import { toFault } from './faults.ts';
-import { toVouched } from './vouched.ts';
+import { IdentityFault, type IdentityProvider, type ProvenIdentity } from '../../ports/identity-provider.ts';
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
+
+type Claims = { iss: string; sub: string; [claim: string]: unknown };
+
+const textOf = (claim: unknown): string | undefined =>
+  typeof claim === 'string' && claim !== '' ? claim : undefined;
+
+/**
+ * Reads the claims of an account. Some providers send the boolean as text; others omit it, and then the
+ * address only counts as verified if the operator trusts the provider's addresses.
+ */
+const toVouched = (
+  { iss, sub, email, email_verified, name }: Claims,
+  trustsEmails: boolean,
+): ProvenIdentity => ({
+  issuer: iss,
+  subject: sub,
+  email:
+    email_verified === true ||
+    email_verified === 'true' ||
+    (trustsEmails && (email_verified === undefined || email_verified === null))
+      ? textOf(email)?.trim().toLowerCase()
+      : undefined,
+  name: textOf(name),
+});
+
+/** OAuth error codes that mean a fault of the provider, not a rejected sign-in. */
+const ITS_OWN = new Set(['server_error', 'temporarily_unavailable']);
+
+/** Timeouts, and answers that are not from a provider. */
+const NO_ANSWER = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON']);
+
+const kindOf = (error: unknown): IdentityFault['kind'] => {
+  if (error instanceof AuthorizationResponseError) return ITS_OWN.has(error.error) ? 'unreachable' : 'denied';
+  if (error instanceof ResponseBodyError) return error.status >= 500 ? 'unreachable' : 'untrusted';
+  const isJudged = error instanceof ClientError && error.code !== undefined && !NO_ANSWER.has(error.code);
+  return isJudged ? 'untrusted' : 'unreachable';
+};
+
+/** Classifies a sign-in error, and omits tokens and codes that the library's errors may contain. */
+const toFault = (error: unknown): IdentityFault => {
+  const { name, message, code } = Object(error) as { name?: string; message?: string; code?: string };
+  return new IdentityFault(kindOf(error), [name, code, message].filter(Boolean).join(' '));
+};
 
 type Options = {
   issuer: string;
   clientId: string;
   clientSecret: string;
+  /** Whether an address counts as verified if the provider does not say so. */
+  trustsEmails: boolean;
   name: string;
   fetch: typeof globalThis.fetch;
   clock: Clock;
@@ -15,17 +59,29 @@ type Options = {
 
 const SCOPE = 'openid email profile';
 const SECONDS = 10;
-/** What a provider says of itself is asked for anew after this. */
+/** Lifetime of a provider's cached configuration, in ms. */
 const KNOWN_MS = 3_600_000;
 
+/** Sends the secret in the header, which every provider must support, unless this one only accepts forms. */
+const clientSecretAsSupported = (secret: string): client.ClientAuth => {
+  const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)];
+  return (provider, registered, body, headers) => {
+    const methods = provider.token_endpoint_auth_methods_supported;
+    const isFormOnly =
+      methods?.includes('client_secret_post') === true && !methods.includes('client_secret_basic');
+    (isFormOnly ? post : basic)(provider, registered, body, headers);
+  };
+};
+
 /**
- * Signs in by OpenID Connect's authorization code flow with PKCE. The ID token's signature is checked although it comes
- * straight from the provider, so that a proxy in between can make none up.
+ * Signs in by OpenID Connect's authorization code flow with PKCE. Checks the signature of the ID token
+ * although it is fetched directly from the provider, so that a proxy in between cannot forge one.
  */
 export const createOidc = ({
   issuer,
   clientId,
   clientSecret,
+  trustsEmails,
   name,
   fetch,
   clock,
@@ -34,7 +90,7 @@ export const createOidc = ({
   let known: { configuration: Promise<client.Configuration>; until: number } | undefined;
 
   const discover = () =>
-    client.discovery(server, clientId, undefined, client.ClientSecretBasic(clientSecret), {
+    client.discovery(server, clientId, undefined, clientSecretAsSupported(clientSecret), {
       [client.customFetch]: (url, { body, ...init }) =>
         fetch(url, { ...init, ...(body instanceof URLSearchParams && { body }) }),
       timeout: SECONDS,
@@ -55,7 +111,7 @@ export const createOidc = ({
     return next.configuration;
   };
 
-  /** Some tell the address only when asked for it by itself. */
+  /** Some providers return the address from the userinfo endpoint only. */
   const claimsOf = async (config: client.Configuration, accessToken: string, claims: client.IDToken) => {
     if (claims['email'] !== undefined || !config.serverMetadata().userinfo_endpoint) return claims;
     return { ...(await client.fetchUserInfo(config, accessToken, claims.sub)), ...claims };
@@ -93,7 +149,7 @@ export const createOidc = ({
         });
         const claims = tokens.claims();
         if (!claims) throw new TypeError('there is no ID token');
-        return toVouched(await claimsOf(config, tokens.access_token, claims));
+        return toVouched(await claimsOf(config, tokens.access_token, claims), trustsEmails);
       } catch (error) {
         throw toFault(error);
       }

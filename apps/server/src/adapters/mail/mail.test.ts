@@ -53,7 +53,7 @@ const aService = async (answer?: Error) => {
   return { taken, mail: createSmtpMail({ url: `smtp://127.0.0.1:${address.port}`, from: FROM }) };
 };
 
-it('writes a letter that a person and a tool can read, the code alone on a line', async () => {
+it('writes a mail that people and tools can read, with the code on a line of its own', async () => {
   await anOutbox().send(LETTER);
   const [name = ''] = await readdir(folder);
   const eml = await readFile(path.join(folder, name), 'utf8');
@@ -65,7 +65,7 @@ it('writes a letter that a person and a tool can read, the code alone on a line'
   expect(Buffer.from(subject, 'base64').toString()).toBe(LETTER.subject);
 });
 
-it('names letters so that the newest is the last, however many are written at once', async () => {
+it('names mails so that the newest sorts last, even if several are written at once', async () => {
   const outbox = anOutbox();
   for (const number of [1, 2, 3, 4, 5]) await outbox.send({ ...LETTER, to: `${9 - number}@example.org` });
   await Promise.all([1, 2, 3].map(() => outbox.send(LETTER)));
@@ -74,7 +74,7 @@ it('names letters so that the newest is the last, however many are written at on
   expect(names).toHaveLength(8);
 });
 
-it('tells the log that a letter was written and where, but not the code', async () => {
+it('logs that a mail was written and where, but not the code', async () => {
   const lines: string[] = [];
   const log = createLog({ level: 'info', destination: { write: (line) => void lines.push(line) } });
   await createOutboxMail({ folder, from: FROM, log }).send(LETTER);
@@ -95,7 +95,7 @@ const HOSTILE = [
   '',
 ];
 
-it.each(HOSTILE)('takes %j neither for one address nor anywhere near a header', async (to) => {
+it.each(HOSTILE)('rejects %j as an address and keeps it out of headers', async (to) => {
   const { taken, mail } = await aService();
   await expect(anOutbox().send({ ...LETTER, to })).rejects.toThrow('not one e-mail address');
   await expect(mail.send({ ...LETTER, to })).rejects.toThrow('not one e-mail address');
@@ -108,7 +108,7 @@ it.each([
   '/a/b@c',
   'a*?|$x`y~@example.org',
   `${'ü'.repeat(60)}@例子.中国`,
-])('gives a letter to %s a harmless file name', async (to) => {
+])('writes a mail to %s under a safe file name', async (to) => {
   await anOutbox().send({ ...LETTER, to });
   const names = await readdir(folder);
   expect(names).toHaveLength(1);
@@ -130,7 +130,7 @@ it('keeps a subject with line breaks in one header', async () => {
   }
 });
 
-it('hands a letter to the service', async () => {
+it('delivers a mail to the service', async () => {
   const { taken, mail } = await aService();
   await mail.send(LETTER);
   expect(taken[0]?.to).toEqual(['ann@example.org']);
@@ -139,7 +139,7 @@ it('hands a letter to the service', async () => {
   expect(taken[0]?.raw).toMatch(/123456/u);
 });
 
-it('throws when the service refuses the letter or is not there', async () => {
+it('throws if the service rejects the mail or is unreachable', async () => {
   const { mail } = await aService(new Error('mailbox full'));
   await expect(mail.send(LETTER)).rejects.toThrow('mailbox full');
   const nobody = createServer().listen(0, '127.0.0.1');

@@ -6,7 +6,7 @@ type Piece = { kind: string; to: string; extension: 'eml' | 'txt'; content: stri
 
 export type OutboxFolder = { write: (piece: Piece) => Promise<string> };
 
-/** Addresses are a user's: what of them goes into a file's name is only what is safe in one. */
+/** Addresses are user input: keeps only characters that are safe in a file name. */
 const inFileName = (text: string): string =>
   text
     .replaceAll(/[^\w@.+-]/gu, '_')
@@ -17,7 +17,7 @@ const stampOf = (time: number): string => new Date(time).toISOString().replaceAl
 
 type Options = { folder: string; now: () => Date };
 
-/** Letters and messages that nobody delivers, as files whose names sort by time. */
+/** Writes mail and SMS that no service delivers as files, whose names sort by time. */
 export const createOutboxFolder = ({ folder, now }: Options): OutboxFolder => {
   let latest = 0;
   return {
@@ -26,7 +26,7 @@ export const createOutboxFolder = ({ folder, now }: Options): OutboxFolder => {
       const unfinished = path.join(folder, `.${randomUUID()}`);
       await writeFile(unfinished, content, { mode: 0o600, flag: 'wx' });
       try {
-        // Two in the same millisecond still sort in the order in which they were written.
+        // Messages of the same millisecond still sort in the order of writing.
         latest = Math.max(now().getTime(), latest + 1);
         const file = path.join(folder, `${stampOf(latest)}-${kind}-${inFileName(to)}.${extension}`);
         await link(unfinished, file);

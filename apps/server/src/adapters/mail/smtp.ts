@@ -19,7 +19,10 @@ const open = async (url: string) => {
   });
 };
 
-/** Mail by SMTP. Each letter takes a connection of its own, and fails when the service does not take it in time. */
+/**
+ * Sends mail by SMTP. Each message uses its own connection, and fails if the server does not accept it in
+ * time.
+ */
 export const createSmtpMail = ({ url, from }: Options): Mail => {
   let opened: ReturnType<typeof open> | undefined;
   return {
@@ -28,7 +31,7 @@ export const createSmtpMail = ({ url, from }: Options): Mail => {
       const transport = await (opened ??= open(url));
       await transport.sendMail({
         from,
-        // As an object it is one address, whatever stands in it; as a string it would be read as a list.
+        // An object is always one address; a string would be parsed as a list.
         to: { name: '', address: to },
         subject,
         text,

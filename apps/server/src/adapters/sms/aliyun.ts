@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Sms } from '../../ports/sms.ts';
 import { canonicalQuery, signAliyun } from './sign-aliyun.ts';
-import { fieldOf, notTaken, post, type SmsService } from './sms-service.ts';
+import { fieldOf } from '../../platform/egress/field-of.ts';
+import { notTaken, post, type SmsService } from './sms-service.ts';
 
 type Options = SmsService & { keyId: string; secret: string; signName: string; template: string };
 
-/** SMS by Alibaba Cloud (Dysms). The template has one place, `${code}`. */
+/** SMS by Alibaba Cloud (Dysms). The template has one parameter, `${code}`. */
 export const createAliyunSms = (options: Options): Sms => {
   const { baseUrl, fetch, now, signName, template } = options;
   const { host } = new URL(baseUrl);

@@ -5,7 +5,7 @@ import { smsText } from './sms-text.ts';
 type Piece = { kind: string; to: string; extension: 'txt'; content: string };
 type Options = { write: (piece: Piece) => Promise<string>; log: Log };
 
-/** SMS without a service: each becomes a file in the outbox, and the log says where; never what it says. */
+/** SMS without a service: writes each one as a file to the outbox, and logs its path but not its content. */
 export const createOutboxSms = ({ write, log }: Options): Sms => ({
   async send(message) {
     const content = `To: ${message.to}\n\n${smsText(message)}\n\nCode: ${message.code}\n`;

@@ -1,19 +1,18 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { sha256 } from '../../platform/egress/sha256.ts';
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-/** RFC 3986: what `encodeURIComponent` leaves as it is and a signature does not. */
+/** Encodes by RFC 3986, which escapes more than `encodeURIComponent`. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** A query in the order and spelling in which it is signed. */
+/** The query in the canonical order and encoding for signing. */
 export const canonicalQuery = (fields: Record<string, string>): string =>
   Object.entries(fields)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
     .join('&');
 
-type Asked = {
+type UnsignedRequest = {
   host: string;
   action: string;
   version: string;
@@ -25,7 +24,7 @@ type Asked = {
 
 /** The headers of a request to Alibaba Cloud, signed as ACS3-HMAC-SHA256. */
 export const signAliyun = (
-  { host, action, version, query, body = '', date, nonce }: Asked,
+  { host, action, version, query, body = '', date, nonce }: UnsignedRequest,
   { keyId, secret }: { keyId: string; secret: string },
 ): Record<string, string> => {
   const headers: Record<string, string> = {

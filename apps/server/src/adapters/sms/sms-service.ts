@@ -1,4 +1,3 @@
-/** What every SMS service needs of us. */
 export type SmsService = {
   baseUrl: string;
   fetch: typeof globalThis.fetch;
@@ -9,7 +8,7 @@ const PATIENCE_MS = 10_000;
 
 type Answer = { status: number; body: unknown };
 
-/** Posts to a service that the operator named, and reads what it says; throws when it says nothing in time. */
+/** Posts to the operator's service and parses its answer; throws on a timeout. */
 export const post = async (
   fetch: typeof globalThis.fetch,
   url: string,
@@ -26,15 +25,7 @@ export const post = async (
   }
 };
 
-/** Reads a field of an answer, however deep; undefined where there is none. */
-export const fieldOf = (value: unknown, ...path: string[]): unknown =>
-  path.reduce<unknown>(
-    (inside, name) =>
-      typeof inside === 'object' && inside !== null ? (inside as Record<string, unknown>)[name] : undefined,
-    value,
-  );
-
-/** A service did not take the message; `reason` is its own code and never what was to be sent. */
+/** The service rejected the message; `reason` is its own code and never the content. */
 export const notTaken = (service: string, status: number, reason: unknown): Error =>
   new Error(
     `${service} did not take the message: ${typeof reason === 'string' || typeof reason === 'number' ? reason : `status ${status}`}`,

@@ -1,6 +1,6 @@
 import type { SmsCode } from '../../ports/sms.ts';
 
-/** What a message says where we write it ourselves; services with templates have it from there. */
+/** Text of a message for services without templates. */
 export const smsText = ({ code, minutes, locale }: SmsCode): string =>
   locale === 'zh_CN'
     ? `【Studiolo】验证码 ${code}，${minutes} 分钟内有效。请勿告诉他人。`

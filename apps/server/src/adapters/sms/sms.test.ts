@@ -61,13 +61,13 @@ describe.each(services)('$name', ({ name, start, create, text, refusal }) => {
   });
   afterEach(() => standIn.close());
 
-  it('hands a message to the service, signed as the service wants it [account.phone-login]', async () => {
+  it("sends a message to the service, with the service's signature [account.phone-login]", async () => {
     await create(standIn.url, KEY).send(MESSAGE);
 
     expect(standIn.taken).toEqual([{ to: '+8613800138000', code: '0429', text }]);
   });
 
-  it('fails when the key is wrong, and says neither number nor code', async () => {
+  it('fails with a wrong key, without revealing number or code', async () => {
     const sending = create(standIn.url, { ...KEY, secret: 'another' }).send(MESSAGE);
 
     await expect(sending).rejects.toThrow(`${name} did not take the message`);
@@ -86,7 +86,7 @@ describe.each(services)('$name', ({ name, start, create, text, refusal }) => {
   });
 });
 
-it('uses a messaging service of Twilio where one is named, and writes Chinese to the Chinese', async () => {
+it('uses a Twilio messaging service if one is set, and writes Chinese to Chinese users', async () => {
   const standIn = await startTwilioSms(KEY);
   const { keyId: accountSid, secret: authToken } = KEY;
 
@@ -99,7 +99,7 @@ it('uses a messaging service of Twilio where one is named, and writes Chinese to
   await standIn.close();
 });
 
-it('signs as Alibaba Cloud shows it in its own example', () => {
+it("matches the signature of Alibaba Cloud's own example", () => {
   const { authorization } = signAliyun(
     {
       host: 'ecs.cn-shanghai.aliyuncs.com',

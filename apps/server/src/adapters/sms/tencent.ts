@@ -1,6 +1,7 @@
 import type { Sms } from '../../ports/sms.ts';
-import { signTencent } from './sign-tencent.ts';
-import { fieldOf, notTaken, post, type SmsService } from './sms-service.ts';
+import { signTencent } from '../../platform/egress/sign-tencent.ts';
+import { fieldOf } from '../../platform/egress/field-of.ts';
+import { notTaken, post, type SmsService } from './sms-service.ts';
 
 type Options = SmsService & {
   keyId: string;
@@ -11,7 +12,7 @@ type Options = SmsService & {
   template: string;
 };
 
-/** SMS by Tencent Cloud. The template has two places: the code, and for how many minutes it is good. */
+/** SMS by Tencent Cloud. The template has two parameters: the code, and its validity in minutes. */
 export const createTencentSms = (options: Options): Sms => {
   const { baseUrl, fetch, now, region, appId, signName, template } = options;
   const { host } = new URL(baseUrl);

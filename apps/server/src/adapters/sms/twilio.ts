@@ -1,11 +1,12 @@
 import type { Sms } from '../../ports/sms.ts';
 import { smsText } from './sms-text.ts';
-import { fieldOf, notTaken, post, type SmsService } from './sms-service.ts';
+import { fieldOf } from '../../platform/egress/field-of.ts';
+import { notTaken, post, type SmsService } from './sms-service.ts';
 
 type Options = Omit<SmsService, 'now'> & {
   accountSid: string;
   authToken: string;
-  /** A number of one's own, or the id of a messaging service (`MG…`). */
+  /** The sender's phone number, or the id of a messaging service (`MG…`). */
   from: string;
 };
 

@@ -1,36 +1,58 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, readFile, rm, stat, writeFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { ObjectMissing } from '../../ports/object-missing.ts';
 import type { Storage } from '../../ports/storage.ts';
-import { moveIntoPlace, sync } from './durable-file.ts';
 import { checkedKey } from './storage-key.ts';
+import { DAY_MS } from '@studiolo/contract/wire/durations';
+import { errorCode } from '../../platform/errors/error-code.ts';
+
+/** Flushes the content of a file, or the entries of a folder, to the disk. */
+const sync = async (fileOrFolder: string): Promise<void> => {
+  const handle = await open(fileOrFolder, 'r');
+  await handle.sync().finally(() => handle.close());
+};
+
+/** Creates a folder and its parents durably, so that a power cut does not lose them. */
+const makeFolder = async (folder: string): Promise<void> => {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (first === undefined) return;
+  for (let made = folder; made.length >= first.length; made = path.dirname(made))
+    await sync(path.dirname(made));
+};
+
+/** Moves a finished and synced file to its final path, atomically. */
+const moveIntoPlace = async (file: string, place: string): Promise<void> => {
+  const folder = path.dirname(place);
+  await makeFolder(folder);
+  await rename(file, place);
+  await sync(folder);
+};
 
 type Options = { folder: string };
-
-const ONE_DAY_MS = 86_400_000;
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 const orMissing =
   (key: string) =>
   (error: unknown): never => {
-    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'EISDIR')
+    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'EISDIR')
       throw new ObjectMissing(key, { cause: error });
     throw error;
   };
 
-/** Removes what crashes left unfinished. Others may be writing: only what is a day old is dead for certain. */
+/**
+ * Removes unfinished files that crashes left. Other servers may be writing, so only files older than a day
+ * are removed.
+ */
 const sweep = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name);
+    // Another server may have removed it since the folder was listed.
     const found = await stat(file).catch(() => undefined);
-    if (found !== undefined && Date.now() - found.mtimeMs > ONE_DAY_MS) await rm(file, { force: true });
+    if (found !== undefined && Date.now() - found.mtimeMs > DAY_MS) await rm(file, { force: true });
   }
 };
 
-/** Keeps files in a folder, each written aside, synced and then renamed. */
+/** Stores files in a folder; each is written to a temporary path, synced and renamed. */
 export const createDiskStorage = ({ folder }: Options): Storage => {
   const unfinished = path.join(folder, '.unfinished');
   let prepared: Promise<void> | undefined;
@@ -42,7 +64,7 @@ export const createDiskStorage = ({ folder }: Options): Storage => {
     await sweep(unfinished);
   };
 
-  /** Where something is written before it is whole. */
+  /** Temporary path of a file that is being written. */
   const aside = async (): Promise<string> => {
     await (prepared ??= prepare());
     return path.join(unfinished, randomUUID());
@@ -59,7 +81,7 @@ export const createDiskStorage = ({ folder }: Options): Storage => {
       try {
         await take(file, place);
       } catch (error) {
-        if (codeOf(error) !== 'EXDEV') throw error;
+        if (errorCode(error) !== 'EXDEV') throw error;
         const copy = await aside();
         await copyFile(file, copy);
         await take(copy, place);

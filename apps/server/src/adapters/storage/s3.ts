@@ -25,7 +25,7 @@ const orMissing =
     throw isMissing(error) ? new ObjectMissing(key, { cause: error }) : error;
   };
 
-/** Tries again what cannot be tried again further below, because a stream is read only once. */
+/** Retries what the SDK cannot retry, because a stream can only be read once. */
 const persistently = async <T>(work: () => Promise<T>, attempt = 1): Promise<T> => {
   try {
     return await work();
@@ -43,14 +43,14 @@ const connect = async ({ endpoint, region, accessKeyId, secretAccessKey }: Optio
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     maxAttempts: ATTEMPTS,
     requestHandler: { connectionTimeout: 10_000, requestTimeout: 60_000 },
-    // Services other than Amazon's do not know the checksums that the SDK would add.
+    // Services other than Amazon's do not support the checksums that the SDK adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   return { sdk, client };
 };
 
-/** Keeps files in a bucket. The SDK is large, and loaded with the first use. */
+/** Stores files in a bucket. The SDK is large, so it is loaded on first use. */
 export const createS3Storage = (options: Options): Storage => {
   let connected: ReturnType<typeof connect> | undefined;
   const connection = () => (connected ??= connect(options));

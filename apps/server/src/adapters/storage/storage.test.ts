@@ -53,7 +53,7 @@ describe.each([
     storage = create();
   });
 
-  it('gives back what was put, in whole and in ranges', async () => {
+  it('returns what was stored, in whole and in ranges', async () => {
     await storage.putFile('files/1/original.txt', await aFile('0123456789'), 'text/plain');
     expect(await text(await storage.open('files/1/original.txt'))).toBe('0123456789');
     expect(await text(await storage.open('files/1/original.txt', { start: 2, end: 4 }))).toBe('234');
@@ -62,20 +62,20 @@ describe.each([
     expect(await storage.getText('files/1/text')).toBe('Grüße, 你好');
   });
 
-  it('takes the file over: it is gone from where it was', async () => {
+  it('moves the file instead of copying it', async () => {
     const file = await aFile(Buffer.alloc(2_000_000, 'x'));
     await storage.putFile('files/2/original.bin', file, 'application/octet-stream');
     expect(existsSync(file)).toBe(false);
     expect(await text(await storage.open('files/2/original.bin'))).toHaveLength(2_000_000);
   });
 
-  it('replaces what had the same key', async () => {
+  it('replaces the content of an existing key', async () => {
     await storage.putText('files/3/text', 'before');
     await storage.putText('files/3/text', 'after');
     expect(await storage.getText('files/3/text')).toBe('after');
   });
 
-  it('says that a key holds nothing, also after deleting, which may be done twice', async () => {
+  it('reports a missing key, also after deleting it, which is idempotent', async () => {
     await expect(storage.getText('files/none')).rejects.toBeInstanceOf(ObjectMissing);
     await expect(storage.open('files/none')).rejects.toBeInstanceOf(ObjectMissing);
     await storage.putText('files/4/text', 'x');
@@ -109,7 +109,7 @@ describe.each([
   });
 });
 
-it('leaves nothing half written on disk', async () => {
+it('leaves no incomplete file on disk', async () => {
   const storage = onDisk();
   await storage.putText('files/5/text', 'x');
   await storage.putFile('files/5/original', await aFile('y'), 'text/plain');

@@ -7,7 +7,7 @@ import { createProviders } from './providers.ts';
 
 const { signal } = new AbortController();
 
-it('offers what is set, in a fixed order [provider.real]', () => {
+it('offers the configured providers in a fixed order [provider.real]', () => {
   const names = createProviders({
     ollama: {},
     compatible: { baseUrl: 'http://127.0.0.1:1' },
@@ -23,7 +23,7 @@ it('offers what is set, in a fixed order [provider.real]', () => {
   expect(createProviders({ ollama: 'off' })).toEqual([]);
 });
 
-it('finds Ollama by itself once it runs, and asks seldom [provider.real]', async () => {
+it('detects a running Ollama, and queries it rarely [provider.real]', async () => {
   const standIn = await startOllama();
   let now = 0;
   const [ollama] = createProviders({ ollama: { baseUrl: standIn.url, now: () => now } });
@@ -36,7 +36,7 @@ it('finds Ollama by itself once it runs, and asks seldom [provider.real]', async
   expect(await ollama?.listModels(signal)).toEqual([]);
 });
 
-it('looks for Ollama where it usually is [provider.real]', async () => {
+it('looks for Ollama at its default address [provider.real]', async () => {
   const standIn = await startOllama();
   const asked: string[] = [];
   const fetch: typeof globalThis.fetch = (address, init) => {
@@ -51,7 +51,7 @@ it('looks for Ollama where it usually is [provider.real]', async () => {
   await standIn.close();
 });
 
-it('shares one look-up among all who ask within a minute [provider.real]', async () => {
+it('shares one look-up among all requests within a minute [provider.real]', async () => {
   const standIn = await startOpenAI({
     models: ['gpt-4o', 'text-embedding-3-small', 'whisper-1', 'qwen2.5:7b'],
   });
@@ -67,7 +67,7 @@ it('shares one look-up among all who ask within a minute [provider.real]', async
   await standIn.close();
 });
 
-it('asks one again soon that said nothing in time, and keeps to what it said last [provider.real]', async () => {
+it('soon asks a slow service again, and uses its last list meanwhile [provider.real]', async () => {
   let [isSilent, asked, now] = [false, 0, 0];
   const service = await startLoopback((_request, response) => {
     asked += 1;
@@ -89,7 +89,54 @@ it('asks one again soon that said nothing in time, and keeps to what it said las
   await service.close();
 });
 
-it('gives nothing to one who no longer waits [provider.real]', async () => {
+it('uses the last list for callers that cannot wait for the next one [provider.real]', async () => {
+  let [isSilent, now] = [false, 0];
+  const service = await startLoopback((_request, response) => {
+    if (!isSilent) response.end(JSON.stringify({ data: [{ id: 'qwen3-max' }] }));
+  });
+  const [openai] = createProviders({ openai: { baseUrl: service.url, now: () => now }, ollama: 'off' });
+  expect(await openai?.listModels(signal)).toEqual(['qwen3-max']);
+
+  isSilent = true;
+  now = 60_000;
+  const impatient = new AbortController();
+  const listed = openai?.listModels(impatient.signal);
+  impatient.abort();
+  expect(await listed).toEqual(['qwen3-max']);
+  expect(await openai?.listModels(AbortSignal.abort())).toEqual(['qwen3-max']);
+  await service.close();
+});
+
+it.each([429, 500, 503, 529])(
+  'uses the last list of a service that answers %i [provider.real]',
+  async (status) => {
+    let [isBusy, now] = [false, 0];
+    const service = await startLoopback((_request, response) => {
+      if (isBusy) response.writeHead(status).end();
+      else response.end(JSON.stringify({ data: [{ id: 'qwen3-max' }] }));
+    });
+    const [openai] = createProviders({ openai: { baseUrl: service.url, now: () => now }, ollama: 'off' });
+    expect(await openai?.listModels(signal)).toEqual(['qwen3-max']);
+
+    isBusy = true;
+    now = 60_000;
+    expect(await openai?.listModels(signal)).toEqual(['qwen3-max']);
+    await service.close();
+  },
+);
+
+it('lists the five thousand models of an aggregator, each with its description [provider.real]', async () => {
+  const description = 'A model for long texts, tools and pictures. '.repeat(30);
+  const data = Array.from({ length: 5000 }, (_, index) => ({ id: `vendor/model-${index}`, description }));
+  const service = await startLoopback((_request, response) => {
+    response.end(JSON.stringify({ data }));
+  });
+  const [openai] = createProviders({ openai: { baseUrl: service.url }, ollama: 'off' });
+  expect(await openai?.listModels(signal)).toHaveLength(5000);
+  await service.close();
+});
+
+it('returns nothing to a caller that has aborted [provider.real]', async () => {
   const [openai] = createProviders({ openai: { baseUrl: 'http://127.0.0.1:1' }, ollama: 'off' });
 
   expect(await openai?.listModels(AbortSignal.abort())).toEqual([]);

@@ -9,7 +9,7 @@ import { createOpenAI } from './vendors/openai.ts';
 import { createQianfan } from './vendors/qianfan.ts';
 import type { VendorSettings } from './vendors/vendor.ts';
 
-/** Which services are set, as the environment or an operator says. What is left out is not set. */
+/** Services that are set up, by the environment or an operator; omitted ones are not. */
 export type ProviderSettings = {
   openai?: VendorSettings | undefined;
   anthropic?: VendorSettings | undefined;
@@ -18,10 +18,11 @@ export type ProviderSettings = {
   minimax?: VendorSettings | undefined;
   qianfan?: VendorSettings | undefined;
   compatible?: CompatibleSettings | undefined;
+  /** More services with OpenAI's protocol, each with a name of its own. */
+  named?: readonly CompatibleSettings[] | undefined;
   ollama: VendorSettings | 'off';
 };
 
-/** The providers that are set, in the order in which they are offered. */
 export const createProviders = (settings: ProviderSettings): ModelProvider[] => [
   ...(settings.openai ? [createOpenAI(settings.openai)] : []),
   ...(settings.anthropic ? [createAnthropic(settings.anthropic)] : []),
@@ -30,5 +31,6 @@ export const createProviders = (settings: ProviderSettings): ModelProvider[] => 
   ...(settings.minimax ? [createMiniMax(settings.minimax)] : []),
   ...(settings.qianfan ? [createQianfan(settings.qianfan)] : []),
   ...(settings.compatible ? [createCompatible(settings.compatible)] : []),
+  ...(settings.named ?? []).map(createCompatible),
   ...(settings.ollama === 'off' ? [] : [createOllama(settings.ollama)]),
 ];

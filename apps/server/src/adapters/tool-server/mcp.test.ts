@@ -14,7 +14,7 @@ afterAll(async () => {
   await Promise.all([open.close(), shut.close()]);
 });
 
-it('leaves a server that stalls, and asks none that is not on the public internet [bot.plugins]', async () => {
+it('gives up on a server that stalls, and refuses one outside the public internet [bot.plugins]', async () => {
   const remote = { url: mcp.url, headers: {} };
   expect(await createMcpServers(open.userFetch).list(remote)).toMatchObject([{ name: 'lamp' }]);
   mcp.behaves('stalls');

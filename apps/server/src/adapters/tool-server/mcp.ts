@@ -7,7 +7,6 @@ import {
   type ToolServers,
 } from '../../ports/tool-server.ts';
 
-/** What a server is asked for, once it is open. */
 type Server = {
   list: () => Promise<readonly unknown[]>;
   call: (name: string, input: Readonly<Record<string, unknown>>) => Promise<ToolAnswer>;
@@ -26,7 +25,7 @@ const KINDS: Partial<Record<EgressFaultKind, ToolServerFaultKind>> = {
 
 const tooLarge = () => new EgressFault('too-large', 'the server sent too much');
 
-/** A `fetch` that gives up on a server which sends more than anybody reads. */
+/** A `fetch` that aborts when a server sends more than the maximum. */
 const bounded =
   (fetch: typeof globalThis.fetch, onFault: (fault: unknown) => void): typeof globalThis.fetch =>
   async (input, init) => {
@@ -60,8 +59,8 @@ const faultOf = (error: unknown, seen: unknown, isLate: boolean): ToolServerFaul
 };
 
 /**
- * Opens a server that somebody named, does one thing there, and closes it. It is told of nothing that we could do for it,
- * so that it can ask us for nothing.
+ * Connects to a user's server, performs one action and disconnects. Announces no client capabilities, so that
+ * the server cannot send us requests.
  */
 const withServer = async <T>(
   { fetch, patienceMs }: Way,
@@ -82,15 +81,18 @@ const withServer = async <T>(
     fetch: bounded(fetch, (fault) => (seen ??= fault)),
     requestInit: { headers: { ...headers }, signal },
     reconnectionOptions: {
-      ...{ maxRetries: 0, initialReconnectionDelay: 1000 },
-      ...{ maxReconnectionDelay: 1000, reconnectionDelayGrowFactor: 1 },
+      maxRetries: 0,
+      initialReconnectionDelay: 1000,
+      maxReconnectionDelay: 1000,
+      reconnectionDelayGrowFactor: 1,
     },
   });
   const client = new Client({ name: 'studiolo', version: '1.0.0' }, { capabilities: {} });
   try {
     await client.connect(transport, options);
     return await act({
-      // Read by ourselves: the library would compile whatever schema the server sends, or refuse all tools for one.
+      // Parsed here: the library would compile any schema the server sends, or reject all tools for one bad
+      // schema.
       list: async () => {
         const { tools } = await client.request({ method: 'tools/list' }, protocol.ResultSchema, options);
         return Array.isArray(tools) ? (tools as unknown[]) : [];
@@ -106,11 +108,12 @@ const withServer = async <T>(
       error instanceof protocol.McpError && error.code === Number(protocol.ErrorCode.RequestTimeout);
     throw faultOf(error, seen, late.aborted || isTimeout);
   } finally {
+    // The call has its result or its error; a failed goodbye changes neither.
     await client.close().catch(() => undefined);
   }
 };
 
-/** MCP servers over streamable HTTP, each opened for one thing and closed. */
+/** MCP servers over streamable HTTP, with one connection per action. */
 export const createMcpServers = (fetch: typeof globalThis.fetch, patienceMs = 20_000): ToolServers => {
   const way: Way = { fetch, patienceMs };
   return {

@@ -1,78 +1,102 @@
-import * as z from 'zod/mini';
+import { ProviderFault } from '../../ports/text-model.ts';
 import type { HeardWord, Segment } from '../../ports/transcriber.ts';
+import { readTranscript } from './answer-shapes.ts';
+import { lettersIn, type AnswerSegment, type AnswerWord } from './answer-words.ts';
+import { isObject } from './transcript-fields.ts';
 
-/** The forms of an answer that tell the most, then the one that every service knows. */
+/** Response formats, the most detailed ones first; the last is supported by every service. */
 export type TranscriptFormat = 'diarized_json' | 'verbose_json' | 'json';
 
-/** Models that tell voices apart say so by their name, and have a form of their own for it. */
+/** Models that distinguish speakers have it in their name, and a format of their own. */
 export const isDiarizing = (model: string): boolean => /diari[sz]/i.test(model);
 
 export const formatsOf = (model: string): TranscriptFormat[] =>
   isDiarizing(model) ? ['diarized_json', 'json'] : ['verbose_json', 'json'];
 
-const Word = z.object({
-  word: z.string(),
-  start: z.number(),
-  end: z.number(),
-  probability: z.nullish(z.number()),
-});
+/** Removes the tags of SenseVoice, and its emoji for sounds and moods. */
+const plainText = (text: string): string =>
+  text.replaceAll(/<\|[^|<>]{0,40}\|>/g, '').replaceAll(/[🎼👏😀🤧🤣😭😷❓😊😔😡😰🤢😮]\ufe0f?/gu, '');
 
-const Heard = z.object({
-  start: z.number(),
-  end: z.number(),
-  text: z.string(),
-  speaker: z.nullish(z.string()),
-  avg_logprob: z.nullish(z.number()),
-  no_speech_prob: z.nullish(z.number()),
-  words: z.nullish(z.array(Word)),
-});
-type Heard = z.output<typeof Heard>;
+type TimedSegment = AnswerSegment & { start: number; end: number };
 
-const Transcript = z.object({
-  text: z.string(),
-  segments: z.optional(z.nullable(z.array(z.unknown()))),
-  words: z.optional(z.nullable(z.array(z.unknown()))),
-});
-
-const within = (share: number): number => Math.min(1, Math.max(0, share));
-
-/** The mean probability of the words, where their mean logarithm is told. */
-const confidenceIn = (logarithm: number): number => within(Math.exp(logarithm));
-
-/** Whisper’s own rule of what it only fancied to hear in silence. */
-const isFancied = ({ avg_logprob: logarithm, no_speech_prob: silence }: Heard): boolean =>
-  typeof logarithm === 'number' && typeof silence === 'number' && silence > 0.6 && logarithm < -1;
-
-const toWord = ({ word, start, end, probability }: z.output<typeof Word>): HeardWord => ({
-  ...{ text: word.trim(), start: Math.max(0, start), end: Math.max(0, start, end) },
-  ...(typeof probability === 'number' ? { confidence: within(probability) } : {}),
-});
-
-const toSegment = (heard: Heard, all: readonly HeardWord[]): Segment => {
-  const { start, end, text, speaker, avg_logprob: logarithm, words } = heard;
-  const said = words ? words.map(toWord) : all.filter(({ start: at }) => at >= start && at < end);
-  return {
-    start: Math.max(0, start),
-    end: Math.max(0, start, end),
-    text,
-    ...(speaker ? { speaker } : {}),
-    ...(typeof logarithm === 'number' ? { confidence: confidenceIn(logarithm) } : {}),
-    ...(said.length > 0 ? { words: said } : {}),
-  };
+/** Segments without times keep their words between those of their neighbours. */
+const timed = (segments: readonly AnswerSegment[]): TimedSegment[] => {
+  let last = 0;
+  return segments.map((segment, at) => {
+    const start = segment.start ?? last;
+    const next = segments.slice(at + 1).find((each) => each.start !== undefined)?.start;
+    const end = segment.end ?? Math.max(start, next ?? start);
+    last = end;
+    return { ...segment, start, end };
+  });
 };
 
-/** What a service says that it heard. Throws where that is no transcript; one without usable times is one segment. */
+/** A remark of whisper.cpp and others that nothing was said. */
+const NOTHING_SAID = /^\s*[[(*]\s*(?:blank[_ ]audio|silence|no speech|no audio)\s*[\])*]\s*$/i;
+
+/** The mean probability of the words, from their mean logarithm. */
+const confidenceIn = (logarithm: number): number => Math.min(1, Math.exp(logarithm));
+
+/** Whisper’s own rule for words hallucinated in silence. */
+const isFancied = ({ logarithm, silence }: AnswerSegment): boolean =>
+  logarithm !== undefined && silence !== undefined && silence > 0.6 && logarithm < -1;
+
+/** The words of an answer that have times; the others are part of the text only. */
+const heardWords = (words: readonly AnswerWord[]): HeardWord[] =>
+  words.flatMap(({ text, start, end, confidence }) => {
+    if (start === undefined || end === undefined) return [];
+    const word: HeardWord = {
+      text: plainText(text).trim(),
+      start: Math.max(0, start),
+      end: Math.max(0, start, end),
+    };
+    if (confidence !== undefined) word.confidence = confidence;
+    return [word];
+  });
+
+const toSegment = (heard: TimedSegment, all: readonly HeardWord[]): Segment => {
+  const { start, end, text, speaker, logarithm, words } = heard;
+  const inside = heardWords(words);
+  const said = words.length > 0 ? inside : all.filter(({ start: at }) => at >= start && at < end);
+  const confidence = logarithm === undefined ? heard.confidence : confidenceIn(logarithm);
+  const segment: Segment = { start: Math.max(0, start), end: Math.max(0, start, end), text: plainText(text) };
+  if (speaker !== undefined) segment.speaker = speaker;
+  if (confidence !== undefined) segment.confidence = confidence;
+  if (said.length > 0) segment.words = said;
+  return segment;
+};
+
+/** Pages, data that was cut off, and messages of gateways that come as plain text. */
+const NO_PLAIN_TEXT = [
+  /^\s*$/,
+  /^\s*(?:<[a-z!?/]|\{|\[\s*["[{\]])/i,
+  /^\s*(?:error:|upstream (?:connect|request) )/i,
+  /^\s*(?:\d{3} )?(?:unauthori[sz]ed|forbidden|not found|bad gateway|gateway time-?out|internal server error|service unavailable|too many requests)\W*$/i,
+];
+
+const garbled = () => new ProviderFault('garbled', 'this is no transcript');
+
+/**
+ * Converts a service's answer to segments. Throws if it is not a transcript; without usable times it is a
+ * single segment.
+ */
 export const segmentsIn = (answer: unknown): Segment[] => {
-  const { text, segments, words } = Transcript.parse(answer);
-  const told = z.safeParse(z.array(Word), words ?? []);
-  const all = told.success ? told.data.map(toWord) : [];
-  const heard = z.safeParse(z.array(Heard), segments ?? []);
-  const said = heard.success ? heard.data.filter((segment) => segment.text.trim() !== '') : [];
-  if (said.length > 0)
-    return said.filter((each) => !isFancied(each)).map((segment) => toSegment(segment, all));
-  const last = all.at(-1);
-  if (text.trim() === '') return [];
-  return [
-    last ? { start: all[0]?.start ?? 0, end: last.end, text, words: all } : { start: 0, end: null, text },
-  ];
+  if (typeof answer === 'string' && NO_PLAIN_TEXT.some((form) => form.test(answer))) throw garbled();
+  const transcript = readTranscript(answer);
+  if (!transcript) throw garbled();
+  const { text: whole, segments, words } = transcript;
+  const worded = segments.filter(({ text }) => plainText(text).trim() !== '');
+  // An empty text beside an error is no silence.
+  if (worded.length === 0 && (whole ?? '').trim() === '' && isObject(answer) && answer['error'])
+    throw garbled();
+  const letters = worded.reduce((sum, { text }) => sum + lettersIn(plainText(text)), 0);
+  const isTimed = worded.some(({ start, end }) => start !== undefined || end !== undefined);
+  // Segments that hold only a part of the words are of no use.
+  if (isTimed && letters >= lettersIn(plainText(whole ?? '')) / 2)
+    return timed(worded)
+      .filter((each) => !NOTHING_SAID.test(each.text) && !isFancied(each))
+      .map((segment) => toSegment(segment, heardWords(words)));
+  const joined = worded.map(({ text }) => text.trim()).join('\n');
+  const text = plainText(whole === undefined || whole.trim() === '' ? joined : whole);
+  return text.trim() === '' || NOTHING_SAID.test(text) ? [] : [{ start: 0, end: null, text }];
 };

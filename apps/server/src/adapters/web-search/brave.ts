@@ -2,7 +2,7 @@ import type { WebSearch } from '../../ports/web-search.ts';
 import { askJson, under, type ServiceSettings } from '../../platform/egress/ask-json.ts';
 import { listIn, toResults } from './convert.ts';
 
-/** Brave takes no longer ones, in characters and in words. */
+/** Brave's maximum query length, in characters and in words. */
 const LONGEST_QUERY = 400;
 const MOST_WORDS = 50;
 const MOST_RESULTS = 20;

@@ -1,6 +1,6 @@
 import type { WebResult } from '../../ports/web-search.ts';
 
-/** A result before it was looked at: what the vendors have in common. */
+/** A result before validation, with the fields that all vendors have. */
 export type RawResult = { url?: unknown; title?: unknown; summary?: unknown; published?: unknown };
 
 const LONGEST_TITLE = 300;
@@ -15,7 +15,6 @@ const decoded = (entity: string, name: string): string => {
   return point > 0 && point <= 0x10_ffff ? String.fromCodePoint(point) : '';
 };
 
-/** Plain words of what a service marks up for a page: without tags, on one line. */
 const plain = (value: unknown, longest: number): string =>
   typeof value === 'string'
     ? value
@@ -27,7 +26,7 @@ const plain = (value: unknown, longest: number): string =>
         .slice(0, longest)
     : '';
 
-/** A moment in ISO 8601; null where none is said, or none that makes sense. */
+/** Converts to ISO 8601; null if missing or invalid. */
 const momentOf = (value: unknown): string | null => {
   const moment = typeof value === 'string' ? new Date(value) : undefined;
   return moment && !Number.isNaN(moment.getTime()) ? moment.toISOString() : null;
@@ -39,7 +38,6 @@ const webUrl = (value: unknown): string | undefined => {
   return url && isWeb && !url.username && !url.password ? url.href : undefined;
 };
 
-/** What a service found, in our terms; what is no web page is left out. */
 export const toResults = (found: readonly RawResult[], limit: number): WebResult[] =>
   found
     .flatMap(({ url, title, summary, published }): WebResult[] => {
@@ -56,7 +54,7 @@ export const toResults = (found: readonly RawResult[], limit: number): WebResult
     })
     .slice(0, limit);
 
-/** The list under a path of names in an answer; empty where there is none. */
+/** The list under a path of names in an answer; empty if absent. */
 export const listIn = (answer: unknown, ...path: string[]): Record<string, unknown>[] => {
   let value = answer;
   for (const name of path) value = (Object(value) as Record<string, unknown>)[name];

@@ -2,7 +2,7 @@ import type { WebSearch } from '../../ports/web-search.ts';
 import { askJson, under, type ServiceSettings } from '../../platform/egress/ask-json.ts';
 import { listIn, toResults } from './convert.ts';
 
-/** A SearXNG of the operator's own, which has to offer its JSON format. */
+/** An operator's SearXNG, whose JSON format must be enabled. */
 export const createSearxng = ({ baseUrl, fetch }: ServiceSettings): WebSearch => ({
   name: 'searxng',
   async search({ query, language, limit, signal }) {

@@ -33,7 +33,7 @@ describe.each(Object.entries(VENDORS))('%s [chat.web-search]', (name, create) =>
   });
   afterAll(() => service.close());
 
-  it('finds pages with title, summary and time, by the vendor’s own wire', async () => {
+  it('returns pages with title, summary and time, over the vendor’s own API', async () => {
     service.finds([
       {
         url: 'https://example.com/tower',
@@ -57,7 +57,7 @@ describe.each(Object.entries(VENDORS))('%s [chat.web-search]', (name, create) =>
     ]);
   });
 
-  it('leaves out what is no web page, and takes no more than wanted', async () => {
+  it('drops results that are not web pages, and returns at most the requested number', async () => {
     const pages = [
       'javascript:alert(1)',
       'file:///etc/passwd',
@@ -75,7 +75,7 @@ describe.each(Object.entries(VENDORS))('%s [chat.web-search]', (name, create) =>
     expect(await create(service.url).search(question('lamp', 3))).toHaveLength(3);
   });
 
-  it('takes long questions and Chinese ones', async () => {
+  it('accepts long and Chinese questions', async () => {
     service.finds([{ url: 'https://example.com/', title: '灯塔', summary: '最高的灯塔' }]);
     const search = create(service.url);
 
@@ -83,13 +83,13 @@ describe.each(Object.entries(VENDORS))('%s [chat.web-search]', (name, create) =>
     expect(await search.search(question('lighthouse '.repeat(120)))).toHaveLength(1);
   });
 
-  it.each([401, 429, 500, 503])('fails on %i, and says so', async (status) => {
+  it.each([401, 429, 500, 503])('throws with the status on %i', async (status) => {
     service.behavesBadly(status, { error: 'no' });
     await expect(create(service.url).search(question())).rejects.toThrow(String(status));
     service.behavesWell();
   });
 
-  it('fails on an answer that is no JSON, and finds nothing in one of another shape', async () => {
+  it('throws if the answer is not JSON, and returns nothing for an unknown format', async () => {
     service.behavesBadly(200, '<html>');
     await expect(create(service.url).search(question())).rejects.toThrow(/JSON|token/i);
     for (const shape of [
@@ -105,7 +105,7 @@ describe.each(Object.entries(VENDORS))('%s [chat.web-search]', (name, create) =>
   });
 });
 
-it.each(['tavily', 'brave'] as const)('%s refuses a wrong key [chat.web-search]', async (name) => {
+it.each(['tavily', 'brave'] as const)('%s rejects a wrong key [chat.web-search]', async (name) => {
   const service = await startSearchService(name);
   await expect(VENDORS[name](service.url, 'wrong').search(question())).rejects.toThrow(/401|422/);
   await service.close();

@@ -8,7 +8,10 @@ const PATIENCE_MS = 30_000;
 const Address = z.object({ url: z.string() });
 const Material = z.object({ media_id: z.string() });
 
-/** https://developers.weixin.qq.com/doc/offiaccount: pictures and covers are materials, articles are drafts. */
+/**
+ * WeChat official account (https://developers.weixin.qq.com/doc/offiaccount): pictures and covers are
+ * materials, articles are drafts.
+ */
 export const createWeChatAccount = (settings: WeChatSettings): PublicAccount => {
   const { baseUrl, fetch } = settings;
 

@@ -5,7 +5,10 @@ import { readWeChat, withWeChatToken, type WeChatSettings } from './token.ts';
 
 const Ticket = z.object({ ticket: z.string(), expires_in: z.number() });
 
-/** https://developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/JS-SDK.html, appendix 1: a ticket is asked for seldom, and kept. */
+/**
+ * Tickets are limited, so they are cached
+ * (https://developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/JS-SDK.html, appendix 1).
+ */
 export const createWeChatTickets = (settings: WeChatSettings): ShareTickets => {
   const { appId, baseUrl, fetch, hold } = settings;
 

@@ -13,10 +13,10 @@ export type WeChatSettings = {
 
 const Token = z.object({ access_token: z.string(), expires_in: z.number() });
 
-/** It is not valid, not the latest one, or has ended. */
+/** The token is not valid, not the latest one, or expired. */
 const TOKEN_REFUSED = [40001, 40014, 42001];
 
-/** A refusal comes with a good status; of its sentence only the number is told, since it may repeat the secret. */
+/** Errors have a 2xx status. Only the number is passed on, since the message may contain the secret. */
 export const readWeChat = <Shape extends z.ZodMiniType>(shape: Shape, answer: unknown): z.infer<Shape> => {
   const result = z.safeParse(shape, answer);
   if (result.success) return result.data;
@@ -25,7 +25,7 @@ export const readWeChat = <Shape extends z.ZodMiniType>(shape: Shape, answer: un
   throw new Error('WeChat answered something else');
 };
 
-/** The stable token is the same for all that it is asked for: none takes it from another. */
+/** Returns the stable token, which is the same for all servers, so that no server invalidates another's. */
 const bring = async ({ appId, secret, baseUrl, fetch }: WeChatSettings, signal: AbortSignal) => {
   const asked = { grant_type: 'client_credential', appid: appId, secret };
   const answer = await askJson(fetch, { url: under(baseUrl, '/cgi-bin/stable_token'), signal, body: asked });
@@ -33,7 +33,7 @@ const bring = async ({ appId, secret, baseUrl, fetch }: WeChatSettings, signal: 
   return { secret: token, expiresInSeconds };
 };
 
-/** Does something with the token that all servers share; once more with another one where it is not taken any more. */
+/** Runs an action with the token that all servers share; retries once with a new one if it was rejected. */
 export const withWeChatToken = async <T>(
   settings: WeChatSettings,
   signal: AbortSignal,

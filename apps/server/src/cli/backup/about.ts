@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A backup is a gzipped text. Its first line says what follows it; then comes each table, a line for each of its rows;
- * then each stored file, in pieces; and the last line says that nothing is missing.
+ * A backup is gzipped text. Its first line describes the content; then follow the tables, one line per row,
+ * then the stored files in pieces, and a last line that marks it as complete.
  */
 export const FIRST_WORD = 'studiolo-backup';
 

@@ -13,7 +13,7 @@ import { aDataFolder, startServerProcess, type ServerProcess } from '../../testi
 import type { Client } from '../../testing/client.ts';
 import { PASSWORD } from '../../testing/a-user.ts';
 
-// Whole servers start anew here, which takes a busy machine a while.
+// Starts whole servers, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
 const ROCK = 'The tower on the rock is forty metres high.\n\nMaren lights the lamp of the tower at dusk.';
@@ -45,13 +45,13 @@ const pictureOf = async (client: Client, fileId: string): Promise<string> =>
 
 const recordsOf = async (client: Client) => (await client.call(pageRecords, {})).records;
 
-it('brings accounts, chats, files and citations back elsewhere, as they were beside the running server', async () => {
+it('restores accounts, chats, files and citations elsewhere, from a backup of a running server', async () => {
   const before = await recordsOf(ann);
   const { fileId: pictureId } = await anUpload(ann, 'lamp.png', A_PNG);
   const { fileId: soundId } = await anUpload(ann, 'horn.wav', aWav());
   const backup = await aCommandLine(here)('backup', file);
   await ann.hear(ask, { msgId: randomUUID(), prompt: 'And 2 + 2?' });
-  // A text with what was read of it, a picture with its view, and a sound that nobody wrote down.
+  // A text with its parsed form, a picture with its view, and a recording without a transcript.
   expect(backup.output).toMatch(/: \d+ rows and 5 files in \d+ KB\n$/);
 
   const restored = await aCommandLine(there)('restore', file);
@@ -75,7 +75,7 @@ it('brings accounts, chats, files and citations back elsewhere, as they were bes
   await elsewhere.stop();
 });
 
-it('replaces nothing unless it is forced to, and then everything', async () => {
+it('overwrites nothing without --force, and everything with it', async () => {
   const cli = aCommandLine(here);
   await cli('backup', file);
   expect((await cli('backup', file)).output).toContain('--force replaces it.');
@@ -90,7 +90,7 @@ it('replaces nothing unless it is forced to, and then everything', async () => {
   expect(await recordsOf(ann)).toEqual(before);
 });
 
-it('changes nothing by a backup that is cut, foreign, or of a newer version', async () => {
+it('changes nothing if the backup is truncated, foreign, or of a newer version', async () => {
   const cli = aCommandLine(here);
   await cli('backup', file);
   const whole = await readFile(file);

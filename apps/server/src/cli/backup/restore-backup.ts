@@ -1,22 +1,86 @@
 import type pg from 'pg';
-import { places } from '../../compose/places.ts';
+import { buildPaths } from '../../compose/places.ts';
 import { storedKeys } from '../../compose/stored-keys.ts';
 import { enact, refuseOther } from '../../platform/database/migrate.ts';
 import { readMigrations } from '../../platform/database/migrations.ts';
 import type { Storage } from '../../ports/storage.ts';
 import { About, FIRST_WORD } from './about.ts';
-import { fileTaker } from './file-taker.ts';
-import { readBackup, type Line } from './read-backup.ts';
 import { rowTaker } from './row-taker.ts';
 import { advanceIdentities, tablesOf } from './tables.ts';
+import { open, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+
+type Line = { word: string; rest: string };
+
+async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<Line> {
+  let begun = '';
+  for await (const piece of text) {
+    const lines = (begun + piece).split('\n');
+    begun = lines.pop() ?? '';
+    for (const line of lines) {
+      const space = line.indexOf(' ');
+      yield space < 0
+        ? { word: line, rest: '' }
+        : { word: line.slice(0, space), rest: line.slice(space + 1) };
+    }
+  }
+}
+
+const isDamage = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
+
+/** Passes the lines of a backup to `use`, with only a few in memory at once. */
+const readBackup = async (
+  file: string,
+  use: (lines: AsyncIterable<Line>) => Promise<void>,
+): Promise<void> => {
+  try {
+    const text = createGunzip().setEncoding('utf8');
+    await pipeline(createReadStream(file), text, (pieces: AsyncIterable<string>) => use(linesOf(pieces)));
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    throw new Error(`${file} is no whole backup.`, { cause: error });
+  }
+};
+
+/** Joins files from their pieces and moves each complete one to the storage. */
+const fileTaker = (storage: Storage, aside: string) => {
+  const path = join(aside, 'file');
+  let current: { key: string; handle: FileHandle } | undefined;
+  let count = 0;
+
+  const end = async (): Promise<void> => {
+    if (current === undefined) return;
+    const { key, handle } = current;
+    current = undefined;
+    await handle.close();
+    await storage.putFile(key, path, 'application/octet-stream');
+    count += 1;
+  };
+
+  return {
+    async begin(key: string): Promise<void> {
+      await end();
+      current = { key, handle: await open(path, 'w', 0o600) };
+    },
+    async take(piece: string): Promise<void> {
+      await current?.handle.appendFile(Buffer.from(piece, 'base64'));
+    },
+    end,
+    count: (): number => count,
+  };
+};
 
 type Options = {
   file: string;
   client: pg.Client;
   storage: Storage;
-  /** A folder where files are put together. */
+  /** Folder for files that are being joined. */
   aside: string;
-  /** Whether what is there may be replaced. */
+  /** Whether existing data may be overwritten. */
   isForced: boolean;
 };
 
@@ -34,11 +98,11 @@ const readAbout = ({ word, rest }: Line): About => {
 };
 
 /**
- * Builds the tables anew as they were when the backup was made, fills them, and brings them to this version: all in one
- * transaction, so that a backup that turns out to be damaged changes nothing.
+ * Recreates the tables of the backup's version, fills them and migrates them to this version, in one
+ * transaction, so that a damaged backup changes nothing.
  */
 export const restoreBackup = async ({ file, client, storage, aside, isForced }: Options) => {
-  const migrations = await readMigrations(places.migrations);
+  const migrations = await readMigrations(buildPaths.migrations);
   const rows = rowTaker(client);
   const files = fileTaker(storage, aside);
   let about: About | undefined;
@@ -92,6 +156,7 @@ export const restoreBackup = async ({ file, client, storage, aside, isForced }: 
     for (const { key } of before) if (!after.has(key)) await storage.delete(key);
     return { rows: rows.count(), files: files.count(), takenAt };
   } catch (error) {
+    // If the connection is gone, PostgreSQL rolls back by itself; the first error is the one to report.
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 const ENOUGH = 1_000_000;
 
-/** Puts rows into tables, a good many at once. */
+/** Inserts rows into tables in batches. */
 export const rowTaker = (client: pg.Client) => {
   let allowed: readonly string[] = [];
   let table = '';
@@ -22,7 +22,7 @@ export const rowTaker = (client: pg.Client) => {
   };
 
   return {
-    /** Says which names may be written into statements. */
+    /** Sets the table names that may be written into statements. */
     allow(tables: readonly string[]): void {
       allowed = tables;
     },

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** All tables of ours by their quoted names, each after those that it refers to. */
+/** Quoted names of all our tables, each after those that it references. */
 export const tablesOf = async (client: pg.Client): Promise<string[]> => {
   const { rows } = await client.query<{ name: string }>(`
     WITH RECURSIVE levels AS (
@@ -15,7 +15,7 @@ export const tablesOf = async (client: pg.Client): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Lets identity columns go on after what was put into them. */
+/** Advances identity columns past the inserted values. */
 export const advanceIdentities = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ advance: string }>(`
     SELECT format('SELECT setval(pg_get_serial_sequence(%L, %L), max(%I)) FROM public.%I',

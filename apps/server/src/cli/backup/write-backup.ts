@@ -4,17 +4,17 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
-import { APP_VERSION } from '@studiolo/contract/wire/headers';
 import { appliedMigrations } from '../../platform/database/migrate.ts';
 import { storedKeys } from '../../compose/stored-keys.ts';
 import { ObjectMissing } from '../../ports/object-missing.ts';
 import type { Storage } from '../../ports/storage.ts';
 import { FIRST_WORD, type About } from './about.ts';
 import { tablesOf } from './tables.ts';
+import { PRODUCT_VERSION } from '../product-version.ts';
 
 const ROWS_AT_ONCE = 200;
 
-export type Written = { rows: number; files: number; missing: string[] };
+export type BackupSummary = { rows: number; files: number; missing: string[] };
 
 async function* rowsOf(client: pg.Client, table: string): AsyncGenerator<string[]> {
   await client.query(
@@ -28,12 +28,12 @@ async function* rowsOf(client: pg.Client, table: string): AsyncGenerator<string[
   await client.query('CLOSE kept');
 }
 
-async function* linesOf(client: pg.Client, storage: Storage, written: Written): AsyncGenerator<string> {
+async function* linesOf(client: pg.Client, storage: Storage, written: BackupSummary): AsyncGenerator<string> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   await client.query("SET LOCAL timezone = 'UTC'");
   const migrations = await appliedMigrations(client);
   if (migrations.length === 0) throw new Error('There is nothing to back up yet.');
-  const about: About = { version: APP_VERSION, takenAt: new Date().toISOString(), migrations };
+  const about: About = { version: PRODUCT_VERSION, takenAt: new Date().toISOString(), migrations };
   yield `${FIRST_WORD} ${JSON.stringify(about)}\n`;
   for (const table of await tablesOf(client)) {
     yield `table ${table}\n`;
@@ -51,17 +51,25 @@ async function* linesOf(client: pg.Client, storage: Storage, written: Written): 
       for await (const piece of bytes) yield `piece ${piece.toString('base64')}\n`;
       written.files += 1;
     } catch (error) {
-      // Somebody deleted it since the moment that the backup shows.
       if (!(error instanceof ObjectMissing)) throw error;
       if (isNeeded) written.missing.push(key);
     }
   }
+  if (written.missing.length > 0) {
+    // A file that was deleted after the snapshot is not missing.
+    const named = new Set((await storedKeys(client)).map(({ key }) => key));
+    written.missing = written.missing.filter((key) => named.has(key));
+  }
   yield 'end\n';
 }
 
-/** Writes a backup of one moment; the file is there whole, or not at all. */
-export const writeBackup = async (file: string, client: pg.Client, storage: Storage): Promise<Written> => {
-  const written: Written = { rows: 0, files: 0, missing: [] };
+/** Writes a backup of a consistent snapshot, atomically. */
+export const writeBackup = async (
+  file: string,
+  client: pg.Client,
+  storage: Storage,
+): Promise<BackupSummary> => {
+  const written: BackupSummary = { rows: 0, files: 0, missing: [] };
   const unfinished = `${file}.unfinished`;
   try {
     await pipeline(

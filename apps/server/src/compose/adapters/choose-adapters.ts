@@ -17,7 +17,7 @@ import type { Payment } from '../../ports/payment.ts';
 import type { Storage } from '../../ports/storage.ts';
 import type { Transcriber } from '../../ports/transcriber.ts';
 
-/** SMTP where it is set up, else the outbox. */
+/** SMTP if configured, otherwise the outbox. */
 export const chooseMail = (
   { SMTP_URL, MAIL_FROM }: Environment,
   dataFolder: string,
@@ -28,14 +28,14 @@ export const chooseMail = (
     ? createSmtpMail({ url: SMTP_URL, from: MAIL_FROM })
     : createOutboxMail({ folder: join(dataFolder, 'outbox'), from: MAIL_FROM, log, now: clock.now });
 
-/** By the operator's word, else by a GeoIP file where there is one. */
+/** The operator's setting, otherwise a GeoIP file if there is one. */
 export const chooseRegions = async ({ VARIANT, GEOIP_FILE }: Environment): Promise<Regions> =>
   createRegions({
     variant: VARIANT,
     countryOf: GEOIP_FILE === undefined ? undefined : await openCountryFile(GEOIP_FILE),
   });
 
-/** S3 where a bucket is named, else the data folder. */
+/** S3 if a bucket is configured, otherwise the data folder. */
 export const chooseStorage = async (environment: Environment, dataFolder: string): Promise<Storage> => {
   const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = environment;
   if (S3_BUCKET === undefined) return createDiskStorage({ folder: join(dataFolder, 'files') });
@@ -48,7 +48,7 @@ export const chooseStorage = async (environment: Environment, dataFolder: string
   });
 };
 
-/** Stripe where its keys are set, else none: codes alone are taken. */
+/** Stripe if its keys are configured; without it, only codes are accepted. */
 export const choosePayment = (
   { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE }: Environment,
   fetch: typeof globalThis.fetch,
@@ -64,7 +64,7 @@ export const choosePayment = (
 
 const OPENAI_URL = 'https://api.openai.com/v1';
 
-/** The service that a key or an address sets up, else none: recordings are then kept, and not read. */
+/** The configured transcription service; without one, recordings are stored but not transcribed. */
 export const chooseTranscriber = (
   { TRANSCRIPTION_BASE_URL, TRANSCRIPTION_API_KEY, TRANSCRIPTION_MODEL }: Environment,
   fetch: typeof globalThis.fetch,
@@ -78,7 +78,7 @@ export const chooseTranscriber = (
         fetch,
       });
 
-/** The service that a key or an address sets up, else none: passages are then found by their words alone. */
+/** The configured embedding service; without one, passages are only found by their words. */
 export const chooseEmbedder = (
   { EMBEDDINGS_BASE_URL, EMBEDDINGS_API_KEY, EMBEDDINGS_MODEL }: Environment,
   fetch: typeof globalThis.fetch,

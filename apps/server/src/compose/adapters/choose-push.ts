@@ -1,7 +1,7 @@
 import type { Environment } from '../../env.ts';
 import { vapidKeysOf, type VapidKeys } from '../../core/secrets/vapid-keys.ts';
 
-/** The keys of the environment, else those made of this place's own. */
+/** The push keys of the environment, otherwise ones derived from this instance's key. */
 export const choosePush = (
   { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT, PUBLIC_URL, CONTACT_EMAIL }: Environment,
   secretKey: Uint8Array,

@@ -3,7 +3,7 @@ import type { Environment } from '../../env.ts';
 import type { ShareTickets } from '../../ports/share-ticket.ts';
 import type { HoldSecret } from '../../ports/shared-secrets.ts';
 
-/** What gives tickets to share by inside WeChat, where this place has an account there. */
+/** Source of tickets for sharing inside WeChat, if this instance has an account there. */
 export const chooseShareTickets = (
   { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: secret, WECHAT_BASE_URL: baseUrl }: Environment,
   fetch: typeof globalThis.fetch,

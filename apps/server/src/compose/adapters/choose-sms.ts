@@ -19,7 +19,7 @@ type Options = {
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
-/** The service that is named, else the outbox. What each needs was judged with the environment. */
+/** The configured SMS service, otherwise the outbox. Its settings were validated with the environment. */
 export const chooseSms = ({ environment, dataFolder, log, clock, fetch }: Options): Sms => {
   // Services compare a signature's moment with their own clock.
   const now = () => new Date();
@@ -31,7 +31,8 @@ export const chooseSms = ({ environment, dataFolder, log, clock, fetch }: Option
         secret: environment.ALIYUN_ACCESS_KEY_SECRET ?? '',
         signName: environment.ALIYUN_SMS_SIGN_NAME ?? '',
         template: environment.ALIYUN_SMS_TEMPLATE ?? '',
-        ...{ fetch, now },
+        fetch,
+        now,
       });
     case 'tencent':
       return createTencentSms({
@@ -42,7 +43,8 @@ export const chooseSms = ({ environment, dataFolder, log, clock, fetch }: Option
         appId: environment.TENCENT_SMS_APP_ID ?? '',
         signName: environment.TENCENT_SMS_SIGN_NAME ?? '',
         template: environment.TENCENT_SMS_TEMPLATE ?? '',
-        ...{ fetch, now },
+        fetch,
+        now,
       });
     case 'twilio':
       return createTwilioSms({

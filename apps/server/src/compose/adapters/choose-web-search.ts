@@ -4,7 +4,7 @@ import { createTavily } from '../../adapters/web-search/tavily.ts';
 import type { Environment } from '../../env.ts';
 import type { WebSearch } from '../../ports/web-search.ts';
 
-/** The search services that are set up, one's own first. */
+/** The configured search services, the self-hosted one first. */
 export const chooseWebSearch = (
   { SEARXNG_URL, TAVILY_API_KEY, TAVILY_BASE_URL, BRAVE_API_KEY, BRAVE_BASE_URL }: Environment,
   fetch: typeof globalThis.fetch,

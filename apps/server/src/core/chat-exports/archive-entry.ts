@@ -6,7 +6,7 @@ import { ParsingFault } from '../../platform/parsing/parsed-document.ts';
 
 const LOCAL_HEADER = 30;
 
-/** Gives bytes on until they are more than an honest archive of that size unpacks to. */
+/** Passes bytes on, and throws if the archive unpacks to more than an honest archive of its size. */
 async function* bounded(stream: Readable, spent: { bytes: number; most: number }): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of stream) {
@@ -21,7 +21,7 @@ async function* bounded(stream: Readable, spent: { bytes: number; most: number }
   }
 }
 
-/** The bytes of an entry of the archive at a path; all that share what is `spent` may unpack to so much. */
+/** Streams an entry of an archive; all entries that share `spent` share one limit on unpacked bytes. */
 export const openEntry = async (
   path: string,
   source: ByteSource,

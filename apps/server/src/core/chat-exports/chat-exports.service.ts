@@ -14,19 +14,19 @@ type ReadOptions = {
 };
 
 type Deps = {
-  /** Reads an export in a process that may be ended, and gives its chats out as lines of JSON; throws `ParsingFault`. */
+  /** Reads an export in a separate process and yields its chats as lines of JSON; throws `ParsingFault`. */
   read: (path: string, kind: 'chats', options: ReadOptions) => Promise<void>;
   incomingFolder: string;
 };
 
 export type ChatExports = ReturnType<typeof createChatExports>;
 
-/** Exports of chats: taken in, read apart from the server, and given out chat by chat. */
+/** Exports of chats: receives them, parses them in a separate process, and returns their chats one by one. */
 export const createChatExports = ({ read, incomingFolder }: Deps) => ({
   take: (file: IncomingFile): Promise<ReceivedFile> =>
     receiveFile(file, incomingFolder, IMPORT_LIMITS.fileSize),
 
-  /** Reads an export and lays its chats beside it; answers how many there are. */
+  /** Parses an export and writes its chats next to it; returns their number. */
   async read(path: string, options: Omit<ReadOptions, 'onPart'>): Promise<number> {
     const lines = createWriteStream(`${path}.lines`, { mode: 0o600 });
     let count = 0;
@@ -45,10 +45,8 @@ export const createChatExports = ({ read, incomingFolder }: Deps) => ({
     return count;
   },
 
-  /** What lies in an export besides its chats. */
   files: openExportFiles,
 
-  /** The chats of an export that was read. */
   async *chats(path: string): AsyncGenerator<ReadChat> {
     const lines = createInterface({ input: createReadStream(`${path}.lines`), crlfDelay: Infinity });
     for await (const line of lines) yield JSON.parse(line) as ReadChat;

@@ -11,7 +11,7 @@ import {
 import { ParsingFault } from '../../platform/parsing/parsed-document.ts';
 import { openEntry } from './archive-entry.ts';
 
-/** How products call the files of an export: by their id, mostly with their name after it. */
+/** Names of files in exports: an id, mostly followed by the file's own name. */
 const NAMED = /^(file[-_][A-Za-z0-9]+)(?:[-.]|$)/;
 
 const isReadable = ({ isEncrypted, packed }: ArchiveEntry): boolean => !isEncrypted && packed > 0;
@@ -25,7 +25,9 @@ const withSource = async <T>(path: string, read: (source: ByteSource) => Promise
   }
 };
 
-/** Finds the files that lie in an export by their ids; nothing where it is no archive, or one is broken or too large. */
+/**
+ * Opens the files of an export by id. Finds nothing if it is no archive, or a file is broken or too large.
+ */
 export const openExportFiles = async (path: string) => {
   const entries = (await withSource(path, listArchive)) ?? [];
   const byId = new Map(

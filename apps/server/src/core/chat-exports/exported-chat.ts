@@ -1,6 +1,6 @@
 import type { ImportSource, LeftReason } from '@studiolo/contract/chat/import-entities';
 
-/** A file that may lie in the export too, and what stands for it in the text where it does not. */
+/** A file that the export may contain. `marks` are its placeholders in the text. */
 export type ExportedFile = { id: string; name: string; marks: readonly string[] };
 
 /** One question with its answer; `parent` is the key of the turn it follows, empty for a first one. */
@@ -12,14 +12,14 @@ export type ExportedTurn = {
   response: string;
   reasoning: string;
   model: string;
-  /** What was asked about, and what was made as the answer. */
+  /** Files attached to the question, and files made as the answer. */
   files?: readonly ExportedFile[];
   drawn?: readonly ExportedFile[];
   /** Milliseconds; later than that of the turn it follows. */
   at: number;
 };
 
-/** A chat as it was exported. `key` names it among all that its owner ever exported from there. */
+/** An exported chat. `key` identifies it among all exports of its owner from that product. */
 export type ExportedChat = {
   source: ImportSource;
   key: string;
@@ -29,10 +29,9 @@ export type ExportedChat = {
   turns: ExportedTurn[];
 };
 
-/** What is read of an export, one after the other. */
+/** One item of an export: a chat, or one that was left out. */
 export type ReadChat = { chat: ExportedChat } | { left: { title: string; reason: LeftReason } };
 
-/** A chat that cannot be brought. */
 export class LeftOutFault extends Error {
   readonly reason: LeftReason;
 

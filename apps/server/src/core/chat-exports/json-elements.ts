@@ -6,8 +6,8 @@ export type Element = { json: string } | { fault: LeftReason };
 const [OPEN_LIST, CLOSE_LIST, OPEN_MAP, CLOSE_MAP, QUOTE, ESCAPE] = Buffer.from('[]{}"\\');
 
 /**
- * The objects of a list, or the one object that a text is, each as soon as it is whole: an export is never in memory
- * as one, and one that is too large or too deep is passed over.
+ * Streams the objects of a list, or the single object of a text, so that an export is never in memory as a
+ * whole. Skips objects that are too large or too deep.
  */
 export async function* jsonElements(source: AsyncIterable<Buffer>): AsyncGenerator<Element> {
   let kept: Buffer[] = [];

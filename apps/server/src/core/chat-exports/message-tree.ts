@@ -1,7 +1,7 @@
 import { IMPORT_LIMITS } from '@studiolo/contract/chat/import-limits';
 import { LeftOutFault, type ExportedFile, type ExportedTurn } from './exported-chat.ts';
 
-/** A message in a tree of them. One of `nobody` is only passed through, such as a system’s. */
+/** A message in a tree. Messages of `nobody`, such as system messages, are only passed through. */
 export type Message = {
   id: string;
   parent: string | undefined;
@@ -13,15 +13,14 @@ export type Message = {
   at: number | undefined;
 };
 
-/** A turn that grows message by message along one line of the tree. */
+/** A turn that grows by message along one branch of the tree. */
 type Open = Omit<ExportedTurn, 'response' | 'reasoning'> & {
-  /** The message that begins it. */
   first: Message;
   said: string[];
   thought: string[];
 };
 
-/** A question that nobody asked: some chats begin with an answer. */
+/** Placeholder for the question of a chat that begins with an answer. */
 const UNASKED = '…';
 
 const childrenOf = (messages: readonly Message[]): Map<string | undefined, Message[]> => {
@@ -37,8 +36,8 @@ const childrenOf = (messages: readonly Message[]): Map<string | undefined, Messa
 };
 
 /**
- * The turns of a tree of messages: every line from a question to the next question, or to its end, is one. Where a
- * line parts, its turns are branches. What lies in a circle hangs on no beginning, and is not found.
+ * Returns the turns of a message tree: each path from a question to the next question, or to its end, is one
+ * turn. Forks become branches. Cycles have no beginning and are ignored.
  */
 export const turnsOf = (messages: readonly Message[], begunAt: number): ExportedTurn[] => {
   if (messages.length > IMPORT_LIMITS.messages) throw new LeftOutFault('too-large');
@@ -53,7 +52,7 @@ export const turnsOf = (messages: readonly Message[], begunAt: number): Exported
     const known = ended.get(open);
     if (known) return known;
     const { said, thought, first, ...rest } = open;
-    // Answers to one question are told apart by when they came.
+    // Several answers to one question are identified by their order in time.
     const before = answers.get(first) ?? 0;
     answers.set(first, before + 1);
     const turn = {
@@ -73,9 +72,16 @@ export const turnsOf = (messages: readonly Message[], begunAt: number): Exported
     const earliest = before ? before.at + 1 : begunAt;
     const time = Math.max(at ?? earliest, earliest);
     return {
-      ...{ key: id, parent: before?.key ?? '', prompt, quote: '', model, at: time },
+      key: id,
+      parent: before?.key ?? '',
+      prompt,
+      quote: '',
+      model,
+      at: time,
       ...(first.role === 'user' && files.length > 0 ? { files } : {}),
-      ...{ first, said: [], thought: [] },
+      first,
+      said: [],
+      thought: [],
     };
   };
   const grown = (open: Open, { id, text, reasoning, model, files = [] }: Message): Open => ({
@@ -93,7 +99,7 @@ export const turnsOf = (messages: readonly Message[], begunAt: number): Exported
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { message } = next;
     let { open } = next;
-    // Two messages of one id would each be found under the other’s.
+    // Messages with the same id may appear as each other's children.
     if (seen.has(message)) continue;
     seen.add(message);
     if (message.role === 'user') open = begin(message, open && end(open), message.text);
@@ -105,7 +111,7 @@ export const turnsOf = (messages: readonly Message[], begunAt: number): Exported
   return turns;
 };
 
-/** The messages from one up to its beginning: those that were last looked at. */
+/** Returns the path from the root to the last viewed message. */
 export const lineTo = (messages: readonly Message[], id: string): ReadonlySet<string> => {
   const byId = new Map(messages.map((message) => [message.id, message]));
   const line = new Set<string>();
@@ -113,7 +119,7 @@ export const lineTo = (messages: readonly Message[], id: string): ReadonlySet<st
   return line;
 };
 
-/** The line that leads to the newest turn is shown: makes that the one that was last looked at. */
+/** Marks the branch with the newest turn as the one last viewed, so that it is shown. */
 export const lastLookedAt = (turns: readonly ExportedTurn[], line: ReadonlySet<string>): ExportedTurn[] => {
   const last = turns.findLast(({ key }) => line.has(key));
   if (!last || turns.some(({ parent }) => parent === last.key)) return [...turns];

@@ -6,19 +6,19 @@ import { ParsingFault } from '../../platform/parsing/parsed-document.ts';
 import { PARSING_LIMITS } from '../../platform/parsing/parsing-limits.ts';
 import { openEntry } from './archive-entry.ts';
 
-/** A text of an export, and how long it is where that is known. */
+/** A JSON text of an export, with its size in bytes. */
 export type ExportText = { bytes: () => AsyncIterable<Buffer>; size: number };
 
 const CHATS = /(^|\/)(conversations(-\d+)?|chats)\.json$/;
 
-/** What an archive holds of chats: the files that products name so, else every JSON file in it. */
+/** Returns the entries with chats by their names, otherwise every JSON file. */
 const chatEntries = (entries: readonly ArchiveEntry[]): ArchiveEntry[] => {
   const filled = entries.filter(({ packed }) => packed > 0);
   const named = filled.filter(({ name }) => CHATS.test(name));
   return named.length > 0 ? named : filled.filter(({ name }) => name.endsWith('.json'));
 };
 
-/** The texts of an export: the file itself, or those in the archive that it is. */
+/** Returns the JSON texts of an export: the file itself, or the entries of an archive. */
 export const openExport = async (path: string): Promise<ExportText[]> => {
   const file = await open(path);
   try {

@@ -1,4 +1,3 @@
-/** What a parsed value is, where anything may stand in its place. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const fieldsOf = (value: unknown): Fields =>
@@ -6,12 +5,17 @@ export const fieldsOf = (value: unknown): Fields =>
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** PostgreSQL keeps no NUL in a text. */
+/** Drops NUL, which PostgreSQL cannot store in a text. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.replaceAll('\u0000', '') : '';
 
-/** A moment as seconds since 1970 or as a date in words, in milliseconds; undefined where it is none. */
+/** As seconds these are years after 5000, so they are milliseconds. */
+const LEAST_MILLISECONDS = 1e11;
+
+/** Parses seconds or milliseconds since 1970 or a date text; returns milliseconds, or undefined if it is invalid. */
 export const momentOf = (value: unknown): number | undefined => {
-  const at = typeof value === 'number' ? value * 1000 : typeof value === 'string' ? Date.parse(value) : NaN;
+  const inMilliseconds = (moment: number): number => (moment < LEAST_MILLISECONDS ? moment * 1000 : moment);
+  const at =
+    typeof value === 'number' ? inMilliseconds(value) : typeof value === 'string' ? Date.parse(value) : NaN;
   return Number.isFinite(at) && at > 0 && at < 8.64e15 ? Math.round(at) : undefined;
 };

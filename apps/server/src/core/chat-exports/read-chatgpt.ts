@@ -2,10 +2,49 @@ import type { ExportedChat, ExportedFile } from './exported-chat.ts';
 import { lastLookedAt, lineTo, turnsOf, type Message } from './message-tree.ts';
 import { fieldsOf, listOf, momentOf, textOf, type Fields } from './plain-values.ts';
 
-/** Marks of citations: their sources are not in the export. */
-const CITATIONS = /\ue200[^\ue201]*\ue201|【\d+[^】\n]{0,40}】/gu;
+/**
+ * Marks that ChatGPT's page renders itself: persons and places, and citations, whose sources are not in the
+ * export.
+ */
+const MARKS = /\ue200([^\ue201]*)\ue201/gu;
+/** Older citations name their source by a number after a dagger; a heading in such brackets has none. */
+const NUMBERED_CITATIONS = /【\d+(?::\d+)?†[^】\n]{0,80}】/gu;
+const DRAWN = new Set(['entity', 'link', 'url', 'text']);
 
-/** Stands for a picture that is not there. */
+const parsed = (json: string): unknown => {
+  try {
+    return JSON.parse(json) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+const texts = (json: string): string[] => listOf(parsed(json)).filter((each) => typeof each === 'string');
+
+/**
+ * Returns the words of a mark: `entity["city","Paris","capital of France"]` is Paris; a citation has none.
+ */
+const wordsOfMark = (mark: string): string => {
+  const [, name = '', values = ''] = /^(\w+)\ue202?(\[[\s\S]*\])?/u.exec(mark) ?? [];
+  if (!DRAWN.has(name)) return '';
+  if (values === '') return mark.split('\ue202')[1] ?? '';
+  const [first = '', second = first] = texts(values);
+  return name === 'entity' ? second : first;
+};
+
+/** Replaces the marks of which the export says how they are shown: a citation is a link to its page. */
+const withReferences = (text: string, references: unknown): string =>
+  listOf(references)
+    .map(fieldsOf)
+    .reduce((shown, { matched_text: mark, alt }) => {
+      const isMark = typeof mark === 'string' && /[\ue200†]/u.test(mark);
+      return isMark && typeof alt === 'string' && alt !== '' ? shown.replaceAll(mark, () => alt) : shown;
+    }, text);
+
+const withoutMarks = (text: string): string =>
+  text.replaceAll(MARKS, (_, mark: string) => wordsOfMark(mark)).replaceAll(NUMBERED_CITATIONS, '');
+
+/** Placeholder for a picture that is missing. */
 const IMAGE = '[image]';
 
 const fenced = (text: string, language = ''): string =>
@@ -24,14 +63,35 @@ const partsOf = (content: Fields): string =>
     .filter((text) => text.trim() !== '')
     .join('\n\n');
 
-/** What a message shows; each kind of content has its own fields. Unknown ones show nothing. */
-const shown = (content: Fields, isToPython: boolean): { text: string; reasoning: string } => {
+/** Whether a call of a tool is shown: a program, or a document beside the chat. */
+const isShownCall = (recipient: unknown): boolean =>
+  recipient === 'python' || (typeof recipient === 'string' && /^canmore\.(create|update)_/.test(recipient));
+
+/** Returns the text that the assistant wrote into a document beside the chat; undefined for a change of a part of it. */
+const documentOf = (call: string): string | undefined => {
+  const { content, type, updates } = fieldsOf(parsed(call));
+  if (typeof content !== 'string') {
+    const [update, ...others] = listOf(updates).map(fieldsOf);
+    const isWhole = others.length === 0 && update?.['pattern'] === '.*';
+    return isWhole ? textOf(update['replacement']) : undefined;
+  }
+  const language = /^code\/([\w+#-]+)$/.exec(textOf(type))?.[1];
+  return language === undefined ? textOf(content) : fenced(textOf(content), language);
+};
+
+const codeFor = (recipient: unknown, text: string): string => {
+  if (recipient === 'python') return fenced(text, 'python');
+  return isShownCall(recipient) ? (documentOf(text) ?? '') : '';
+};
+
+/** Returns the text of a message's content, by content type. Unknown types have none. */
+const shown = (content: Fields, recipient: unknown): { text: string; reasoning: string } => {
   switch (content['content_type']) {
     case 'text':
     case 'multimodal_text':
       return { text: partsOf(content), reasoning: '' };
     case 'code':
-      return { text: isToPython ? fenced(textOf(content['text']), 'python') : '', reasoning: '' };
+      return { text: codeFor(recipient, textOf(content['text'])), reasoning: '' };
     case 'execution_output':
       return { text: fenced(textOf(content['text'])), reasoning: '' };
     case 'thoughts': {
@@ -43,7 +103,7 @@ const shown = (content: Fields, isToPython: boolean): { text: string; reasoning:
   }
 };
 
-/** The files of a message by their ids; a picture is told of twice, as a part and as an attachment. */
+/** Returns the files of a message by id; a picture is listed both as a part and as an attachment. */
 const filesOf = (content: Fields, metadata: Fields): ExportedFile[] => {
   const files = new Map<string, ExportedFile>();
   const add = (id: string, name: string, mark: string) => {
@@ -69,11 +129,12 @@ const messageOf = (id: string, node: Fields): Message => {
   const kept = fieldsOf(metadata);
   const role = fieldsOf(author)['role'];
   const parts = fieldsOf(content);
-  const isToPython = recipient === 'python';
-  const { text, reasoning } = shown(parts, isToPython);
+  const { text: withMarks, reasoning } = shown(parts, recipient);
+  const text = withReferences(withMarks, kept['content_references']);
   const names = listOf(kept['attachments']).flatMap((each) => textOf(fieldsOf(each)['name']) || []);
   const whole = [...names.map((name) => `[${name}]`), text].filter(Boolean).join('\n\n');
-  const isForAll = recipient === undefined || recipient === null || recipient === 'all' || isToPython;
+  const isForAll =
+    recipient === undefined || recipient === null || recipient === 'all' || isShownCall(recipient);
   const isHidden = kept['is_visually_hidden_from_conversation'] === true || !isForAll;
   const isAnswer = role === 'assistant' || (role === 'tool' && SHOWN_OF_TOOLS.has(parts['content_type']));
   const isSaid = !isHidden && (whole !== '' || reasoning !== '');
@@ -81,7 +142,7 @@ const messageOf = (id: string, node: Fields): Message => {
     id,
     parent: textOf(node['parent']) || undefined,
     role: !isSaid ? 'nobody' : role === 'user' ? 'user' : isAnswer ? 'assistant' : 'nobody',
-    text: role === 'user' ? whole : whole.replaceAll(CITATIONS, ''),
+    text: role === 'user' ? whole : withoutMarks(whole),
     reasoning,
     files: filesOf(parts, kept),
     model: textOf(kept['model_slug']),

@@ -1,17 +1,26 @@
 import { createHash } from 'node:crypto';
 import { LeftOutFault, type ExportedChat, type ReadChat } from './exported-chat.ts';
-import { fieldsOf, textOf, type Fields } from './plain-values.ts';
+import { fieldsOf, listOf, textOf, type Fields } from './plain-values.ts';
 import { readChatGpt } from './read-chatgpt.ts';
+import { readClaude } from './read-claude.ts';
+import { readDeepSeek } from './read-deepseek.ts';
 import { readLibreChat } from './read-librechat.ts';
+import { readNextChat, sessionsOf } from './read-nextchat.ts';
+import { readOpenWebUi } from './read-open-webui.ts';
 import { readStudiolo } from './read-studiolo.ts';
 
-type Read = (value: Fields, now: number) => ExportedChat;
+type ReadExport = (value: Fields, now: number) => ExportedChat;
 
-/** Each product’s chats are told by a field that they alone have. */
-const readerOf = (value: Fields): Read | undefined => {
-  if (typeof value['mapping'] === 'object' && value['mapping'] !== null) return readChatGpt;
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+const readerOf = (value: Fields): ReadExport | undefined => {
+  if (isObject(value['mapping'])) return 'inserted_at' in value ? readDeepSeek : readChatGpt;
+  if (Array.isArray(value['chat_messages'])) return readClaude;
+  if (isObject(fieldsOf(fieldsOf(value['chat'])['history'])['messages'])) return readOpenWebUi;
+  if (isObject(fieldsOf(value['history'])['messages'])) return readOpenWebUi;
   if ('conversationId' in value && ('messages' in value || 'messagesTree' in value)) return readLibreChat;
-  return Array.isArray(value['turns']) ? readStudiolo : undefined;
+  if (Array.isArray(value['turns'])) return readStudiolo;
+  return listOf(value['messages']).some((message) => 'role' in fieldsOf(message)) ? readNextChat : undefined;
 };
 
 const TITLE_LENGTH = 100;
@@ -20,20 +29,32 @@ const left = (title: string, reason: LeftOutFault['reason']): ReadChat => ({
   left: { title: title.slice(0, TITLE_LENGTH), reason },
 });
 
-/** One chat of an export, whatever product it comes from. */
-export const readElement = (json: string, now: number): ReadChat => {
-  let title = '';
+const titleOf = (value: Fields): string =>
+  ['title', 'name', 'topic'].map((field) => textOf(value[field])).find(Boolean) ?? '';
+
+const readChat = (value: Fields, now: number): ReadChat => {
+  const title = titleOf(value);
   try {
-    const value = fieldsOf(JSON.parse(json));
-    title = textOf(value['title']);
     const read = readerOf(value);
     if (!read) return left(title, 'unreadable');
     const chat = read(value, now);
     if (chat.turns.length === 0) return left(title, 'empty');
-    // What has no id is known by what it says.
+    // Without an id, the content identifies the chat.
     const key = chat.key || createHash('sha256').update(JSON.stringify(chat.turns)).digest('base64url');
-    return { chat: { ...chat, key: key.slice(0, TITLE_LENGTH), title: title.slice(0, TITLE_LENGTH) } };
+    return { chat: { ...chat, key: key.slice(0, TITLE_LENGTH), title: chat.title.slice(0, TITLE_LENGTH) } };
   } catch (error) {
     return left(title, error instanceof LeftOutFault ? error.reason : 'unreadable');
   }
+};
+
+/** Reads the chats of one JSON object of any product's export; a NextChat backup is one object with many. */
+export const readElement = (json: string, now: number): ReadChat[] => {
+  let value: Fields;
+  try {
+    value = fieldsOf(JSON.parse(json));
+  } catch {
+    return [left('', 'unreadable')];
+  }
+  const sessions = sessionsOf(value) ?? [value];
+  return sessions.map((session) => readChat(fieldsOf(session), now));
 };

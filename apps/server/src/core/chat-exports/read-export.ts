@@ -17,7 +17,7 @@ async function* counted(
   }
 }
 
-/** Reads an export and hands its chats over one by one, each as a line of JSON. */
+/** Reads an export and yields its chats one by one, each as a line of JSON. */
 export const readExport = async (path: string, tell: Tell, now: number): Promise<void> => {
   const texts = await openExport(path);
   const total = texts.reduce((sum, { size }) => sum + size, 0);
@@ -31,16 +31,21 @@ export const readExport = async (path: string, tell: Tell, now: number): Promise
       tell.progress(Math.min(done, total), total);
     });
     for await (const element of jsonElements(source)) {
-      const read = 'json' in element ? readElement(element.json, now) : undefined;
-      const isChat = read !== undefined && 'chat' in read;
-      if (isChat || !read || read.left.reason !== 'unreadable') found += 1;
-      if (isChat) chats += 1;
-      if (isChat && chats > IMPORT_LIMITS.chats)
-        await give({ left: { title: read.chat.title, reason: 'too-many' } });
-      else
+      if ('fault' in element) {
+        found += 1;
+        await give({ left: { title: '', reason: element.fault } });
+        continue;
+      }
+      for (const read of readElement(element.json, now)) {
+        const isChat = 'chat' in read;
+        if (isChat || read.left.reason !== 'unreadable') found += 1;
+        if (isChat) chats += 1;
         await give(
-          read ?? { left: { title: '', reason: 'fault' in element ? element.fault : 'unreadable' } },
+          isChat && chats > IMPORT_LIMITS.chats
+            ? { left: { title: read.chat.title, reason: 'too-many' } }
+            : read,
         );
+      }
     }
   }
   if (found === 0) throw new ParsingFault('unsupported', 'there are no chats in it');

@@ -2,7 +2,7 @@ import type { ExportedChat } from './exported-chat.ts';
 import { turnsOf, type Message } from './message-tree.ts';
 import { fieldsOf, listOf, momentOf, textOf, type Fields } from './plain-values.ts';
 
-/** What a message says: as `text`, or in newer exports as a list of `content`. */
+/** Returns a message's text: from `text`, or in newer exports from the list `content`. */
 const said = (message: Fields): { text: string; reasoning: string } => {
   const parts = listOf(message['content']).map(fieldsOf);
   const ofType = (type: string) =>
@@ -14,7 +14,7 @@ const said = (message: Fields): { text: string; reasoning: string } => {
   return { text: textOf(message['text']) || ofType('text'), reasoning: ofType('think') };
 };
 
-/** Every message with the one that it answers: those of a recursive export hang on each other as `children`. */
+/** Flattens messages, each with its parent; recursive exports nest them as `children`. */
 const flattened = (roots: readonly unknown[]): { fields: Fields; parent: string | undefined }[] => {
   const flat: { fields: Fields; parent: string | undefined }[] = [];
   const waiting = roots.map((root) => ({ fields: fieldsOf(root), parent: undefined as string | undefined }));
@@ -47,7 +47,7 @@ const messageOf = ({ fields, parent }: { fields: Fields; parent: string | undefi
 export const readLibreChat = (value: Fields, now: number): ExportedChat => {
   const messages = flattened([...listOf(value['messages']), ...listOf(value['messagesTree'])])
     .map(messageOf)
-    // Taken from the end of a list of what waits: by time they are in their order again.
+    // The traversal reverses the order, so they are sorted by time.
     .toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0));
   const times = messages.flatMap(({ at }) => at ?? []);
   const createdAt = times[0] ?? now;

@@ -2,7 +2,9 @@ import { IMPORT_LIMITS } from '@studiolo/contract/chat/import-limits';
 import { LeftOutFault, type ExportedChat, type ExportedTurn } from './exported-chat.ts';
 import { fieldsOf, listOf, momentOf, textOf, type Fields } from './plain-values.ts';
 
-/** A chat of our own export. Earlier ones told no ids: their turns follow each other, and the moment they began names them. */
+/**
+ * Parses a chat of our own export. Earlier exports had no ids: turns are in order, and times identify them.
+ */
 export const readStudiolo = (value: Fields, now: number): ExportedChat => {
   const createdAt = momentOf(value['createdAt']) ?? now;
   const list = listOf(value['turns']).map(fieldsOf);

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const recordsOf = async (user: TestUser) => (await user.call(pageRecords, {})).records;
 
-/** One question to each of the models, the first of which begins the session. */
+/** Asks each of the models one question; the first one starts the session. */
 const compare = async (user: TestUser, ...models: string[]) => {
   const ids = models.map(() => randomUUID());
   const asked = (at: number, more = {}) => ({
@@ -33,7 +33,7 @@ const compare = async (user: TestUser, ...models: string[]) => {
   return { ids, sessionId };
 };
 
-it('asks several models side by side: one question, an answer and a charge for each [chat.regenerate] [plan.ledger]', async () => {
+it('asks several models side by side, with one question, and an answer and a charge for each [chat.regenerate] [plan.ledger]', async () => {
   const ann = await aUser(server);
 
   const { ids } = await compare(ann, 'one', 'two', 'three');
@@ -49,7 +49,7 @@ it('asks several models side by side: one question, an answer and a charge for e
   expect(charges.map(({ state, meter }) => [state, meter])).toEqual(Array(3).fill(['settled', 'answer']));
 });
 
-it('stops one of them, and leaves the other to its end [chat.stop]', async () => {
+it('stops one of them, and lets the other finish [chat.stop]', async () => {
   const ann = await aUser(server);
   const { sessionId, ids } = await compare(ann, 'one');
   const reached = openai.pauseAfter(1);
@@ -70,7 +70,7 @@ it('stops one of them, and leaves the other to its end [chat.stop]', async () =>
   expect([states.get(two), states.get(three)]).toEqual(['stopped', 'done']);
 });
 
-it('keeps which one the conversation goes on with, for its owner alone [chat.regenerate]', async () => {
+it('stores with which one the conversation continues, for its owner only [chat.regenerate]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { ids, sessionId } = await compare(ann, 'one', 'two');
 

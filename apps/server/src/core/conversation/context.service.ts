@@ -9,11 +9,11 @@ import { CHAIN_LENGTH, type TurnStore } from './turns.store.ts';
 export type Contexts = ReturnType<typeof createContexts>;
 
 type Deps = { records: TurnStore; models: Pick<Models, 'choose'> };
-type Wanted = { msgId: string; model: string | undefined; locale: Locale };
+type ContextRequest = { msgId: string; model: string | undefined; locale: Locale };
 
-/** Tells what goes along with the next question, by the same rule by which it is sent. */
+/** Returns which turns are sent with the next question, by the same rule as when sending. */
 export const createContexts = ({ records, models }: Deps) => ({
-  async after(owner: string, { msgId, model, locale }: Wanted): Promise<ChatContext> {
+  async after(owner: string, { msgId, model, locale }: ContextRequest): Promise<ChatContext> {
     const record = await records.find(owner, msgId);
     if (!record) throw new Refusal('NOT_FOUND');
     const [chain, { window }] = await Promise.all([

@@ -10,7 +10,7 @@ const { server, openai } = aServerWithModel({
   settings: { FREE_CHAT_DAILY: '1000' },
 });
 
-/** A model with a small window; its name says so. */
+/** Model with a small window, named in its id. */
 const SMALL = 'lamp-8k';
 
 beforeEach(() => {
@@ -18,12 +18,12 @@ beforeEach(() => {
   openai.answersWith('Noted.');
 });
 
-/** Of such questions ten have room, and eleven do not. */
+/** Ten such questions fit into the window, eleven do not. */
 const LONG = 'The lamp burns. '.repeat(140);
-/** Of these, two: Chinese takes more. */
+/** Two of these fit, because Chinese needs more tokens. */
 const CHINESE = '灯塔整夜亮着。'.repeat(400);
 
-/** Asks one long question after the other; answers their ids, in order. */
+/** Asks long questions one after another. Returns their ids in order. */
 const converse = async (user: TestUser, count: number, words = LONG) => {
   const ids: string[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -45,7 +45,7 @@ const askedFor = (): number[] =>
     role === 'user' ? Number(/^Question (\d+)/.exec(text)?.[1]) : [],
   );
 
-it('tells from where on a conversation goes along, and sends it so [chat.history]', async () => {
+it('shows from which turn on a conversation is sent, and sends that part [chat.history]', async () => {
   const ann = await aUser(server);
   const ids = await converse(ann, 12);
 
@@ -54,11 +54,11 @@ it('tells from where on a conversation goes along, and sends it so [chat.history
   expect(pinned).toEqual([]);
   const first = ids.indexOf(fromMsgId);
   expect(first).toBeGreaterThan(0);
-  // The last question followed the one before, and is itself as long as one of them.
+  // The new question is as long as a turn, so that one turn fewer fits.
   expect(askedFor()).toEqual(ids.slice(first + 1).map((_, at) => first + at + 2));
 });
 
-it('lets a pinned turn go along, however long the conversation, until it is let go [chat.history]', async () => {
+it('sends a pinned turn along, however long the conversation, until it is unpinned [chat.history]', async () => {
   const ann = await aUser(server);
   const ids = await converse(ann, 11);
   await ann.call(pinRecord, { msgId: ids[0]!, isPinned: true });
@@ -68,8 +68,11 @@ it('lets a pinned turn go along, however long the conversation, until it is let 
   expect(ids.indexOf(fromMsgId)).toBeGreaterThan(1);
   const { sessionId } = (await ann.call(pageRecords, {})).records[0]!;
   await ann.hear(ask, {
-    ...{ msgId: randomUUID(), prompt: 'Question 12.', model: SMALL },
-    ...{ sessionId, parentId: ids[10]! },
+    msgId: randomUUID(),
+    prompt: 'Question 12.',
+    model: SMALL,
+    sessionId,
+    parentId: ids[10]!,
   });
   expect(askedFor()).toEqual([1, ...ids.slice(ids.indexOf(fromMsgId)).map((id) => ids.indexOf(id) + 1), 12]);
 
@@ -77,7 +80,7 @@ it('lets a pinned turn go along, however long the conversation, until it is let 
   expect((await ann.call(getContext, { msgId: ids[10]!, model: SMALL })).pinned).toEqual([]);
 });
 
-it('draws no line where all of it goes along, and none for strangers [chat.history]', async () => {
+it('shows no limit if everything is sent, and nothing to strangers [chat.history]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const [msgId] = await converse(ann, 2, 'Short.');
 
@@ -86,13 +89,13 @@ it('draws no line where all of it goes along, and none for strangers [chat.histo
   expect((await bob.try(pinRecord, { msgId: msgId!, isPinned: true })).code).toBe(404);
 });
 
-it('follows the window of the model, in which Chinese takes more room than English [chat.history]', async () => {
+it('follows the model’s context window, in which Chinese needs more tokens than English [chat.history]', async () => {
   const ann = await aUser(server);
   const ids = await converse(ann, 4, CHINESE);
   const msgId = ids[3]!;
 
   expect((await ann.call(getContext, { msgId, model: SMALL })).fromMsgId).toBe(ids[2]);
-  // The default model takes more at once than was ever said here.
+  // The default model has enough room for all turns of this test.
   expect((await ann.call(getContext, { msgId })).fromMsgId).toBe('');
   expect((await ann.try(getContext, { msgId, model: 'nobody' })).code).not.toBe(200);
 });

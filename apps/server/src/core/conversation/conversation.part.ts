@@ -21,7 +21,7 @@ import { createFindTraced } from './find-traced.ts';
 import { createHistory } from './history.service.ts';
 import { createMarks } from './marks.service.ts';
 import { createPathOf } from './path-of.ts';
-import { createConversationPlugs } from './plugs.ts';
+import { createConversationExtensions } from './extensions.ts';
 import { presentMessage } from './present-message.ts';
 import { createQuestions } from './questions.service.ts';
 import { createTitles } from './title/title.part.ts';
@@ -31,7 +31,7 @@ import { mentionableConversations } from './words/mentionable-conversations.ts';
 import { createTurnWordStore } from './words/turn-words.store.ts';
 import { createWordIndexing } from './words/words.part.ts';
 
-/** Erases conversations that were deleted, and temporary ones that nobody came back to. */
+/** Job that erases deleted conversations and abandoned temporary ones. */
 export const ERASE_CONVERSATIONS = 'erase-chats';
 
 type Deps = {
@@ -47,25 +47,25 @@ type Deps = {
   web: Web;
   sockets: Sockets;
   jobs: Jobs;
-  /** Whether a model that answers also names the conversation. */
+  /** Whether a model also names the conversation. */
   isTitledByModel: boolean;
-  /** What a user wants every model to know; empty when that is nothing. */
+  /** Instructions of a user for every model. Empty without any. */
   customInstructionsOf: (userId: string) => Promise<string>;
-  /** What a user wants to be remembered in every chat. */
+  /** Memory of a user for every chat. */
   rememberedOf: (userId: string) => Promise<string[]>;
 };
 
 export type Conversation = ReturnType<typeof createConversation>;
 
-/** Conversations of every kind: questions, answers, and what stands around them. Features plug in their grounds. */
+/** Conversations of every kind: questions, answers and their context. Features add their scopes. */
 export const createConversation = ({ database, sockets, isTitledByModel, ...rest }: Deps) => {
-  const plugs = createConversationPlugs();
+  const extensions = createConversationExtensions();
   const records = createTurnStore(database);
   const topics = createConversationStore(database);
   const words = createTurnWordStore(database);
-  const pathOf = createPathOf(plugs);
+  const pathOf = createPathOf(extensions);
   const traces = createTraceStore(database);
-  const deps = { ...rest, records, topics, traces, plugs, pathOf, tell: sockets.tell };
+  const deps = { ...rest, records, topics, traces, extensions, pathOf, tell: sockets.tell };
   const conversations = createConversationService(deps);
   const history = createHistory(deps);
   const questions = createQuestions(deps);
@@ -75,22 +75,23 @@ export const createConversation = ({ database, sockets, isTitledByModel, ...rest
   rest.jobs.register(ERASE_CONVERSATIONS, conversations.eraseDue);
   rest.jobs.schedule(ERASE_CONVERSATIONS, '* * * * *');
   const indexSoon = createWordIndexing({ ...rest, words });
-  plugs.add({ onAnswered: indexSoon });
-  if (isTitledByModel) plugs.add({ onAnswered: createTitles(deps) });
+  extensions.add({ onAnswered: indexSoon });
+  if (isTitledByModel) extensions.add({ onAnswered: createTitles(deps) });
 
   sockets.register('response', async (asker, msgId, locale) => {
     const [turn] = (await records.page(asker, { msgId }, 1, 1)).rows;
     if (!turn) return undefined;
     const [provide, beside] = await Promise.all([
       rest.models.providerOf(turn.model, locale),
-      plugs.beside([turn.id]),
+      extensions.beside([turn.id]),
     ]);
     return presentMessage(turn, beside(turn.id), { provide, locale });
   });
 
   const feature = {
     routes: conversationRoutes({
-      ...{ conversations, history },
+      conversations,
+      history,
       questions,
       marks,
       calls,
@@ -99,7 +100,7 @@ export const createConversation = ({ database, sockets, isTitledByModel, ...rest
     runKinds: [createAnswerRun(deps)],
     search: createFindConversations(words, pathOf),
     mentions: [mentionableConversations(words, pathOf)],
-    userData: conversationUserData({ topics, records }),
+    userData: conversationUserData({ topics, records, eraseOfOthers: conversations.eraseOfOthers }),
   };
 
   return {
@@ -107,17 +108,17 @@ export const createConversation = ({ database, sockets, isTitledByModel, ...rest
     questions,
     marks,
     calls,
-    plug: plugs.add,
-    /** What conversations of a kind stand on. */
-    ground: plugs.ground,
-    /** What features let models call for. */
-    tools: plugs.tools,
-    /** What features keep beside conversations reads them by these. */
+    extend: extensions.add,
+    scope: extensions.scope,
+    tools: extensions.tools,
+    /** For features that store data with conversations. */
     stores: { records, topics },
     findTraced: createFindTraced(database),
     history,
     indexSoon,
     endAnswers: conversations.endAnswers,
+    eraseOn: conversations.eraseOn,
+    eraseAsked: conversations.eraseAsked,
     findAnswer: createFindAnswer(deps),
     hasCited: records.hasCited,
   };

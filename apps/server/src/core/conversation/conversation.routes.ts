@@ -12,7 +12,7 @@ import {
   pageRecords,
   pageTopics,
 } from '@studiolo/contract/chat/endpoints';
-import { groundConditions, groundOf } from '@studiolo/contract/chat/ground-of';
+import { scopeConditions, scopeOf } from '@studiolo/contract/chat/scope';
 import {
   getContext,
   hideRecord,
@@ -33,7 +33,7 @@ import type { Contexts } from './context.service.ts';
 import type { ConversationService } from './conversations.service.ts';
 import type { History } from './history.service.ts';
 import type { Marks } from './marks.service.ts';
-import { userParty } from './party.ts';
+import { userActor } from './actor.ts';
 import type { Questions } from './questions.service.ts';
 
 type Services = {
@@ -48,20 +48,20 @@ type Services = {
 const questionRoutes = ({ questions }: Services) => [
   ...[ask, askV1, askKnowledgeV1].map((call) =>
     handleStream(call, async ({ caller, input, locale }, { afterId, signal }) => {
-      const party = userParty(caller.userId);
-      return questions.follow(await questions.send(party, input, locale), party, afterId, signal);
+      const actor = userActor(caller.userId);
+      return questions.follow(await questions.send(actor, input, locale), actor, afterId, signal);
     }),
   ),
   handleStream(askForPicture, async ({ caller, input, locale }, { afterId, signal }) => {
-    const party = userParty(caller.userId);
+    const actor = userActor(caller.userId);
     return questions.follow(
-      await questions.send(party, input, locale, { wants: 'image' }),
-      party,
+      await questions.send(actor, input, locale, { wants: 'image' }),
+      actor,
       afterId,
       signal,
     );
   }),
-  handle(askBySocket, ({ caller, input, locale }) => questions.send(userParty(caller.userId), input, locale)),
+  handle(askBySocket, ({ caller, input, locale }) => questions.send(userActor(caller.userId), input, locale)),
 ];
 
 const turnRoutes = ({ history, marks, calls, contexts }: Services) => [
@@ -70,7 +70,7 @@ const turnRoutes = ({ history, marks, calls, contexts }: Services) => [
   handle(pageRecords, ({ caller, input: { sessionId, msgId, tmpUid, ...input }, locale }) =>
     history.page(
       caller.userId,
-      { sessionId, msgId, visitorId: tmpUid, grounds: groundConditions(input) },
+      { sessionId, msgId, visitorId: tmpUid, scopes: scopeConditions(input) },
       input,
       locale,
     ),
@@ -91,15 +91,15 @@ const conversationRoutesOf = ({ conversations }: Services) => [
     conversations.list(
       caller.userId,
       {
-        ground:
-          (input.roleId ?? input.projectId ?? input.groundKind) === undefined ? undefined : groundOf(input),
+        scope:
+          (input.roleId ?? input.projectId ?? input.groundKind) === undefined ? undefined : scopeOf(input),
         folderId: input.folderId,
       },
       input.search,
       input,
     ),
   ),
-  handle(createTopic, ({ caller, input }) => conversations.create(caller.userId, groundOf(input))),
+  handle(createTopic, ({ caller, input }) => conversations.create(caller.userId, scopeOf(input))),
   handle(deleteTopic, ({ caller, input }) => conversations.remove(caller.userId, input.sessionId)),
   handle(restoreTopic, ({ caller, input }) => conversations.restore(caller.userId, input.sessionId)),
   handle(renameTopic, ({ caller, input }) =>

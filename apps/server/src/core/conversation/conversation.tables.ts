@@ -8,7 +8,6 @@ import {
   real,
   snakeCase,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -18,13 +17,12 @@ import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import type { AnswerLack, AnswerTrace } from '@studiolo/contract/evidence/retrieval';
 import type { ShownCall } from '@studiolo/contract/wire/shown-call';
 import type { Sentence } from '@studiolo/contract/text/say';
+import { moment } from '../../platform/database/columns.ts';
 
-/** Its content comes from our own tokens, never from a dictionary of the database. */
+/** Filled with our own tokens, never by a dictionary of the database. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-const moment = () => timestamp({ withTimezone: true });
-
-/** Projects: chats that share instructions and files. */
+/** Projects: groups of chats with common instructions and files. */
 export const folders = snakeCase.table(
   'folders',
   {
@@ -33,7 +31,7 @@ export const folders = snakeCase.table(
     name: text().notNull(),
     instructions: text().notNull(),
     fileIds: jsonb().$type<string[]>().notNull(),
-    /** Deleted then, and erased soon after, unless that is taken back. */
+    /** Deleted at this time, and erased soon after unless restored. */
     deletedAt: moment(),
     createdAt: moment().notNull(),
   },
@@ -45,30 +43,30 @@ export const folders = snakeCase.table(
   ],
 );
 
-/** Conversations, each on its ground. The owner may erase it, the asker sees it as their own. */
+/** Conversations, each in its scope. The owner may erase it; the user who asks sees it as their own. */
 export const topics = snakeCase.table(
   'topics',
   {
     id: uuid().primaryKey(),
     ownerId: uuid().notNull(),
-    /** A user, or a visitor of a bot who has no account. */
+    /** User, or visitor of a bot without an account. */
     askerId: uuid().notNull(),
     title: text().notNull(),
     groundKind: text().notNull(),
-    /** What it stands on within that kind; empty for plain chat. */
+    /** Id of the scope within its kind. Empty for plain chat. */
     groundId: text().notNull(),
     folderId: uuid().references(() => folders.id, { onDelete: 'set null' }),
     isPinned: boolean().notNull().default(false),
-    /** How its questions are answered. */
     style: text().$type<ChatParameters['style']>().notNull().default(USUAL_PARAMETERS.style),
     length: text().$type<ChatParameters['length']>().notNull().default(USUAL_PARAMETERS.length),
-    /** Where its title comes from; a person's own is never made anew. */
+    think: boolean().notNull().default(false),
+    /** Source of the title. A title set by the user is never generated again. */
     titledBy: text().$type<'words' | 'model' | 'person'>().notNull().default('words'),
-    /** What it was called where it was brought from; null for one that began here. */
+    /** Key of an imported conversation. Null for one created here. */
     importKey: text(),
-    /** Left out of every list, of the search and of the export, and erased when it is left. */
+    /** Excluded from every list, from search and export, and erased when the user leaves. */
     isTemporary: boolean().notNull().default(false),
-    /** Deleted then, and erased soon after, unless that is taken back. */
+    /** Deleted at this time, and erased soon after unless restored. */
     deletedAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
@@ -84,7 +82,7 @@ export const topics = snakeCase.table(
   ],
 );
 
-/** Turns: one prompt and its response. `bodyHash` tells whether a `msgId` comes again with other words. */
+/** Turns: one prompt and its response. `bodyHash` detects a `msgId` that is reused for another question. */
 export const records = snakeCase.table(
   'records',
   {
@@ -101,7 +99,7 @@ export const records = snakeCase.table(
     quote: text().notNull().default(''),
     fileIds: jsonb().$type<string[]>().notNull().default([]),
     fileUrls: jsonb().$type<string[]>().notNull().default([]),
-    /** Conversations whose words went with the prompt, and by kind other grounds that were asked, as they were called then. */
+    /** Mentioned conversations and, with their kind, other mentioned scopes, by their titles at that time. */
     mentions: jsonb().$type<{ id: string; title: string; kind?: string }[]>().notNull().default([]),
     model: text().notNull(),
     status: text().$type<RecordStatus>().notNull(),
@@ -111,23 +109,25 @@ export const records = snakeCase.table(
     source: jsonb().$type<Anchor[]>().notNull().default([]),
     error: jsonb().$type<Sentence>(),
     notice: text().notNull().default(''),
-    /** What was called for while it was answered. */
+    /** Tool calls during the answer. */
     calls: jsonb().$type<ShownCall[]>().notNull().default([]),
-    /** It says that it takes a language model, which the built-in engine is not. */
+    /** The question needs a language model, which the built-in engine is not. */
     isUnable: boolean().notNull().default(false),
+    /** Truncated at the model's length limit. */
+    isTruncated: boolean().notNull().default(false),
     messageType: text().$type<MessageType>().notNull().default('text'),
-    /** Where the picture is that is the answer, empty for none. */
+    /** URL of a generated picture. Empty without one. */
     pictureUrl: text().notNull().default(''),
     score: real(),
     scoreComment: text().notNull().default(''),
-    /** The same for turns that ask several models side by side, empty for none. */
+    /** Shared by turns that ask several models side by side. Otherwise empty. */
     compareId: text().notNull().default(''),
     isPreferred: boolean().notNull().default(false),
-    /** Models that are asked later get it, however long the conversation. */
+    /** Sent to later models, however long the conversation. */
     isPinned: boolean().notNull().default(false),
-    /** Models that are asked later do not get it. */
+    /** Not sent to later models. */
     isHidden: boolean().notNull().default(false),
-    /** Whether a search finds it yet. */
+    /** Whether search finds it yet. */
     isIndexed: boolean().notNull().default(false),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
@@ -142,13 +142,13 @@ export const records = snakeCase.table(
       .where(sql`not ${table.isIndexed}`),
     index()
       .using('gin', table.source.op('jsonb_path_ops'))
-      // What is not sorted in yet is looked through each time, and would make the planner read every record instead.
+      // A long pending list is scanned by every search, and would make the planner read every row instead.
       .with({ gin_pending_list_limit: 64 })
       .where(sql`${table.source} <> '[]'`),
   ],
 );
 
-/** How answers were made, where their ground wants that; it goes with its turn. */
+/** Traces of how answers were made, in scopes that store them. Deleted with the turn. */
 export const answerTraces = snakeCase.table(
   'answer_traces',
   {
@@ -165,7 +165,7 @@ export const answerTraces = snakeCase.table(
   ],
 );
 
-/** What turns say, found by their tokens; it goes with its turn. */
+/** Tokens of turns for search. Deleted with the turn. */
 export const messageWords = snakeCase.table(
   'message_words',
   {
@@ -175,7 +175,7 @@ export const messageWords = snakeCase.table(
     askerId: uuid().notNull(),
     createdAt: moment().notNull(),
     tokens: tsvector().notNull(),
-    /** As which version of the tokens: the older ones are made anew. */
+    /** Version of the tokens. Older ones are recreated. */
     tokensVersion: integer().notNull().default(1),
   },
   (table) => [

@@ -17,7 +17,7 @@ const turnsGiven = () =>
     ?.turns.filter(({ role }) => role !== 'system')
     .map(({ role, text }) => `${role}: ${text}`);
 
-it('gives the model the conversation in its order, and a quote before its question [chat.stream]', async () => {
+it('passes the model the conversation in order, and a quote before its question [chat.stream]', async () => {
   const ann = await aUser(server);
   const first = randomUUID();
   const { events } = await ann.hear(ask, { msgId: first, prompt: 'q1' });
@@ -35,7 +35,7 @@ it('gives the model the conversation in its order, and a quote before its questi
   ]);
 });
 
-it('answers again beside the first answer, which the other branch does not see [chat.regenerate]', async () => {
+it('adds a second answer, and keeps it out of the other branch [chat.regenerate]', async () => {
   const ann = await aUser(server);
   const first = randomUUID();
   const { events } = await ann.hear(ask, { msgId: first, prompt: 'q1' });
@@ -56,7 +56,7 @@ it('answers again beside the first answer, which the other branch does not see [
   expect(turnsGiven()).toEqual(['user: q1 anew']);
 });
 
-it('says so when a conversation is too long to be given whole [chat.stream]', async () => {
+it('says so if a conversation is too long to be sent whole [chat.stream]', async () => {
   const ann = await aUser(server);
   const { events } = await ann.hear(ask, { msgId: randomUUID(), prompt: 'a'.repeat(70_000) });
   const sessionId = events[0]?.type === 'run' ? events[0].sessionId : '';
@@ -77,7 +77,7 @@ it('says so when a conversation is too long to be given whole [chat.stream]', as
   );
 });
 
-it('does not take another’s session or turn for one’s own [chat.stream]', async () => {
+it('refuses another user’s session and turn [chat.stream]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const msgId = randomUUID();
   const { events } = await ann.hear(ask, { msgId, prompt: 'q1' });
@@ -94,7 +94,7 @@ it('does not take another’s session or turn for one’s own [chat.stream]', as
   expect(answers.map(({ refused }) => refused?.code)).toEqual([404, 404, 404]);
 });
 
-it('answers alike by the paths of API version v1 [api.version]', async () => {
+it('answers in the same way at the paths of API version v1 [api.version]', async () => {
   const ann = await aUser(server);
   for (const call of [askV1, askKnowledgeV1]) {
     const { text, last } = await ann.hear(call, { msgId: randomUUID(), prompt: 'q1' });

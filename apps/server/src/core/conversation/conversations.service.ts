@@ -1,37 +1,37 @@
 import type { ChatParameters, Topic } from '@studiolo/contract/chat/entities';
-import type { GroundName } from '@studiolo/contract/chat/ground-of';
+import type { ScopeName } from '@studiolo/contract/chat/scope';
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
 import type { Files } from '../files/files.service.ts';
-import { begunTsquery } from '../knowledge/begun-tsquery.ts';
+import { prefixTsquery } from '../knowledge/prefix-tsquery.ts';
 import type { Runs } from '../runs/runs.service.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { newConversation } from './new-conversation.ts';
-import { userParty } from './party.ts';
-import type { RunInTransaction } from '../../platform/database/database.ts';
+import { userActor } from './actor.ts';
+import type { RunInTransaction, Transaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { ConversationPlugs } from './plugs.ts';
+import type { ConversationExtensions } from './extensions.ts';
 import { presentConversation } from './present-turn.ts';
 import type { TurnStore } from './turns.store.ts';
-import type { Tell } from './tell.ts';
-import type { ConversationRow, ConversationStore } from './conversations.store.ts';
+import type { NotifyDevices } from './notify-devices.ts';
+import type { ConversationRow, ConversationStore, DueMoments } from './conversations.store.ts';
 
 type Deps = {
   records: TurnStore;
   topics: ConversationStore;
-  plugs: Pick<ConversationPlugs, 'usesOf' | 'ground' | 'kindsApart'>;
+  extensions: Pick<ConversationExtensions, 'usesOf' | 'scope' | 'kindsApart'>;
   files: Files;
   runs: Runs;
   clock: Clock;
   transaction: RunInTransaction;
-  tell: Tell;
+  tell: NotifyDevices;
 };
 
 export type ConversationService = ReturnType<typeof createConversationService>;
 
-/** Conversations as their asker keeps them in order. */
+/** Lists, renames, pins, deletes and restores a user's conversations. */
 export const createConversationService = (deps: Deps) => {
-  const { records, topics, plugs, files, runs, clock, transaction, tell } = deps;
+  const { records, topics, extensions, files, runs, clock, transaction, tell } = deps;
 
   const stopAnswers = async (asker: string, sessionId: string): Promise<void> => {
     for (const { runId, isRunning } of await records.runsIn(asker, sessionId)) {
@@ -39,7 +39,7 @@ export const createConversationService = (deps: Deps) => {
     }
   };
 
-  /** Neither the list of tasks nor that of charges names what was deleted. */
+  /** Hides or shows the names of deleted conversations in the lists of tasks and charges. */
   const conceal = async (asker: string, sessionId: string, isConcealed: boolean): Promise<void> => {
     const runIds = (await records.runsIn(asker, sessionId)).map(({ runId }) => runId);
     await runs.conceal(asker, runIds, isConcealed);
@@ -49,16 +49,23 @@ export const createConversationService = (deps: Deps) => {
     ]);
   };
 
-  const erase = async (asker: string, sessionId: string): Promise<void> => {
-    await stopAnswers(asker, sessionId);
+  const erase = async (asker: string, sessionId: string, due?: DueMoments): Promise<void> => {
     await transaction(async (tx) => {
-      if (!(await topics.hold(asker, sessionId, tx))) return;
+      if (!(await topics.hold(asker, sessionId, tx, due))) return;
       const runIds = (await records.runsIn(asker, sessionId, tx)).map(({ runId }) => runId);
-      const furtherUses = await plugs.usesOf(sessionId, tx);
+      const furtherUses = await extensions.usesOf(sessionId, tx);
       await runs.forget(asker, runIds, tx);
       await topics.remove(asker, sessionId, tx);
       await files.release([...runIds, ...furtherUses], tx);
     });
+  };
+
+  /** Erases conversations that no share refers to any more, with the files that only they used. */
+  const eraseUnshared = async (ids: readonly string[], tx: Transaction): Promise<void> => {
+    const byAsker = await topics.runsOf(ids, tx);
+    for (const [asker, runIds] of byAsker) await runs.forget(asker, runIds, tx);
+    await topics.removeAll(ids, tx);
+    await files.release([...byAsker.values()].flat(), tx);
   };
 
   const change = async (asker: string, sessionId: string, to: Partial<ConversationRow>): Promise<null> => {
@@ -70,25 +77,25 @@ export const createConversationService = (deps: Deps) => {
   return {
     async list(
       asker: string,
-      { ground, folderId }: { ground?: GroundName | undefined; folderId?: string | undefined },
+      { scope, folderId }: { scope?: ScopeName | undefined; folderId?: string | undefined },
       search: string,
       page: { current: number; size: number },
     ): Promise<Page<Topic>> {
-      const sought = { words: search.split(/\s+/).filter(Boolean), tsquery: begunTsquery(search) };
+      const sought = { words: search.split(/\s+/).filter(Boolean), tsquery: prefixTsquery(search) };
       const { rows, total } = await topics.page(
         asker,
-        { ground, folderId, otherThan: plugs.kindsApart() },
+        { scope, folderId, otherThan: extensions.kindsApart() },
         sought,
         page,
       );
       return toPage(rows.map(presentConversation), total, page);
     },
 
-    async create(asker: string, ground: GroundName): Promise<{ sessionId: string }> {
-      const party = userParty(asker);
-      const place = { groundId: ground.id, folderId: null, isBegun: false };
-      const { owner } = await plugs.ground(ground.kind).resolve(party, place, { beyondSources: true });
-      const conversation = newConversation({ asker, owner, ground, now: clock.now() }, { prompt: '' });
+    async create(asker: string, scope: ScopeName): Promise<{ sessionId: string }> {
+      const actor = userActor(asker);
+      const place = { groundId: scope.id, folderId: null, isBegun: false };
+      const { owner } = await extensions.scope(scope.kind).resolve(actor, place, { beyondSources: true });
+      const conversation = newConversation({ asker, owner, scope, now: clock.now() }, { prompt: '' });
       await topics.insert(conversation);
       return { sessionId: conversation.id };
     },
@@ -99,19 +106,20 @@ export const createConversationService = (deps: Deps) => {
     async parameters(asker: string, sessionId: string): Promise<ChatParameters> {
       const topic = await topics.find(asker, sessionId);
       if (!topic) throw new Refusal('NOT_FOUND');
-      return { style: topic.style, length: topic.length };
+      return { style: topic.style, length: topic.length, think: topic.think };
     },
 
-    setParameters: (asker: string, sessionId: string, { style, length }: ChatParameters) =>
-      change(asker, sessionId, { style, length }),
+    setParameters: (asker: string, sessionId: string, { style, length, think }: ChatParameters) =>
+      change(asker, sessionId, { style, length, ...(think !== undefined && { think }) }),
 
     pin: (asker: string, sessionId: string, isPinned: boolean) => change(asker, sessionId, { isPinned }),
 
-    /** Takes a session away. It can be restored for a while; a temporary one leaves nothing behind. */
+    /** Deletes a session. It can be restored for a while, unless it is temporary. */
     async remove(asker: string, sessionId: string): Promise<null> {
       const topic = await topics.find(asker, sessionId);
       if (!topic) throw new Refusal('NOT_FOUND');
       if (topic.isTemporary) {
+        await stopAnswers(asker, sessionId);
         await erase(asker, sessionId);
         return null;
       }
@@ -131,19 +139,33 @@ export const createConversationService = (deps: Deps) => {
       return null;
     },
 
-    /** Ends the answers that somebody waits for on the named grounds of a kind. */
     async endAnswers(asker: string, kind: string, ids: readonly string[]): Promise<void> {
       for (const runId of await records.runningOn(asker, kind, ids)) await runs.cancel(runId, asker);
     },
 
-    /** Erases what was deleted some minutes ago, and temporary sessions that nobody came back to. */
+    /** Erases an owner's conversations in a deleted scope: all, or only those of others. */
+    eraseOn: async (
+      scope: ScopeName & { owner: string },
+      among: 'all' | 'others',
+      tx: Transaction,
+    ): Promise<void> => eraseUnshared(await topics.idsOn(scope, among, tx), tx),
+
+    /** Erases the conversations of questions whose ids begin with one of these. */
+    eraseAsked: async (asker: string, beginnings: readonly string[], tx: Transaction): Promise<void> =>
+      eraseUnshared(await topics.idsOfTurns(asker, beginnings, tx), tx),
+
+    /** Erases other users' conversations with a leaving owner. */
+    eraseOfOthers: async (owner: string, tx: Transaction): Promise<void> =>
+      eraseUnshared(await topics.idsOfOthers(owner, tx), tx),
+
+    /** Erases conversations deleted minutes ago, and abandoned temporary sessions. */
     async eraseDue(): Promise<void> {
       const now = clock.now().getTime();
-      const due = await topics.due(
-        new Date(now - CHAT_LIMITS.undoMs),
-        new Date(now - CHAT_LIMITS.temporaryMs),
-      );
-      for (const { askerId, id } of due) await erase(askerId, id);
+      const due = {
+        deletedBefore: new Date(now - CHAT_LIMITS.undoMs),
+        unusedSince: new Date(now - CHAT_LIMITS.temporaryMs),
+      };
+      for (const { askerId, id } of await topics.due(due)) await erase(askerId, id, due);
     },
   };
 };

@@ -1,36 +1,47 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
-import type { GroundName } from '@studiolo/contract/chat/ground-of';
+import { and, desc, eq, inArray, isNotNull, isNull, like, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import type { ScopeName } from '@studiolo/contract/chat/scope';
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import { holdsAll } from '../../platform/database/text-patterns.ts';
+import { containsAllWords } from '../../platform/database/text-patterns.ts';
 import { folders, messageWords, records, topics } from './conversation.tables.ts';
 
 export type ConversationRow = typeof topics.$inferSelect;
 export type ListedConversation = ConversationRow & { isRunning: boolean };
 
 export type ConversationFilter = {
-  /** Those of all kinds where none is named, but for those of `otherThan`. */
-  ground?: GroundName | undefined;
+  /** If undefined, all kinds except `otherThan`. */
+  scope?: ScopeName | undefined;
   otherThan: readonly string[];
-  /** Empty for those of no project. */
+  /** Empty for conversations without a project. */
   folderId?: string | undefined;
 };
 
-/** What is looked for: as it was typed, and as a `tsquery` over our own tokens where it has any. */
-export type Sought = { words: readonly string[]; tsquery: string | undefined };
+/** The search words as typed, and as a `tsquery` over our tokens; undefined if they have no tokens. */
+export type SearchTerms = { words: readonly string[]; tsquery: string | undefined };
 
 export type ConversationStore = ReturnType<typeof createConversationStore>;
 
-/** A conversation of an asker, be it deleted. */
+/** A user's conversation, deleted or not. */
 const any = (asker: string, id: string) => and(eq(topics.askerId, asker), eq(topics.id, id));
 const own = (asker: string, id: string) => and(any(asker, id), isNull(topics.deletedAt));
-/** Those that an asker has; deleted and temporary ones are not among them. */
+/** A user's conversations, without deleted and temporary ones. */
 export const listed = (asker: string) =>
   and(eq(topics.askerId, asker), isNull(topics.deletedAt), eq(topics.isTemporary, false));
 
-/** Sessions whose title holds all the words, or one of whose turns does. */
-const holdsSought = (asker: string, { words, tsquery }: Sought) => {
+/**
+ * A session is due for erasure if it was deleted before one time, or is temporary and unused since the other.
+ */
+export type DueMoments = { deletedBefore: Date; unusedSince: Date };
+
+const isDue = ({ deletedBefore, unusedSince }: DueMoments) =>
+  or(
+    lt(topics.deletedAt, deletedBefore),
+    and(eq(topics.isTemporary, true), lt(topics.updatedAt, unusedSince)),
+  );
+
+/** Matches sessions whose title has all the words, or one of whose turns does. */
+const holdsSought = (asker: string, { words, tsquery }: SearchTerms) => {
   if (words.length === 0) return undefined;
-  const inTitle = holdsAll(topics.title, words);
+  const inTitle = containsAllWords(topics.title, words);
   if (tsquery === undefined) return inTitle;
   return or(
     inTitle,
@@ -40,7 +51,7 @@ const holdsSought = (asker: string, { words, tsquery }: Sought) => {
   );
 };
 
-/** The project that a session is in, as long as that is not deleted. */
+/** The project of a session, unless deleted. */
 const folderOf = sql<
   string | null
 >`(select ${folders.id} from ${folders} where ${folders.id} = ${topics.folderId} and ${folders.deletedAt} is null)`;
@@ -55,7 +66,7 @@ export const createConversationStore = (database: Database) => ({
     return row;
   },
 
-  /** Those of the named sessions that a person has, in the order given. */
+  /** Returns those of the sessions that a user has, in the given order. */
   async listedAmong(asker: string, ids: readonly string[]): Promise<ConversationRow[]> {
     if (ids.length === 0) return [];
     const rows = await database
@@ -67,14 +78,14 @@ export const createConversationStore = (database: Database) => ({
 
   async page(
     asker: string,
-    { ground, folderId, otherThan }: ConversationFilter,
-    sought: Sought,
+    { scope, folderId, otherThan }: ConversationFilter,
+    sought: SearchTerms,
     { current, size }: { current: number; size: number },
   ): Promise<{ rows: ListedConversation[]; total: number }> {
     const wanted = and(
       listed(asker),
-      ground
-        ? and(eq(topics.groundKind, ground.kind), eq(topics.groundId, ground.id))
+      scope
+        ? and(eq(topics.groundKind, scope.kind), eq(topics.groundId, scope.id))
         : notInArray(topics.groundKind, [...otherThan]),
       folderId === '' ? isNull(folderOf) : undefined,
       folderId ? and(eq(topics.folderId, folderId), eq(folderOf, folderId)) : undefined,
@@ -94,7 +105,7 @@ export const createConversationStore = (database: Database) => ({
     return { rows: rows.map(({ topic, ...beside }) => ({ ...topic, ...beside })), total };
   },
 
-  /** Changes a session that is not deleted; false where there is none. */
+  /** Changes a session that is not deleted; returns false if there is no such session. */
   async set(asker: string, id: string, change: Partial<ConversationRow>): Promise<boolean> {
     const changed = await database
       .update(topics)
@@ -104,7 +115,7 @@ export const createConversationStore = (database: Database) => ({
     return changed.length === 1;
   },
 
-  /** Names a session as long as nobody has; false when somebody did. */
+  /** Sets a generated title unless a person chose one; returns false in that case. */
   async entitle(asker: string, id: string, title: string): Promise<boolean> {
     const changed = await database
       .update(topics)
@@ -114,7 +125,7 @@ export const createConversationStore = (database: Database) => ({
     return changed.length === 1;
   },
 
-  /** Takes a deletion back; false where there is nothing deleted. */
+  /** Restores a conversation; returns false if it was not deleted. */
   async restore(asker: string, id: string): Promise<boolean> {
     const restored = await database
       .update(topics)
@@ -124,23 +135,76 @@ export const createConversationStore = (database: Database) => ({
     return restored.length === 1;
   },
 
-  /** Lets nobody add a turn to a session until the transaction ends; false where there is no such session. */
-  async hold(asker: string, id: string, queryable: Queryable): Promise<boolean> {
-    const held = await queryable.select({ id: topics.id }).from(topics).where(any(asker, id)).for('update');
+  /**
+   * Locks a session against new turns and restoring until the transaction ends; returns false if it is gone
+   * or no longer due.
+   */
+  async hold(asker: string, id: string, queryable: Queryable, due: DueMoments | undefined): Promise<boolean> {
+    const held = await queryable
+      .select({ id: topics.id })
+      .from(topics)
+      .where(and(any(asker, id), due && isDue(due)))
+      .for('update');
     return held.length === 1;
   },
 
-  /** What is due to be erased: deleted before the one moment, or temporary and not used since the other. */
-  async due(deletedBefore: Date, unusedSince: Date): Promise<Pick<ConversationRow, 'id' | 'askerId'>[]> {
-    return database
-      .select({ id: topics.id, askerId: topics.askerId })
+  async due(moments: DueMoments): Promise<Pick<ConversationRow, 'id' | 'askerId'>[]> {
+    return database.select({ id: topics.id, askerId: topics.askerId }).from(topics).where(isDue(moments));
+  },
+
+  /** Returns ids of an owner's conversations in one scope: all, or only those of others. */
+  async idsOn(
+    { kind, id, owner }: ScopeName & { owner: string },
+    among: 'all' | 'others',
+    queryable: Queryable,
+  ): Promise<string[]> {
+    const rows = await queryable
+      .select({ id: topics.id })
       .from(topics)
       .where(
-        or(
-          lt(topics.deletedAt, deletedBefore),
-          and(eq(topics.isTemporary, true), lt(topics.updatedAt, unusedSince)),
+        and(
+          eq(topics.groundKind, kind),
+          eq(topics.groundId, id),
+          eq(topics.ownerId, owner),
+          among === 'others' ? ne(topics.askerId, owner) : undefined,
         ),
       );
+    return rows.map((row) => row.id);
+  },
+
+  async idsOfTurns(asker: string, beginnings: readonly string[], queryable: Queryable): Promise<string[]> {
+    if (beginnings.length === 0) return [];
+    const rows = await queryable
+      .selectDistinct({ id: records.topicId })
+      .from(records)
+      .where(
+        and(eq(records.askerId, asker), or(...beginnings.map((each) => like(records.msgId, `${each}%`)))),
+      );
+    return rows.map((row) => row.id);
+  },
+
+  /** Returns the runs of all turns of the conversations, by user. */
+  async runsOf(ids: readonly string[], queryable: Queryable): Promise<Map<string, string[]>> {
+    if (ids.length === 0) return new Map();
+    const rows = await queryable
+      .select({ askerId: records.askerId, runId: records.runId })
+      .from(records)
+      .where(inArray(records.topicId, [...ids]));
+    const runs = new Map<string, string[]>();
+    for (const { askerId, runId } of rows) runs.set(askerId, [...(runs.get(askerId) ?? []), runId]);
+    return runs;
+  },
+
+  async removeAll(ids: readonly string[], queryable: Queryable): Promise<void> {
+    if (ids.length > 0) await queryable.delete(topics).where(inArray(topics.id, [...ids]));
+  },
+
+  async idsOfOthers(owner: string, queryable: Queryable): Promise<string[]> {
+    const rows = await queryable
+      .select({ id: topics.id })
+      .from(topics)
+      .where(and(eq(topics.ownerId, owner), ne(topics.askerId, owner)));
+    return rows.map(({ id }) => id);
   },
 
   async remove(asker: string, id: string, queryable: Queryable): Promise<void> {
@@ -151,7 +215,6 @@ export const createConversationStore = (database: Database) => ({
     return database.select().from(topics).where(listed(asker)).orderBy(topics.createdAt);
   },
 
-  /** What the projects are called that conversations of somebody lie in. */
   async folderNames(owner: string): Promise<Map<string, string>> {
     const rows = await database
       .select({ id: folders.id, name: folders.name })

@@ -44,7 +44,7 @@ const rowsOf = async (sessionId: string) => {
 
 const eraseDue = () => server.inside.jobs.enqueue(ERASE_CONVERSATIONS, {});
 
-it('keeps pinned sessions above the others, and renames them [chat.history] [api.entity-session]', async () => {
+it('keeps pinned sessions above the others, and renames them [chat.history] [api.entity-session] [valid.name]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const first = await say(ann, 'First');
   await say(ann, 'Second');
@@ -59,6 +59,7 @@ it('keeps pinned sessions above the others, and renames them [chat.history] [api
   expect(await ann.try(renameTopic, { sessionId: first, title: ' ' })).toMatchObject({ status: 400 });
   expect(await ann.try(renameTopic, { sessionId: first, title: 'x'.repeat(101) })).toMatchObject({
     status: 400,
+    data: { fields: { title: 'must not exceed 100 characters' } },
   });
   for (const refused of [
     bob.try(pinTopic, { sessionId: first, isPinned: false }),
@@ -70,7 +71,7 @@ it('keeps pinned sessions above the others, and renames them [chat.history] [api
   expect(await titlesOf(ann)).toEqual(['Second', '塔楼']);
 });
 
-it('brings a deleted session back whole, until it is erased for good [chat.history] [chat.delete]', async () => {
+it('restores a deleted session whole, until it is erased for good [chat.history] [chat.delete]', async () => {
   const ann = await aUser(server);
   const sessionId = await say(ann, 'To be kept');
 
@@ -97,7 +98,7 @@ it('brings a deleted session back whole, until it is erased for good [chat.histo
   expect((await ann.call(pageRuns, {})).records).toMatchObject([{ title: 'Another' }]);
 });
 
-it('names a deleted session in no list of tasks or charges, unless it comes back [shell.tasks] [chat.delete]', async () => {
+it('names a deleted session in no list of tasks or charges, unless it is restored [shell.tasks] [chat.delete]', async () => {
   const ann = await aUser(server);
   const sessionId = await say(ann, 'To be deleted');
   const named = async () => ({
@@ -113,7 +114,7 @@ it('names a deleted session in no list of tasks or charges, unless it comes back
   expect(await named()).toEqual(before);
 });
 
-it('names a session after its first answer, briefly, unless its owner has [chat.sessions]', async () => {
+it('generates a short title for a session after its first answer, unless its owner set one [chat.sessions]', async () => {
   const ann = await aUser(server);
   openai.answersWhen(({ system }) => (isAboutTitle(system) ? '“灯塔的位置”。' : 'It stands on a rock.'));
   const sessionId = await say(ann, 'Please tell me where it is that the lighthouse of the story stands');
@@ -125,12 +126,12 @@ it('names a session after its first answer, briefly, unless its owner has [chat.
   await say(ann, 'And who built it?', { sessionId });
   expect(openai.requests).toHaveLength(asked + 1);
   expect(await titlesOf(ann)).toEqual(['Mine']);
-  // What names a chat is not counted.
+  // Generating a title is not charged.
   const { cliUserId } = await ann.call(getUser, {});
   expect(await server.inside.database.$count(charges, eq(charges.ownerId, cliUserId))).toBe(2);
 });
 
-it('leaves nothing of a temporary session but its cost [chat.history]', async () => {
+it('keeps nothing of a temporary session but its cost [chat.history]', async () => {
   const ann = await aUser(server);
   const sessionId = await say(ann, 'A secret about heliotropes', { isTemporary: true });
   await say(ann, 'More of heliotropes', { sessionId });
@@ -162,7 +163,7 @@ it('erases a temporary session that was not used for a day [chat.history]', asyn
 });
 
 it.each(['bot', 'bot-draft', 'notebook'])(
-  'finds nothing to ask where no id of a %s is named, and says so [chat.history]',
+  'refuses a question without the id of a %s [chat.history]',
   async (groundKind) => {
     const ann = await aUser(server);
     const foreign = { msgId: randomUUID(), prompt: 'Why?', groundKind, groundId: 'bot' };

@@ -45,7 +45,6 @@ const isGoneForGood = async (fileId: string): Promise<void> => {
   await until(async () => (await bytesOf(fileId)).length === 0);
 };
 
-/** Deletes a chat, and lets the time go by in which that can be taken back. */
 const deleteForGood = async (sessionId: string): Promise<void> => {
   await ann.call(deleteTopic, { sessionId });
   server.clock.advance(CHAT_LIMITS.undoMs + 1000);
@@ -53,7 +52,7 @@ const deleteForGood = async (sessionId: string): Promise<void> => {
   await until(async () => (await server.inside.database.$count(topics, eq(topics.id, sessionId))) === 0);
 };
 
-it('deletes a file with the only chat that it was brought to [file.upload]', async () => {
+it('deletes a file with the only chat it was attached to [file.upload]', async () => {
   const fileId = await aFile();
   const { sessionId } = await askWith([fileId]);
 
@@ -62,7 +61,7 @@ it('deletes a file with the only chat that it was brought to [file.upload]', asy
   await isGoneForGood(fileId);
 });
 
-it('keeps a file that another chat was asked with, until that one goes too [file.upload]', async () => {
+it('keeps a file that another chat uses, until that one is deleted too [file.upload]', async () => {
   const fileId = await aFile();
   const [one, other] = [await askWith([fileId]), await askWith([fileId])];
 
@@ -87,7 +86,7 @@ it('deletes a file with the last message that has or cites it [file.upload] [cha
   await isGoneForGood(fileId);
 });
 
-it('deletes after a day what no question was asked with, and nothing else [file.upload]', async () => {
+it('deletes files after a day if no question was asked with them, and nothing else [file.upload]', async () => {
   const [unused, used] = [await aFile(), await aFile()];
   await askWith([used]);
   server.clock.advance(FILE_LIMITS.unusedMs - 60_000);
@@ -101,7 +100,7 @@ it('deletes after a day what no question was asked with, and nothing else [file.
   expect(await isKept(fresh)).toBe(true);
 });
 
-it('answers a question with a file that is just being deleted, or refuses it [file.upload]', async () => {
+it('answers a question with a file that is being deleted at that moment, or refuses it [file.upload]', async () => {
   const fileId = await aFile();
   const { sessionId } = await askWith([fileId]);
 
@@ -115,7 +114,7 @@ it('answers a question with a file that is just being deleted, or refuses it [fi
   expect(await isKept(fileId)).toBe(refused.includes(undefined));
 });
 
-it('keeps the answers when a file is deleted by hand [file.upload] [chat.sources]', async () => {
+it('keeps the answers if a file is deleted by hand [file.upload] [chat.sources]', async () => {
   const fileId = await aFile();
   const { msgId } = await askWith([fileId]);
 

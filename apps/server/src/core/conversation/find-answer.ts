@@ -3,7 +3,7 @@ import type { ConversationStore } from './conversations.store.ts';
 import type { PathOf } from './path-of.ts';
 import type { TurnStore } from './turns.store.ts';
 
-/** An answer of somebody's own as a text that stands by itself: its numbers cite nothing elsewhere. */
+/** Finds one of the user's answers as a self-contained text: its citation numbers mean nothing elsewhere. */
 export type FindAnswer = (
   asker: string,
   msgId: string,

@@ -4,10 +4,10 @@ import type { Database } from '../../platform/database/database.ts';
 import { charges } from '../ledger/ledger.tables.ts';
 import { answerTraces, records, topics } from './conversation.tables.ts';
 
-/** On which grounds, and whose: their owner reads how answers on them were made. */
-type Owned = { kinds: readonly string[]; groundId: string; ownerId: string };
+/** Scopes and their owner, who may read how answers in them were made. */
+type TraceOwner = { kinds: readonly string[]; groundId: string; ownerId: string };
 
-/** An answer with how it was made; nothing of it says who asked. */
+/** Answer with how it was made. It contains nothing that identifies the user. */
 export type TracedAnswer = {
   answerId: string;
   question: string;
@@ -20,17 +20,21 @@ export type TracedAnswer = {
 
 export type FindTraced = ReturnType<typeof createFindTraced>;
 
-/** Finds how an answer on somebody's own ground was made: one of theirs by its `msgId`, or any by its id. */
+/** Finds how an answer in the user's own scope was made: one of their own by `msgId`, or any by id. */
 export const createFindTraced =
   (database: Database) =>
   async (
-    { kinds, groundId, ownerId }: Owned,
+    { kinds, groundId, ownerId }: TraceOwner,
     named: { msgId: string } | { answerId: string },
   ): Promise<TracedAnswer | undefined> => {
     const [row] = await database
       .select({
-        ...{ answerId: records.id, question: records.prompt, answer: records.response, model: records.model },
-        ...{ createdAt: records.createdAt, trace: answerTraces.trace },
+        answerId: records.id,
+        question: records.prompt,
+        answer: records.response,
+        model: records.model,
+        createdAt: records.createdAt,
+        trace: answerTraces.trace,
         cost: sql<number>`coalesce((select ${charges.paid} from ${charges} where ${charges.runId} = ${records.runId} and ${charges.ownerId} = ${ownerId}), 0)::float8`,
       })
       .from(answerTraces)

@@ -6,24 +6,24 @@ import type { RunInTransaction } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Files } from '../files/files.service.ts';
 import type { Runs } from '../runs/runs.service.ts';
-import type { ConversationPlugs } from './plugs.ts';
+import type { ConversationExtensions } from './extensions.ts';
 import { presentTurn } from './present-turn.ts';
-import type { Tell } from './tell.ts';
+import type { NotifyDevices } from './notify-devices.ts';
 import type { TurnFilter, TurnStore } from './turns.store.ts';
 
 type Deps = {
   records: TurnStore;
-  plugs: Pick<ConversationPlugs, 'beside'>;
+  extensions: Pick<ConversationExtensions, 'beside'>;
   files: Files;
   runs: Runs;
   transaction: RunInTransaction;
-  tell: Tell;
+  tell: NotifyDevices;
 };
 
 export type History = ReturnType<typeof createHistory>;
 
-/** What was asked and answered, by who asked it. */
-export const createHistory = ({ records, plugs, files, runs, transaction, tell }: Deps) => ({
+/** Lists, edits and deletes a user's questions and answers. */
+export const createHistory = ({ records, extensions, files, runs, transaction, tell }: Deps) => ({
   async page(
     asker: string,
     filter: TurnFilter,
@@ -31,7 +31,7 @@ export const createHistory = ({ records, plugs, files, runs, transaction, tell }
     locale: Locale,
   ): Promise<Page<HistoryRecord>> {
     const { rows, total } = await records.page(asker, filter, page.current, page.size);
-    const beside = await plugs.beside(rows.map(({ id }) => id));
+    const beside = await extensions.beside(rows.map(({ id }) => id));
     return toPage(
       rows.map((row) => presentTurn(row, beside(row.id), locale)),
       total,

@@ -1,13 +1,13 @@
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { TurnStore } from './turns.store.ts';
-import type { Tell } from './tell.ts';
+import type { NotifyDevices } from './notify-devices.ts';
 
-type Deps = { records: TurnStore; tell: Tell };
-type Scored = { msgId: string; score: number; comment: string };
+type Deps = { records: TurnStore; tell: NotifyDevices };
+type Rating = { msgId: string; score: number; comment: string };
 
 export type Marks = ReturnType<typeof createMarks>;
 
-/** What somebody thinks of the turns of their chats. */
+/** Scores, pins and preferences of turns. */
 export const createMarks = ({ records, tell }: Deps) => {
   const mark = async (
     owner: string,
@@ -21,14 +21,14 @@ export const createMarks = ({ records, tell }: Deps) => {
   };
 
   return {
-    /** Keeps whether an answer was good; 0 takes it back, words and all. */
-    score: (owner: string, { msgId, score, comment }: Scored): Promise<null> =>
+    /** Saves a rating. 0 removes it together with its comment. */
+    score: (owner: string, { msgId, score, comment }: Rating): Promise<null> =>
       mark(owner, msgId, {
         score: score === 0 ? null : score,
         scoreComment: score === 0 ? '' : comment,
       }),
 
-    /** Goes on with one of several answers side by side. */
+    /** Continues with one of several answers side by side. */
     async prefer(owner: string, msgId: string): Promise<null> {
       const record = await records.find(owner, msgId);
       if (!record || record.compareId === '') throw new Refusal('NOT_FOUND');

@@ -1,27 +1,30 @@
 import type { Ask } from '@studiolo/contract/chat/endpoints';
-import { namedGrounds } from '@studiolo/contract/chat/ground-of';
+import { namedScopes } from '@studiolo/contract/chat/scope';
 import type { ConversationStore } from './conversations.store.ts';
-import { askerOf, type Party } from './party.ts';
-import type { ConversationPlugs } from './plugs.ts';
+import { authorIdOf, type Actor } from './actor.ts';
+import type { ConversationExtensions } from './extensions.ts';
 import type { TurnRow } from './turns.store.ts';
 
-type Deps = { topics: Pick<ConversationStore, 'listedAmong'>; plugs: Pick<ConversationPlugs, 'ground'> };
+type Deps = {
+  topics: Pick<ConversationStore, 'listedAmong'>;
+  extensions: Pick<ConversationExtensions, 'scope'>;
+};
 
 /**
- * The conversations and grounds that a question mentions, as they are called now. One that was deleted since, or never
- * was the asker's, is left out: asked again, a question need not fail by it.
+ * Resolves the conversations and scopes that a question mentions, by their current names. Omits deleted ones
+ * and other users', so that a repeated question does not fail.
  */
 export const mentionsOf = async (
-  { topics, plugs }: Deps,
-  party: Party,
+  { topics, extensions }: Deps,
+  actor: Actor,
   ask: Ask,
 ): Promise<TurnRow['mentions']> => {
-  const [conversations, ...grounds] = await Promise.all([
-    topics.listedAmong(askerOf(party), [...new Set(ask.chatIds)]),
-    ...[...namedGrounds(ask)].map(async ([kind, ids]) => {
-      const found = await plugs.ground(kind).named?.(party, ids);
+  const [conversations, ...scopes] = await Promise.all([
+    topics.listedAmong(authorIdOf(actor), [...new Set(ask.chatIds)]),
+    ...[...namedScopes(ask)].map(async ([kind, ids]) => {
+      const found = await extensions.scope(kind).named?.(actor, ids);
       return (found?.named ?? []).map(({ id, title }) => ({ kind, id, title }));
     }),
   ]);
-  return [...conversations.map(({ id, title }) => ({ id, title })), ...grounds.flat()];
+  return [...conversations.map(({ id, title }) => ({ id, title })), ...scopes.flat()];
 };

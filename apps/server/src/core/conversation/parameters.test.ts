@@ -4,8 +4,9 @@ import { getParameters, setParameters } from '@studiolo/contract/chat/topic-endp
 import { beforeEach, expect, it } from 'vitest';
 import { aServerWithModel } from '../../testing/a-server.ts';
 import { aUser } from '../../testing/a-user.ts';
+import { grantProducts } from '../../testing/billing.ts';
 
-const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini', 'o3-mini'] } });
+const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini', 'o3-mini', 'gpt-5.1'] } });
 
 beforeEach(() => {
   openai.requests.length = 0;
@@ -17,7 +18,7 @@ const sessionOf = (events: readonly { type: string }[]): string => {
   return run && 'sessionId' in run ? String(run.sessionId) : '';
 };
 
-it('answers a chat as it was begun, and from then on as it was told [chat.sessions]', async () => {
+it('answers with the parameters a chat was created with, and with new ones once changed [chat.sessions]', async () => {
   const ann = await aUser(server);
   const { events } = await ann.hear(ask, {
     msgId: randomUUID(),
@@ -25,7 +26,11 @@ it('answers a chat as it was begun, and from then on as it was told [chat.sessio
     parameters: { style: 'precise', length: 'short' },
   });
   const sessionId = sessionOf(events);
-  expect(await ann.call(getParameters, { sessionId })).toEqual({ style: 'precise', length: 'short' });
+  expect(await ann.call(getParameters, { sessionId })).toEqual({
+    style: 'precise',
+    length: 'short',
+    think: false,
+  });
 
   await ann.call(setParameters, { sessionId, style: 'free', length: 'long' });
   await ann.hear(ask, { msgId: randomUUID(), prompt: 'And now?', sessionId });
@@ -43,8 +48,9 @@ it('answers a chat as it was begun, and from then on as it was told [chat.sessio
   ]);
 });
 
-it('spares a model that sets itself how it answers [chat.sessions]', async () => {
+it('sends no parameters to a model that sets them itself [chat.sessions]', async () => {
   const ann = await aUser(server);
+  await grantProducts(server, ann);
 
   await ann.hear(ask, {
     msgId: randomUUID(),
@@ -56,7 +62,29 @@ it('spares a model that sets itself how it answers [chat.sessions]', async () =>
   expect(asked()[0]?.body).not.toHaveProperty('temperature');
 });
 
-it('refuses what is no way to answer, and another’s chat [chat.sessions]', async () => {
+it('asks a model with optional thinking to think as long as the chat’s setting says [chat.reasoning]', async () => {
+  const ann = await aUser(server);
+  await grantProducts(server, ann);
+  const question = { prompt: 'Hello?', model: 'gpt-5.1' };
+  const { events } = await ann.hear(ask, {
+    ...question,
+    msgId: randomUUID(),
+    parameters: { style: 'balanced', length: 'normal', think: true },
+  });
+  const sessionId = sessionOf(events);
+  expect(await ann.call(getParameters, { sessionId })).toMatchObject({ think: true });
+  // A page of an earlier version sends no parameters.
+  await ann.call(setParameters, { sessionId, style: 'balanced', length: 'normal' });
+  await ann.hear(ask, { ...question, msgId: randomUUID(), sessionId });
+  await ann.hear(ask, { ...question, msgId: randomUUID(), sessionId, model: 'gpt-4o-mini' });
+  await ann.call(setParameters, { sessionId, style: 'balanced', length: 'normal', think: false });
+  await ann.hear(ask, { ...question, msgId: randomUUID(), sessionId });
+
+  const efforts = asked().map(({ body }) => (body as { reasoning_effort?: string }).reasoning_effort);
+  expect(efforts).toEqual(['high', 'high', undefined, undefined]);
+});
+
+it('refuses unknown parameters, and another user’s chat [chat.sessions]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { events } = await ann.hear(ask, { msgId: randomUUID(), prompt: 'Hello?' });
   const sessionId = sessionOf(events);

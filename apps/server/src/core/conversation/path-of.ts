@@ -1,15 +1,15 @@
 import type { ConversationRow } from './conversations.store.ts';
-import type { ConversationPlugs } from './plugs.ts';
+import type { ConversationExtensions } from './extensions.ts';
 
 export type PathOf = (
   conversation: Pick<ConversationRow, 'id' | 'groundKind' | 'groundId' | 'isTemporary'>,
   msgId?: string,
 ) => string;
 
-/** Where in the app a conversation is seen, and one of its turns. */
+/** Path in the app of a conversation, or of one of its turns. */
 export const createPathOf =
-  (plugs: Pick<ConversationPlugs, 'ground'>): PathOf =>
+  (extensions: Pick<ConversationExtensions, 'scope'>): PathOf =>
   (conversation, msgId) => {
-    const path = plugs.ground(conversation.groundKind).pathOf(conversation);
+    const path = extensions.scope(conversation.groundKind).pathOf(conversation);
     return msgId === undefined ? path : `${path}&message=${encodeURIComponent(msgId)}`;
   };

@@ -1,20 +1,36 @@
 import type { Message } from '@studiolo/contract/chat/message';
 import { fileOfUrl, fileUrl } from '@studiolo/contract/files/rules';
 import type { Locale } from '@studiolo/contract/wire/headers';
-import type { BesideTurn } from './plugs.ts';
+import type { TurnExtras } from './extensions.ts';
 import { presentTurn } from './present-turn.ts';
 import type { PlacedTurn } from './turns.store.ts';
 
-type Told = { provide: string; locale: Locale };
+type MessageOptions = { provide: string; locale: Locale };
 
-/** The answer of a turn as a message of its own. */
-export const presentMessage = (row: PlacedTurn, beside: BesideTurn, { provide, locale }: Told): Message => {
+export const presentMessage = (
+  row: PlacedTurn,
+  beside: TurnExtras,
+  { provide, locale }: MessageOptions,
+): Message => {
   const record = presentTurn(row, beside, locale);
   const { msgId, sessionId, msgType, quoteInfo, promptHTML, model, hide, error, source } = record;
   const { tableId, score, sourceImages, publishToHtmlUrl, base64ImgUrl } = record;
   return {
-    ...{ msgId, sessionId, msgType, quoteInfo, promptHTML, model, hide, error, source },
-    ...{ tableId, score, sourceImages, publishToHtmlUrl, base64ImgUrl, provide },
+    msgId,
+    sessionId,
+    msgType,
+    quoteInfo,
+    promptHTML,
+    model,
+    hide,
+    error,
+    source,
+    tableId,
+    score,
+    sourceImages,
+    publishToHtmlUrl,
+    base64ImgUrl,
+    provide,
     type: 'response',
     content: record.reponse,
     botId: record.roleId,

@@ -1,15 +1,16 @@
 import type { HistoryRecord, Topic } from '@studiolo/contract/chat/entities';
-import { roleIdOf } from '@studiolo/contract/chat/ground-of';
+import { roleIdOf } from '@studiolo/contract/chat/scope';
 import { NEW_CHAT_TITLE } from '@studiolo/contract/chat/title-of';
 import { fileOfUrl, isPictureName } from '@studiolo/contract/files/rules';
+import { helpOf } from '@studiolo/contract/text/help-of';
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
-import { escaped } from '../documents/escaped.ts';
-import type { BesideTurn } from './plugs.ts';
+import { escapeHtml } from '../documents/escape-html.ts';
+import type { TurnExtras } from './extensions.ts';
 import type { PlacedTurn } from './turns.store.ts';
 import type { ListedConversation } from './conversations.store.ts';
 
-const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>');
+const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
 const promptHtml = (prompt: string, quote: string): string =>
   `${quote === '' ? '' : `<blockquote>${lines(quote)}</blockquote>`}<p>${lines(prompt)}</p>`;
@@ -17,8 +18,8 @@ const promptHtml = (prompt: string, quote: string): string =>
 const picturesIn = (urls: readonly string[]): string[] =>
   urls.filter((url) => isPictureName(fileOfUrl(url)?.name ?? ''));
 
-/** A turn by the wire's own names. */
-export const presentTurn = (row: PlacedTurn, beside: BesideTurn, locale: Locale): HistoryRecord => ({
+/** A turn in the wire's field names. */
+export const presentTurn = (row: PlacedTurn, beside: TurnExtras, locale: Locale): HistoryRecord => ({
   tableId: row.id,
   msgId: row.msgId,
   sessionId: row.topicId,
@@ -51,7 +52,9 @@ export const presentTurn = (row: PlacedTurn, beside: BesideTurn, locale: Locale)
   isPinned: row.isPinned,
   runId: row.runId,
   error: row.error ? say(locale, row.error.key, row.error.values) : '',
+  ...(row.error && { help: helpOf(row.error) }),
   isUnable: row.isUnable,
+  isTruncated: row.isTruncated,
   notice: row.notice,
   calls: row.calls,
   ...beside,

@@ -17,7 +17,7 @@ beforeAll(() => {
 
 const isReady = (push: object) => 'type' in push && push.type === 'ready';
 
-it('pushes the whole answer to every socket of the user, on any server [chat.push] [api.socket] [api.dispatch]', async () => {
+it('pushes the complete answer to every socket of the user, on any server [chat.push] [api.socket] [api.dispatch]', async () => {
   const [ann, bob] = [await aUser(one), await aUser(one)];
   const sockets = await Promise.all([
     aSocket(one.url, ann.token),
@@ -48,7 +48,7 @@ it('pushes the whole answer to every socket of the user, on any server [chat.pus
   for (const socket of sockets) socket.close();
 });
 
-it('tells a line what changed while it was on its way, and nobody else [api.socket] [chat.push]', async () => {
+it('notifies a socket of changes while it is open, and nobody else [api.socket] [chat.push]', async () => {
   const [ann, bob] = [await aUser(one), await aUser(one)];
   const msgId = randomUUID();
   await ann.hear(ask, { msgId, prompt: 'How does it look?' });
@@ -64,8 +64,8 @@ it('tells a line what changed while it was on its way, and nobody else [api.sock
   for (const socket of [late, others]) socket.close();
 });
 
-it('takes a form with its lists as name[], as a query does [api.form]', async () => {
-  // Servers with a disk each cannot read each other's files: an attempt at the other one would only fail.
+it('accepts a form with lists as name[], like a query [api.form]', async () => {
+  // Servers with separate disks cannot read each other's files: an attempt at the other one would only fail.
   const alone = await startServer();
   const ann = await aUser(alone);
   const files = [
@@ -94,7 +94,7 @@ it('takes a form with its lists as name[], as a query does [api.form]', async ()
   await alone.stop();
 });
 
-it('marks an answer done that was asked as a stream [chat.push]', async () => {
+it('pushes the end of an answer that was requested as a stream [chat.push]', async () => {
   const ann = await aUser(one);
   const socket = await aSocket(other.url, ann.token);
   await socket.waitFor(isReady);
@@ -107,7 +107,7 @@ it('marks an answer done that was asked as a stream [chat.push]', async () => {
   socket.close();
 });
 
-it('answers each ping, and lets nobody in without a full token [api.socket]', async () => {
+it('answers each ping, and admits nobody without a full token [api.socket]', async () => {
   const ann = await aUser(one);
   const socket = await aSocket(one.url, ann.token);
   await socket.waitFor(isReady);
@@ -123,13 +123,13 @@ it('answers each ping, and lets nobody in without a full token [api.socket]', as
   }
 });
 
-it('may be tried again by a page that was too busy to say who it is [api.socket-retry]', async () => {
+it('lets a page that was too busy to authenticate try again [api.socket-retry]', async () => {
   const socket = new WebSocket(one.url.replace('http', 'ws') + SOCKET_PATH);
   const closed = new Promise((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)));
   expect(await closed).toBe(4408);
 });
 
-it('lets no other site’s page in [api.socket]', async () => {
+it('refuses pages of other sites [api.socket]', async () => {
   const ann = await aUser(one);
   const { default: WebSocketOfPage } = await import('ws');
   const socket = new WebSocketOfPage(`${one.url.replace('http', 'ws')}/api/ws`, {
@@ -141,8 +141,8 @@ it('lets no other site’s page in [api.socket]', async () => {
   expect(await closed).toBe(4401);
 });
 
-it('pushes an answer as a message with all that belongs to one [api.entity-message] [chat.push]', async () => {
-  // Servers with a disk each cannot read each other's files.
+it('pushes an answer as a message with all its fields [api.entity-message] [chat.push]', async () => {
+  // Servers with separate disks cannot read each other's files.
   const alone = await startServer({ settings: settingsOf(openai) });
   const ann = await aUser(alone);
   const file = await anUpload(ann, 'lamp.txt', 'The lamp is red. It burns at night.');

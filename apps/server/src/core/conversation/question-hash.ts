@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Ask } from '@studiolo/contract/chat/endpoints';
 
-/** What a question says; the same under the same `msgId` is the same question. */
+/** Hash of a question's content. The same `msgId` with the same hash is the same question. */
 export const hashOf = (ask: Ask): string => {
   const { prompt, roleId, model, fileIds, chatIds = [], notebookIds = [] } = ask;
   const { quoteInfo, parentId, webSearch = false } = ask;
   const said = [prompt, roleId, model ?? '', fileIds ?? [], quoteInfo ?? '', parentId ?? null, webSearch];
   const { projectId = '', sourceIds = [], beyondSources = false, groundKind, groundId = '' } = ask;
-  // Questions that were asked before one could mention anything, or outside of notebooks, keep their hash.
+  // Questions without mentions, or from before mentions existed, keep their hash.
   const whole = [
     ...said,
     ...(chatIds.length === 0 ? [] : [chatIds]),

@@ -1,60 +1,59 @@
 import { randomUUID } from 'node:crypto';
 import type { Ask } from '@studiolo/contract/chat/endpoints';
 import type { MessageType } from '@studiolo/contract/chat/entities';
-import { groundOf } from '@studiolo/contract/chat/ground-of';
+import { scopeOf } from '@studiolo/contract/chat/scope';
 import { titleOf } from '@studiolo/contract/chat/title-of';
 import { fileUrl } from '@studiolo/contract/files/rules';
 import { DRAWING_MODEL } from '@studiolo/contract/models/catalogue';
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
-import { together } from '../../platform/concurrency/together.ts';
+import { waitForAll } from '../../platform/concurrency/wait-for-all.ts';
 import type { RunInTransaction, Transaction } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { isShown } from '../files/file-types.ts';
 import type { Files } from '../files/files.service.ts';
-import type { Ground } from './ground.ts';
+import type { ConversationScope } from './scope.ts';
 import type { Models } from '../models/models.service.ts';
 import type { Runs } from '../runs/runs.service.ts';
 import type { AnswerKept, SaidBefore } from './answer/answer-input.ts';
 import type { ConversationRow, ConversationStore } from './conversations.store.ts';
 import { mentionsOf } from './mentions.ts';
 import { newConversation } from './new-conversation.ts';
-import { askerOf, filesOwnerOf, type Party } from './party.ts';
+import { authorIdOf, filesOwnerOf, type Actor } from './actor.ts';
 import type { PathOf } from './path-of.ts';
-import type { ConversationPlugs } from './plugs.ts';
+import type { ConversationExtensions } from './extensions.ts';
 import { hashOf } from './question-hash.ts';
-import type { Tell } from './tell.ts';
+import type { NotifyDevices } from './notify-devices.ts';
 import type { TurnRow, TurnStore } from './turns.store.ts';
 
 type Deps = {
   records: TurnStore;
   topics: ConversationStore;
-  plugs: ConversationPlugs;
+  extensions: ConversationExtensions;
   pathOf: PathOf;
   files: Files;
   models: Models;
   runs: Runs;
   clock: Clock;
   commonCommit: RunInTransaction;
-  tell: Tell;
+  tell: NotifyDevices;
 };
 
-/** What goes with a question beside its words. */
-type Told = { wants?: MessageType; before?: readonly SaidBefore[] };
+type QuestionOptions = { wants?: MessageType; before?: readonly SaidBefore[] };
 
-export type Asked = { runId: string; msgId: string; sessionId: string };
+export type QuestionReceipt = { runId: string; msgId: string; sessionId: string };
 
 export type Questions = ReturnType<typeof createQuestions>;
 
-const repeated = (turn: TurnRow, ask: Ask): Asked => {
+const repeated = (turn: TurnRow, ask: Ask): QuestionReceipt => {
   if (turn.bodyHash !== hashOf(ask)) throw new Refusal('DIFFERENT_BODY');
   return { runId: turn.runId, msgId: turn.msgId, sessionId: turn.topicId };
 };
 
-/** Takes questions on any ground, each once, and starts their answers. */
+/** Accepts questions in any scope, each once, and starts their answers. */
 export const createQuestions = (deps: Deps) => {
-  const { records, topics, plugs, pathOf, files, models, runs, clock, commonCommit, tell } = deps;
+  const { records, topics, extensions, pathOf, files, models, runs, clock, commonCommit, tell } = deps;
 
   const conversationOf = async (asker: string, ask: Ask): Promise<ConversationRow | undefined> => {
     if (ask.sessionId === undefined) return undefined;
@@ -79,7 +78,7 @@ export const createQuestions = (deps: Deps) => {
     if (!(await files.use(owner, fileIds, runId, tx))) throw new Refusal('NOT_FOUND');
   };
 
-  /** What draws where a picture is wanted of a model that does not. */
+  /** Chooses the model; if a picture is requested and the chosen model cannot draw, one that can. */
   const modelFor = async (
     payer: string,
     { model }: Pick<Ask, 'model'>,
@@ -90,29 +89,34 @@ export const createQuestions = (deps: Deps) => {
     return models.choose(payer, isOther ? DRAWING_MODEL : model, locale);
   };
 
-  /** The ground’s own model comes first, unless it is offered no more. */
-  const wantedModel = async ({ payer, model }: Ground, ask: Ask, locale: Locale) =>
+  /** Prefers the model of the scope, if it is still available. */
+  const wantedModel = async ({ payer, model }: ConversationScope, ask: Ask, locale: Locale) =>
     model && (await models.answers(payer, model, locale)) ? model : ask.model;
 
-  const sendNew = async (party: Party, ask: Ask, locale: Locale, { wants = 'text', before }: Told) => {
-    const asker = askerOf(party);
+  const sendNew = async (
+    actor: Actor,
+    ask: Ask,
+    locale: Locale,
+    { wants = 'text', before }: QuestionOptions,
+  ) => {
+    const asker = authorIdOf(actor);
     const known = await conversationOf(asker, ask);
-    const groundName = known ? { kind: known.groundKind, id: known.groundId } : groundOf(ask);
+    const scopeName = known ? { kind: known.groundKind, id: known.groundId } : scopeOf(ask);
     const folderId = known ? known.folderId : (ask.folderId ?? null);
-    const place = { groundId: groundName.id, folderId, isBegun: known !== undefined };
-    const ground = await plugs.ground(groundName.kind).resolve(party, place, ask);
-    const { owner, payer } = ground;
+    const place = { groundId: scopeName.id, folderId, isBegun: known !== undefined };
+    const scope = await extensions.scope(scopeName.kind).resolve(actor, place, ask);
+    const { owner, payer } = scope;
     const [model, attached, mentions] = await Promise.all([
-      modelFor(payer, { model: await wantedModel(ground, ask, locale) }, locale, wants),
-      files.readyFiles(filesOwnerOf(party, owner), ask.fileIds ?? []),
-      mentionsOf(deps, party, ask),
+      modelFor(payer, { model: await wantedModel(scope, ask, locale) }, locale, wants),
+      files.readyFiles(filesOwnerOf(actor, owner), ask.fileIds ?? []),
+      mentionsOf(deps, actor, ask),
     ]);
     if (!model.canSee && attached.some(isShown)) {
       throw new Refusal('MODEL_UNAVAILABLE', { key: 'model-cannot-see', values: { model: model.label } });
     }
     const now = clock.now();
-    const conversation = known ?? newConversation({ asker, owner, ground: groundName, now }, ask);
-    const { id: topicId, isTemporary, style, length } = conversation;
+    const conversation = known ?? newConversation({ asker, owner, scope: scopeName, now }, ask);
+    const { id: topicId, isTemporary, style, length, think } = conversation;
     const question = {
       topicId,
       parentId: known ? await parentOf(asker, known, ask.parentId) : '',
@@ -123,12 +127,20 @@ export const createQuestions = (deps: Deps) => {
       mentions,
     };
     const kept: AnswerKept = {
-      ...{ asker, msgId: ask.msgId, topicId, locale, isTemporary },
-      isFirst: question.parentId === '',
-      isKeepingCited: ground.sources === undefined,
-      ...{ groundKind: groundName.kind, groundId: groundName.id },
+      asker,
+      msgId: ask.msgId,
+      topicId,
+      locale,
+      isTemporary,
+      isTitled:
+        question.parentId === '' &&
+        actor.kind === 'user' &&
+        extensions.scope(scopeName.kind).isUntitled !== true,
+      isKeepingCited: scope.sources === undefined,
+      groundKind: scopeName.kind,
+      groundId: scopeName.id,
     };
-    // What a temporary conversation is about stands nowhere but in it.
+    // The title must not reveal the subject of a temporary conversation.
     const title = isTemporary ? say(locale, 'temporary-chat') : titleOf(ask.prompt);
     const runId = randomUUID();
     const turn = {
@@ -148,39 +160,48 @@ export const createQuestions = (deps: Deps) => {
       id: runId,
       kind: 'answer',
       key: ask.msgId,
-      ...{ owner, asker, payer },
+      owner,
+      asker,
+      payer,
       title,
       path: pathOf(conversation),
       price: model.price,
       input: kept,
     } as const;
     const [, run] = await commonCommit((tx) =>
-      together([
+      waitForAll([
         known ? records.insert(turn, title, tx) : records.insertFirst(conversation, turn, tx),
         runs.prepare(newRun, tx),
-        keepFiles(filesOwnerOf(party, owner), question.fileIds, runId, tx),
+        keepFiles(filesOwnerOf(actor, owner), question.fileIds, runId, tx),
       ]),
     );
     runs.launch(run, {
-      ...{ ...kept, party, question, model, style, length, ground },
+      ...kept,
+      actor,
+      question,
+      model,
+      style,
+      length,
+      think,
+      scope,
       webSearch: ask.webSearch ?? false,
       ...(before && { before }),
     });
-    // Of the turn itself its run tells.
+    // The turn itself is announced by its run.
     tell(asker, [['topics', topicId]]);
     return { runId, msgId: ask.msgId, sessionId: topicId };
   };
 
   return {
-    /** Takes a question once, whatever its `msgId` is sent again, and starts its answer. */
-    async send(party: Party, ask: Ask, locale: Locale, told: Told = {}): Promise<Asked> {
+    /** Accepts a question, idempotently by its `msgId`, and starts its answer. */
+    async send(actor: Actor, ask: Ask, locale: Locale, told: QuestionOptions = {}): Promise<QuestionReceipt> {
       try {
-        return await sendNew(party, ask, locale, told);
+        return await sendNew(actor, ask, locale, told);
       } catch (error) {
-        const asker = askerOf(party);
+        const asker = authorIdOf(actor);
         const known = await records.find(asker, ask.msgId);
         if (known) return repeated(known, ask);
-        // Its turn was deleted a moment ago, and its run is about to follow.
+        // Its turn was just deleted, and its run will follow.
         if (await runs.findByKey(asker, 'answer', ask.msgId)) throw new Refusal('ALREADY_RUNNING');
         if (ask.sessionId !== undefined && !(await topics.find(asker, ask.sessionId)))
           throw new Refusal('NOT_FOUND');
@@ -188,8 +209,8 @@ export const createQuestions = (deps: Deps) => {
       }
     },
 
-    /** What the answer to a question says after a position, until its end. */
-    follow: ({ runId }: Asked, party: Party, afterId: number, signal: AbortSignal) =>
-      runs.follow(runId, askerOf(party), afterId, signal),
+    /** Streams the events of an answer after a position, until its end. */
+    follow: ({ runId }: QuestionReceipt, actor: Actor, afterId: number, signal: AbortSignal) =>
+      runs.follow(runId, authorIdOf(actor), afterId, signal),
   };
 };

@@ -1,11 +1,11 @@
-import type { GroundCondition } from '@studiolo/contract/chat/ground-of';
+import type { ScopeCondition } from '@studiolo/contract/chat/scope';
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { and, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
+import { toJson } from '../../platform/database/to-json.ts';
 import { records, topics } from './conversation.tables.ts';
 
 export type TurnRow = typeof records.$inferSelect;
-/** A turn with the ground that it was asked on. */
 export type PlacedTurn = TurnRow & Pick<ConversationRow, 'groundKind' | 'groundId'>;
 
 type NewTurn = typeof records.$inferInsert;
@@ -15,23 +15,22 @@ type TurnEnd = Partial<TurnRow> & { updatedAt: Date };
 export type TurnFilter = {
   sessionId?: string | undefined;
   msgId?: string | undefined;
-  /** Asked by this visitor. */
   visitorId?: string | undefined;
-  grounds?: readonly GroundCondition[];
+  scopes?: readonly ScopeCondition[];
 };
 
-/** What a model is told of a turn. */
+/** The fields of a turn that models get. */
 export type ChainRow = Pick<
   TurnRow,
   'msgId' | 'prompt' | 'quote' | 'response' | 'fileIds' | 'mentions' | 'pictureUrl' | 'isPinned'
 >;
 
-/** The longest conversation that is walked for a model. */
+/** Maximum number of turns that are read for a model. */
 export const CHAIN_LENGTH = 200;
 
 export type TurnStore = ReturnType<typeof createTurnStore>;
 
-const standsOn = ({ kind, id, isOther = false }: GroundCondition): SQL | undefined =>
+const standsOn = ({ kind, id, isOther = false }: ScopeCondition): SQL | undefined =>
   isOther
     ? ne(topics.groundKind, kind)
     : and(eq(topics.groundKind, kind), id === undefined ? undefined : eq(topics.groundId, id));
@@ -46,11 +45,10 @@ const matching = (asker: string, filter: TurnFilter): SQL | undefined =>
     filter.sessionId === undefined ? undefined : eq(records.topicId, filter.sessionId),
     filter.msgId === undefined ? undefined : eq(records.msgId, filter.msgId),
     filter.visitorId === undefined ? undefined : sql`${records.askerId}::text = ${filter.visitorId}`,
-    ...(filter.grounds ?? []).map(standsOn),
+    ...(filter.scopes ?? []).map(standsOn),
   );
 
 export const createTurnStore = (database: Database) => ({
-  /** Keeps the first turn of a session, and the session. */
   async insertFirst(topic: ConversationRow, row: NewTurn, queryable: Queryable): Promise<void> {
     const kept = queryable
       .$with('kept')
@@ -58,7 +56,9 @@ export const createTurnStore = (database: Database) => ({
     await queryable.with(kept).insert(records).values(row);
   },
 
-  /** Keeps a further turn of a session that is not deleted, and that it was used; one without a title gets it. */
+  /**
+   * Inserts a further turn of a session that is not deleted, updates its last use, and sets a missing title.
+   */
   async insert(row: NewTurn, title: string, queryable: Queryable): Promise<void> {
     const touched = queryable.$with('touched').as(
       queryable
@@ -81,10 +81,11 @@ export const createTurnStore = (database: Database) => ({
     return row;
   },
 
-  /** Whether an answer of theirs cites these very words, as standing there. */
+  /** Whether an answer of theirs cites exactly these words at this position. */
   async hasCited(asker: string, { fileId, name, quote, hash, place }: Anchor): Promise<boolean> {
-    const cited = JSON.stringify([{ fileId, name, quote, hash, place }]);
-    // Written as its index is. All are counted: for one of many the planner would rather read every record.
+    const cited = toJson([{ fileId, name, quote, hash, place }]);
+    // Matches the expression of the index. Counts all rows: with a limit the planner would rather scan the
+    // table.
     const found = await database.$count(
       records,
       and(
@@ -95,7 +96,7 @@ export const createTurnStore = (database: Database) => ({
     return found > 0;
   },
 
-  /** The tools that their reader allowed in a conversation. */
+  /** The tools that the user allowed in a conversation. */
   async grantedIn(topicId: string): Promise<string[]> {
     const { rows } = await database.execute<{ tool: string }>(sql`
       select distinct call ->> 'tool' as tool from records, jsonb_array_elements(calls) as call
@@ -113,7 +114,10 @@ export const createTurnStore = (database: Database) => ({
     return row;
   },
 
-  /** What a model is told of a turn and those before it: none that is hidden, oldest first, up to the beginning of the conversation or a generous limit. */
+  /**
+   * Returns a turn and those before it, as sent to models: oldest first, without hidden ones, up to the
+   * beginning of the conversation or a generous limit.
+   */
   async chain(topicId: string, msgId: string): Promise<ChainRow[]> {
     if (msgId === '') return [];
     const { rows } = await database.execute<ChainRow>(sql`
@@ -129,7 +133,7 @@ export const createTurnStore = (database: Database) => ({
     return rows;
   },
 
-  /** A turn of somebody's and those before it, oldest first, whole. */
+  /** Returns a turn of a user and those before it in full, oldest first. */
   async line(asker: string, msgId: string): Promise<TurnRow[]> {
     const ids = sql`(
       with recursive line as (
@@ -145,14 +149,14 @@ export const createTurnStore = (database: Database) => ({
       .select()
       .from(records)
       .where(sql`${records.id} in ${ids}`);
-    // A turn may be older than the one that it follows: where the one between was deleted.
+    // After a deletion, a turn may be older than its parent.
     const byParent = new Map(rows.map((row) => [row.msgId, row]));
     const line: TurnRow[] = [];
     for (let row = byParent.get(msgId); row; row = byParent.get(row.parentId)) line.unshift(row);
     return line;
   },
 
-  /** Changes what somebody thinks of a turn of theirs; the session it is in, or nothing where there is no such turn. */
+  /** Saves a user's rating of their turn; returns its session, or undefined if there is no such turn. */
   async mark(
     asker: string,
     msgId: string,
@@ -166,7 +170,7 @@ export const createTurnStore = (database: Database) => ({
     return row?.topicId;
   },
 
-  /** Prefers a turn to those that it is compared with. */
+  /** Marks a turn as preferred over those that it is compared with. */
   async prefer({ askerId, topicId, msgId, compareId }: TurnRow): Promise<void> {
     await database
       .update(records)
@@ -176,7 +180,7 @@ export const createTurnStore = (database: Database) => ({
       );
   },
 
-  /** Keeps how a turn ended, and that its session was used; false when it was deleted. */
+  /** Saves how a turn ended, and its session's last use; returns false if the turn was deleted. */
   async end(asker: string, msgId: string, change: TurnEnd, queryable: Queryable): Promise<boolean> {
     const ended = queryable
       .$with('ended')
@@ -224,7 +228,7 @@ export const createTurnStore = (database: Database) => ({
     };
   },
 
-  /** The runs of a session's turns, and which of them still go on. */
+  /** Returns the runs of a session's turns, and which of them are still running. */
   async runsIn(
     asker: string,
     topicId: string,
@@ -236,7 +240,7 @@ export const createTurnStore = (database: Database) => ({
       .where(and(eq(records.askerId, asker), eq(records.topicId, topicId)));
   },
 
-  /** The answers that somebody waits for on the named grounds of a kind, by their runs. */
+  /** Returns a user's running answers in the given scopes of a kind. */
   async runningOn(asker: string, kind: string, ids: readonly string[]): Promise<string[]> {
     const rows = await database
       .select({ runId: records.runId })
@@ -253,7 +257,7 @@ export const createTurnStore = (database: Database) => ({
     return rows.map(({ runId }) => runId);
   },
 
-  /** Deletes a turn; those that followed it follow the one before it from now on. */
+  /** Deletes a turn; its children are attached to its parent. */
   async remove({ askerId, topicId, msgId, parentId }: TurnRow, queryable: Queryable): Promise<void> {
     await queryable
       .update(records)

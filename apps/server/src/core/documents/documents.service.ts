@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { ParsingFault } from '../../platform/parsing/parsed-document.ts';
-import type { Manuscript, ManuscriptKind } from './manuscript.ts';
+import { labelled } from './made-by-ai.ts';
+import { aText, type Manuscript, type ManuscriptKind } from './manuscript.ts';
+import type { TextDigest } from './read-text.ts';
 
 type Deps = {
-  /** Writes the manuscript that lies in a file, in a process that may be ended; throws `ParsingFault`. */
+  /** Writes a manuscript to a file, in a separate process; throws `ParsingFault`. */
   write: (path: string, kind: ManuscriptKind) => Promise<Uint8Array>;
   incomingFolder: string;
+  /** Files state that a model made them, as required in China. */
+  labelsAi?: boolean;
 };
 
 export type Documents = ReturnType<typeof createDocuments>;
@@ -18,19 +22,34 @@ const lengthOf = ({ turns }: Manuscript): number =>
 
 const tooLong = () => new Refusal('TOO_LARGE', { key: 'document-too-long' });
 
-/** Files made of what was said. What models and people wrote is only ever read apart from the server. */
-export const createDocuments = ({ write, incomingFolder }: Deps) => ({
-  async write(manuscript: Manuscript, kind: ManuscriptKind): Promise<Uint8Array> {
+/** Writes documents as files, in a separate process because their content is untrusted. */
+export const createDocuments = ({ write: writeApart, incomingFolder, labelsAi = false }: Deps) => {
+  const write = async (manuscript: Manuscript, kind: ManuscriptKind): Promise<Uint8Array> => {
     if (lengthOf(manuscript) > CHAT_LIMITS.documentLength) throw tooLong();
     const own = await mkdtemp(join(incomingFolder, 'out-'));
     try {
       const path = join(own, 'file');
-      await writeFile(path, JSON.stringify(manuscript), { mode: 0o600 });
-      return await write(path, kind);
+      const written = labelsAi ? labelled(manuscript, kind) : { ...manuscript, isMadeByAi: false };
+      await writeFile(path, JSON.stringify(written), { mode: 0o600 });
+      return await writeApart(path, kind);
     } catch (error) {
       throw error instanceof ParsingFault && error.kind !== 'broken' ? tooLong() : error;
     } finally {
       await rm(own, { recursive: true, force: true });
     }
-  },
-});
+  };
+
+  const read = async (markdown: string, kind: 'text' | 'digest'): Promise<string> => {
+    const manuscript = { title: '', locale: 'en_US' as const, turns: [aText(markdown)], sources: [] };
+    return Buffer.from(await write(manuscript, kind)).toString();
+  };
+
+  return {
+    write,
+
+    plainText: (markdown: string): Promise<string> => read(markdown, 'text'),
+
+    digest: async (markdown: string): Promise<TextDigest> =>
+      JSON.parse(await read(markdown, 'digest')) as TextDigest,
+  };
+};

@@ -14,14 +14,14 @@ const WRAPPERS: readonly ((text: string) => string)[] = [
 ];
 const VECTORS = HOSTILE_TEXTS.flatMap((text) => WRAPPERS.map((wrap) => wrap(text)));
 
-/** Of one point. */
+/** A picture of one pixel. */
 const JPEG = Buffer.from(
   await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
     .jpeg()
     .toBuffer(),
 ).toString('base64');
 
-/** Everything that is not ours in a document says the hostile text. */
+/** Uses the hostile text for every part of a document that users or models write. */
 const manuscript = (text: string): Manuscript => ({
   title: text,
   locale: 'en_US',
@@ -45,7 +45,7 @@ const ALLOWED = new Set(
 );
 const ATTRIBUTES = new Set(['class', 'dir', 'href', 'rel', 'start', 'value', 'tabindex']);
 
-/** What must never be in a page, as a list of what was found. */
+/** Returns the elements that must never be in a page. */
 const faults = (html: string): string[] => {
   const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`);
   return [...document.body.querySelectorAll('*')].flatMap((element) => {
@@ -67,21 +67,20 @@ const faults = (html: string): string[] => {
   });
 };
 
-/** A part of a Word document, as text. */
 const partOf = async (bytes: Buffer, wanted: string): Promise<string> =>
   String((await unpacked(bytes)).get(wanted));
 
-describe('what is written of hostile texts', () => {
-  it('has more than three hundred of them', () => expect(VECTORS.length).toBeGreaterThanOrEqual(300));
+describe('a document of hostile texts', () => {
+  it('covers more than three hundred texts', () => expect(VECTORS.length).toBeGreaterThanOrEqual(300));
 
-  it('is a page of nothing but our own tags [chat.publish]', async () => {
+  it('is a page of only our own tags [chat.publish]', async () => {
     for (const vector of VECTORS) {
       const html = Buffer.from(await writeManuscript(manuscript(vector), 'html')).toString();
       expect({ vector, faults: faults(html) }).toEqual({ vector, faults: [] });
     }
   });
 
-  it('is a Word document whose links lead where links may, and that can be read [chat.download]', async () => {
+  it('is a readable Word document with permitted links only [chat.download]', async () => {
     const bytes = await writeManuscript(manuscript(VECTORS.join('\n\n')), 'docx');
     const links = await partOf(Buffer.from(bytes), 'word/_rels/document.xml.rels');
     const targets = [...links.matchAll(/Target="([^"]*)" TargetMode="External"/g)].map(

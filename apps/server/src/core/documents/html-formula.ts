@@ -1,6 +1,6 @@
-import { escaped } from './escaped.ts';
+import { escapeHtml } from './escape-html.ts';
 import { mathmlOf } from './formula/mathml.ts';
 
-/** A formula as MathML; one that cannot be read stands as it was written. */
+/** Writes a formula as MathML; one that cannot be read appears as typed. */
 export const formula = (tex: string, isDisplay: boolean): string =>
-  mathmlOf(tex, isDisplay) ?? `<code>${escaped(tex)}</code>`;
+  mathmlOf(tex, isDisplay) ?? `<code>${escapeHtml(tex)}</code>`;

@@ -1,41 +1,45 @@
 import type { Locale } from '@studiolo/contract/wire/headers';
 
-/** What an answer cites, by the number in its text. */
 export type ManuscriptSource = { number: number; name: string; page: number | undefined; quote: string };
 
-/** A picture as pages show it: a jpeg that we drew, in base64. */
+/** A picture as shown on pages: a JPEG that we rendered, in base64. */
 export type ManuscriptPicture = { name: string; jpeg: string };
 
 export type ManuscriptTurn = {
-  /** Empty for a text that answers nothing: it is written alone. */
+  /** Empty for a text without a question. */
   question: string;
-  /** What the question quotes; empty for nothing. */
+  /** Text that the question quotes; empty for none. */
   quote: string;
-  /** What else was asked about, by its names. */
   files: readonly string[];
-  /** What was shown with the question. */
+  /** Pictures attached to the question. */
   pictures: readonly ManuscriptPicture[];
   /** Markdown. */
   answer: string;
-  /** What was drawn as the answer. */
+  /** Pictures generated as the answer. */
   drawn: readonly ManuscriptPicture[];
-  /** Stored pictures that stand within the answer, by the ids of their files. */
+  /** Stored pictures within the answer, by file id. */
   within?: Readonly<Record<string, ManuscriptPicture>>;
 };
 
-/** A text that answers nothing. */
+/** A text without a question. */
 export const aText = (markdown: string): ManuscriptTurn => ({
-  ...{ question: '', quote: '', files: [], pictures: [], drawn: [] },
+  question: '',
+  quote: '',
+  files: [],
+  pictures: [],
+  drawn: [],
   answer: markdown,
 });
 
-/** What is written into a file: plain values, so that a process of its own can write it. */
+/** The content of a document, as plain values, so that a separate process can write it. */
 export type Manuscript = {
   title: string;
   locale: Locale;
   turns: readonly ManuscriptTurn[];
   sources: readonly ManuscriptSource[];
-  /** The numbers of the pictures that stand in the text, by their addresses; others are links to where they are. */
+  /** A model made the text; where the law requires it, the file says so, visibly and in its metadata. */
+  isMadeByAi?: boolean;
+  /** Numbers of the pictures in the text, by address; other pictures become links. */
   inText?: Readonly<Record<string, number>>;
 };
 
@@ -44,5 +48,8 @@ export const hasPictures = ({ turns }: Manuscript): boolean =>
     ({ pictures, drawn, within = {} }) => pictures.length + drawn.length + Object.keys(within).length > 0,
   );
 
-/** `zip` is Markdown with its pictures beside it; `page` a text set to be read on a page of its own. */
-export type ManuscriptKind = 'md' | 'zip' | 'docx' | 'pdf' | 'html' | 'page';
+/**
+ * `zip` is Markdown with its pictures as separate files; `page` a standalone HTML page; `text` the plain
+ * text; `digest` a `TextDigest` as JSON; `letters` the characters that its PDF would lack, as JSON.
+ */
+export type ManuscriptKind = 'md' | 'zip' | 'docx' | 'pdf' | 'html' | 'page' | 'text' | 'digest' | 'letters';

@@ -15,11 +15,10 @@ const TYPES = {
   vtt: 'text/vtt; charset=utf-8',
 } as const;
 
-/** What no system minds in the name of a file. */
+/** Replaces characters that some system forbids in file names. */
 const fileName = (title: string, kind: PaperKind): string =>
   `${title.replace(/[\u0000-\u001f\u007f<>:"/\\|?*\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ').trim() || 'Studiolo'}.${kind}`;
 
-/** What was written, as a file that is given out. */
 export const paperOf = (bytes: Uint8Array, title: string, kind: PaperKind): OutgoingFile => ({
   name: fileName(title, kind),
   type: TYPES[kind],

@@ -4,8 +4,9 @@ import { lexInline } from '@studiolo/markdown/lexer';
 import type { TextToken } from '@studiolo/markdown/tokens';
 import type { Links } from 'marked';
 import type { ManuscriptPicture } from './manuscript.ts';
-import { printable, spansOfTokens } from './read-spans.ts';
+import { spansOfTokens } from './read-spans.ts';
 import type { Block, PictureBlock } from './rich-text.ts';
+import { printable } from '@studiolo/markdown/article/read-spans';
 
 type Place = {
   links: Links;
@@ -19,7 +20,7 @@ const pictureOf = (token: TextToken, { within }: Place): PictureBlock | undefine
   return picture && { kind: 'picture', picture, caption: printable(decodeEntities(token.title ?? '')) };
 };
 
-/** A paragraph; its stored pictures stand by themselves between its parts. */
+/** Splits a paragraph around its stored pictures, which become separate blocks. */
 export const paragraphOf = (source: string, place: Place): Block[] => {
   const blocks: Block[] = [];
   let words: TextToken[] = [];

@@ -1,6 +1,6 @@
 import type { Manuscript, ManuscriptPicture } from './manuscript.ts';
 
-/** Where each picture of a manuscript lies beside it, in the order in which they come. */
+/** Maps each picture to its path next to the document, in order. */
 export const picturePlaces = ({ turns }: Manuscript): ReadonlyMap<ManuscriptPicture, string> =>
   new Map(
     turns

@@ -1,11 +1,13 @@
 import type { Links, Tokens } from 'marked';
+import { foldTables, type Grid, type GridToken } from '@studiolo/markdown/html-tables';
 import { lexBlocks } from '@studiolo/markdown/lexer';
 import { collectLinks, noLinks } from '@studiolo/markdown/links';
-import { within, type TextToken } from '@studiolo/markdown/tokens';
+import { within } from '@studiolo/markdown/tokens';
 import type { ManuscriptPicture } from './manuscript.ts';
 import { paragraphOf } from './paragraph-of.ts';
-import { printable, readSpans } from './read-spans.ts';
+import { readSpans } from './read-spans.ts';
 import type { Block } from './rich-text.ts';
+import { printable } from '@studiolo/markdown/article/read-spans';
 
 const NESTED_AT_MOST = 8;
 
@@ -43,7 +45,20 @@ const tableOf = ({ header, rows }: Tokens.Table, { links, cited }: Place): Block
   };
 };
 
-const blockOf = (token: TextToken, place: Place): Block[] => {
+const gridOf = ({ rows }: Grid, place: Place): Block => ({
+  kind: 'grid',
+  rows: rows.map((row) =>
+    row.map(({ isHead, colspan, rowspan, align, tokens }) => ({
+      isHead,
+      colspan,
+      rowspan,
+      align: align ?? 'left',
+      blocks: blocksOf(tokens, place),
+    })),
+  ),
+});
+
+const blockOf = (token: GridToken, place: Place): Block[] => {
   const { links, cited } = place;
   switch (token.type) {
     case 'heading':
@@ -54,13 +69,21 @@ const blockOf = (token: TextToken, place: Place): Block[] => {
     case 'hr':
       return [{ kind: 'rule' }];
     case 'code':
-      return [{ kind: 'code', text: printable(token.text) }];
+      return [
+        {
+          kind: 'code',
+          text: printable(token.text),
+          language: /^[\w+#.-]{1,30}/.exec(token.lang ?? '')?.[0] ?? '',
+        },
+      ];
     case 'formula':
       return [{ kind: 'formula', tex: printable(token.tex) }];
     case 'list':
       return [listOf(token, place)];
     case 'table':
       return [tableOf(token, place)];
+    case 'grid':
+      return [gridOf(token, place)];
     case 'blockquote':
       return [{ kind: 'quote', blocks: blocksOf(within(token.tokens), place) }];
     case 'footnote':
@@ -73,12 +96,14 @@ const blockOf = (token: TextToken, place: Place): Block[] => {
   }
 };
 
-const blocksOf = (tokens: readonly TextToken[], place: Place): Block[] => {
+const blocksOf = (tokens: readonly GridToken[], place: Place): Block[] => {
   if (place.depth > NESTED_AT_MOST) return [asWritten(tokens.map(({ raw }) => raw).join(''))];
-  return tokens.flatMap((token) => blockOf(token, { ...place, depth: place.depth + 1 }));
+  return foldTables(tokens).flatMap((token) => blockOf(token, { ...place, depth: place.depth + 1 }));
 };
 
-/** Markdown as blocks to be written into a file. `cited` are the numbers that stand for sources, `within` its stored pictures. */
+/**
+ * Parses Markdown into blocks for export. `cited` are the numbers of sources, `within` its stored pictures.
+ */
 export const readBlocks = (markdown: string, cited: ReadonlySet<number>, within: Within = {}): Block[] => {
   const tokens = lexBlocks(markdown.replace(/\r\n?/g, '\n'));
   return blocksOf(tokens, { links: collectLinks(tokens, noLinks()), cited, within, depth: 0 });

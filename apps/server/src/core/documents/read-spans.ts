@@ -3,22 +3,24 @@ import { decodeEntities } from '@studiolo/markdown/entities';
 import { lexInline } from '@studiolo/markdown/lexer';
 import { plainInline } from '@studiolo/markdown/markdown-text';
 import { safeLink } from '@studiolo/markdown/safe-url';
+import { foldTags, type TaggedText } from '@studiolo/markdown/small-tags';
 import { within, type TextToken } from '@studiolo/markdown/tokens';
 import type { Span, Style } from './rich-text.ts';
+import { printable } from '@studiolo/markdown/article/read-spans';
 
 const NESTED_AT_MOST = 30;
 
 type Place = { style: Style; depth: number; cited: ReadonlySet<number> };
 
-/** No control characters: neither XML nor a font knows them. Half of a pair of surrogates is none either. */
-export const printable = (text: string): string =>
-  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g, '').toWellFormed();
-
 const textSpan = (text: string, style: Style): Span => ({ kind: 'text', text: printable(text), style });
+
+const folded = (tokens: readonly TextToken[]) => foldTags(tokens, ['sup', 'sub']);
 
 const inside = (token: TextToken, place: Place, style: Style): Span[] =>
   'tokens' in token && place.depth < NESTED_AT_MOST
-    ? within(token.tokens).flatMap((child) => spansOf(child, { ...place, style, depth: place.depth + 1 }))
+    ? folded(within(token.tokens)).flatMap((child) =>
+        spansOf(child, { ...place, style, depth: place.depth + 1 }),
+      )
     : [textSpan(token.raw, style)];
 
 const linked = (style: Style, address: string): Style => {
@@ -26,9 +28,15 @@ const linked = (style: Style, address: string): Style => {
   return link ? { ...style, link } : style;
 };
 
-const spansOf = (token: TextToken, place: Place): Span[] => {
+const spansOf = (token: TextToken | TaggedText, place: Place): Span[] => {
   const { style, cited } = place;
   switch (token.type) {
+    case 'tagged': {
+      if (place.depth >= NESTED_AT_MOST) return [textSpan(token.raw, style)];
+      const position = style.position ?? (token.tag === 'sup' ? 'raised' : 'lowered');
+      const inner = { ...place, style: { ...style, position }, depth: place.depth + 1 };
+      return token.tokens.flatMap((child) => spansOf(child, inner));
+    }
     case 'text':
       return [textSpan(decodeEntities(token.text), style)];
     case 'escape':
@@ -50,7 +58,7 @@ const spansOf = (token: TextToken, place: Place): Span[] => {
         ? [textSpan(token.text, linked(style, token.href))]
         : inside(token, place, linked(style, decodeEntities(token.href)));
     case 'image': {
-      // A picture is not fetched for a document: its name leads to where it is.
+      // Pictures are not fetched for a document; a link with the name replaces them.
       const address = decodeEntities(token.href);
       return [textSpan(plainInline(token.text) || address.slice(0, 80), linked(style, address))];
     }
@@ -63,16 +71,15 @@ const spansOf = (token: TextToken, place: Place): Span[] => {
         ? [textSpan(token.numbers.join(), linked(style, decodeEntities(token.href)))]
         : [textSpan(token.raw, style)];
     case 'footnoteReference':
-      return [{ kind: 'raised', text: printable(token.label) }];
+      return [{ kind: 'raised', text: printable(token.label), note: token.label }];
     default:
       return [textSpan(token.raw, style)];
   }
 };
 
-/** The stretches of one paragraph, heading or cell. */
 export const readSpans = (source: string, links: Links, cited: ReadonlySet<number>): Span[] =>
   spansOfTokens(lexInline(source, links), cited);
 
-/** The same of what is read already. */
+/** The same for parsed tokens. */
 export const spansOfTokens = (tokens: readonly TextToken[], cited: ReadonlySet<number>): Span[] =>
-  tokens.flatMap((token) => spansOf(token, { style: {}, depth: 0, cited }));
+  folded(tokens).flatMap((token) => spansOf(token, { style: {}, depth: 0, cited }));

@@ -4,30 +4,40 @@ export type Style = {
   isBold?: boolean;
   isItalic?: boolean;
   isStruck?: boolean;
-  /** Only addresses that may be followed. */
+  /** Raised or lowered letters, as in 10⁶ and H₂O. */
+  position?: 'raised' | 'lowered';
+  /** Only set for safe addresses. */
   link?: string;
 };
 
-/** A stretch of a line. */
 export type Span =
   | { kind: 'text' | 'code'; text: string; style: Style }
   | { kind: 'formula'; tex: string; isDisplay: boolean }
-  | { kind: 'raised'; text: string }
+  /** A superscript number of a source or footnote; `noteId` is the footnote's id in the file. */
+  | { kind: 'raised'; text: string; note?: string; noteId?: number }
   | { kind: 'break' };
 
-/** A picture on a line of its own, with what stands below it. */
 export type PictureBlock = { kind: 'picture'; picture: ManuscriptPicture; caption: string };
 
 type ListItem = { isTask: boolean; isDone: boolean; blocks: Block[] };
 
-/** A block of a text, whatever it will be written as. */
+export type GridCell = {
+  isHead: boolean;
+  colspan: number;
+  rowspan: number;
+  align: 'left' | 'center' | 'right';
+  blocks: Block[];
+};
+
 export type Block =
   | { kind: 'heading'; level: number; spans: Span[] }
   | { kind: 'paragraph'; spans: Span[] }
-  | { kind: 'code'; text: string }
+  | { kind: 'code'; text: string; language: string }
   | { kind: 'formula'; tex: string }
   | { kind: 'list'; isOrdered: boolean; start: number; items: ListItem[] }
   | { kind: 'table'; header: Span[][]; rows: Span[][][]; aligns: ('left' | 'center' | 'right')[] }
+  /** A table with merged cells, or with blocks in its cells. */
+  | { kind: 'grid'; rows: GridCell[][] }
   | { kind: 'quote'; blocks: Block[] }
   | { kind: 'note'; label: string; blocks: Block[] }
   | PictureBlock

@@ -1,7 +1,7 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import type { ManuscriptSource } from './manuscript.ts';
 
-/** A cited passage as it is written at the end of a file. */
+/** Returns a cited passage in the form for the list of sources. */
 export const sourceOf = ({ name, quote, place }: Anchor, number: number): ManuscriptSource => ({
   number,
   name,

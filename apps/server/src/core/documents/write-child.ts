@@ -1,12 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { answerTasks } from '../../platform/parsing/answer-tasks.ts';
 import { ParsingFault } from '../../platform/parsing/parsed-document.ts';
-import type { Manuscript } from './manuscript.ts';
+import type { Manuscript, ManuscriptKind } from './manuscript.ts';
 import { writeManuscript } from './write-manuscript.ts';
+
+const KINDS: readonly ManuscriptKind[] = [
+  'md',
+  'zip',
+  'docx',
+  'pdf',
+  'html',
+  'page',
+  'text',
+  'digest',
+  'letters',
+];
 
 answerTasks(async ({ path, kind }) => {
   const manuscript = JSON.parse(await readFile(path, 'utf8')) as Manuscript;
-  const isWritten = kind === 'md' || kind === 'zip' || kind === 'docx' || kind === 'pdf' || kind === 'html';
-  if (!isWritten && kind !== 'page') throw new ParsingFault('unsupported');
-  return writeManuscript(manuscript, kind);
+  const known = KINDS.find((each) => each === kind);
+  if (known === undefined) throw new ParsingFault('unsupported');
+  return writeManuscript(manuscript, known);
 });

@@ -1,7 +1,7 @@
 import type { Manuscript, ManuscriptKind } from './manuscript.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
-/** Writes a manuscript into a file of a kind. What writes the heavy kinds is loaded when one is wanted. */
+/** Writes a manuscript as a file of a kind. Loads the heavy writers on first use. */
 export const writeManuscript = async (manuscript: Manuscript, kind: ManuscriptKind): Promise<Uint8Array> => {
   switch (kind) {
     case 'md':
@@ -12,6 +12,12 @@ export const writeManuscript = async (manuscript: Manuscript, kind: ManuscriptKi
       return Buffer.from((await import('./write-html.ts')).writeHtml(manuscript));
     case 'page':
       return Buffer.from(await (await import('./page/write-page.ts')).writePage(manuscript));
+    case 'text':
+      return Buffer.from((await import('./read-text.ts')).plainTextOf(manuscript));
+    case 'digest':
+      return Buffer.from(JSON.stringify((await import('./read-text.ts')).digestOf(manuscript)));
+    case 'letters':
+      return Buffer.from(JSON.stringify((await import('./pdf/write-pdf.ts')).missingLetters(manuscript)));
     case 'docx':
       return (await import('./docx/write-docx.ts')).writeDocx(manuscript);
     case 'pdf':

@@ -1,4 +1,5 @@
 import { fileOfUrl } from '@studiolo/contract/files/rules';
+import { AI_LABEL } from './made-by-ai.ts';
 import type { Manuscript, ManuscriptPicture, ManuscriptSource } from './manuscript.ts';
 import { picturePlaces } from './picture-places.ts';
 import { wordsOf } from './words.ts';
@@ -14,7 +15,6 @@ const STORED = /(?:https?:\/\/[^\s()<>]+)?\/api\/cli\/file\/v1\/get\/[0-9a-f-]{3
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** A manuscript as Markdown: what was answered stays as it was written. */
 export const writeMarkdown = (manuscript: Manuscript): string => {
   const { title, locale, turns, sources } = manuscript;
   const words = wordsOf(locale);
@@ -23,7 +23,7 @@ export const writeMarkdown = (manuscript: Manuscript): string => {
     pictures
       .map((picture) => `![${inOneLine(picture.name).replace(/[[\]\\]/g, '\\$&')}](${places.get(picture)})`)
       .join('\n\n');
-  /** Stored pictures lie beside the text. */
+  /** Replaces the addresses of stored pictures by paths to the exported files. */
   const placed = (text: string, within: Readonly<Record<string, ManuscriptPicture>>) =>
     text.replace(STORED, (address) => {
       const picture = within[fileOfUrl(address)?.fileId ?? ''];
@@ -48,5 +48,6 @@ export const writeMarkdown = (manuscript: Manuscript): string => {
     shown(drawn),
   ]);
   const end = sources.length > 0 && `## ${words.sources}\n\n${sources.map(source).join('\n')}`;
-  return `${[`# ${inOneLine(title)}`, ...parts, end].filter(Boolean).join('\n\n')}\n`;
+  const label = manuscript.isMadeByAi && `<!-- ${AI_LABEL} -->`;
+  return `${[`# ${inOneLine(title)}`, ...parts, end, label].filter(Boolean).join('\n\n')}\n`;
 };

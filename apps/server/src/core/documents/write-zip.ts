@@ -3,7 +3,6 @@ import type { Manuscript } from './manuscript.ts';
 import { picturePlaces } from './picture-places.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
-/** A manuscript as Markdown, and beside it the pictures that it shows. */
 export const writeZip = async (manuscript: Manuscript): Promise<Uint8Array> => {
   const pictures = [...picturePlaces(manuscript)].map(([{ jpeg }, name]) => ({
     name,

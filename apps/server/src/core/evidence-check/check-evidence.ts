@@ -3,16 +3,17 @@ import type { CheckedSentence, SupportState } from '@studiolo/contract/evidence/
 import { hashOf } from '../evidence/anchors.ts';
 import type { FindPlace } from '../evidence/sharpen.ts';
 import type { Files } from '../files/files.service.ts';
-import type { Found, Knowledge } from '../knowledge/knowledge.service.ts';
+import type { FoundPassage, Knowledge } from '../knowledge/knowledge.service.ts';
 import { claimsIn, type Claim } from '../evidence/claims-in.ts';
 import { supportIn, type Support } from '../evidence/support.ts';
+import { inBatches } from '../../platform/concurrency/in-batches.ts';
 
-/** Shares of what a sentence says from which on a passage supports it, or comes near. */
+/** Minimum share of a sentence's content for a passage to support it, or to be close. */
 const SUPPORTED = 0.6;
 const NEAR = 0.4;
 const CANDIDATES = 5;
 const SHOWN = 3;
-/** Sentences looked up at a time: a long text is no reason to keep the others from the database. */
+/** Number of concurrent searches, so that a long text does not block the database for others. */
 const AT_ONCE = 4;
 
 type Deps = { knowledge: Knowledge; files: Pick<Files, 'placeOf'> };
@@ -23,7 +24,9 @@ type Candidate = Support & { fileId: string; name: string; text: string; place: 
 const stateOf = (score: number): SupportState =>
   score >= SUPPORTED ? 'supported' : score >= NEAR ? 'partly' : 'unsupported';
 
-/** Which sentences of a text the sources support, told by what both say; the nearest passages come with each. */
+/**
+ * Returns for each sentence whether the sources support it, by shared words; includes the closest passages.
+ */
 export const checkEvidence = async (
   { knowledge, files }: Deps,
   { files: held, anchors }: Scope,
@@ -34,7 +37,7 @@ export const checkEvidence = async (
   const owners = [...new Set(held.map(({ ownerId }) => ownerId))];
   const findPlace: FindPlace = async (fileId, start, end) => {
     const owner = byId.get(fileId)?.ownerId;
-    // It was taken away meanwhile.
+    // The source was removed meanwhile.
     return owner === undefined ? undefined : files.placeOf(owner, fileId, start, end).catch(() => undefined);
   };
 
@@ -48,10 +51,13 @@ export const checkEvidence = async (
   };
 
   const check = async ({ start, end, text: said, cites }: Claim): Promise<CheckedSentence> => {
-    const found: Found[] = await knowledge.search(owners, ids, said, CANDIDATES);
+    const found: FoundPassage[] = await knowledge.search(owners, ids, said, CANDIDATES);
     const candidates = found.map(({ fileId, text: passage, place }): Candidate => ({
       ...supportIn(passage, said),
-      ...{ fileId, name: byId.get(fileId)?.name ?? '', text: passage, place },
+      fileId,
+      name: byId.get(fileId)?.name ?? '',
+      text: passage,
+      place,
     }));
     const cited = anchors.filter(({ number }) => cites.includes(number));
     const score = Math.max(
@@ -67,9 +73,5 @@ export const checkEvidence = async (
     return { start, end, state: stateOf(score), support };
   };
 
-  const claims = claimsIn(text);
-  const checked: CheckedSentence[] = [];
-  for (let at = 0; at < claims.length; at += AT_ONCE)
-    checked.push(...(await Promise.all(claims.slice(at, at + AT_ONCE).map(check))));
-  return checked;
+  return inBatches(claimsIn(text), AT_ONCE, check);
 };

@@ -12,16 +12,19 @@ type Deps = {
   knowledge: Knowledge;
   files: Pick<Files, 'placeOf'>;
 };
-type Asked = { text: string; anchors: readonly Anchor[]; placeId?: string | undefined };
+type CheckInput = { text: string; anchors: readonly Anchor[]; placeId?: string | undefined };
 
 export type EvidenceChecks = ReturnType<typeof createEvidenceChecks>;
 
-/** Texts held against the sources that their writer may read, whatever part of the product holds these. */
+/** Checks texts against the sources that their author may read, of every feature. */
 export const createEvidenceChecks = ({ sources, ...deps }: Deps) => ({
   places: async (userId: string): Promise<EvidencePlace[]> =>
     (await Promise.all(sources().map(({ places }) => places(userId)))).flat(),
 
-  async check(userId: string, { text, anchors, placeId }: Asked): Promise<{ sentences: CheckedSentence[] }> {
+  async check(
+    userId: string,
+    { text, anchors, placeId }: CheckInput,
+  ): Promise<{ sentences: CheckedSentence[] }> {
     const lent = await Promise.all(sources().map((source) => source.files(userId, placeId)));
     if (placeId !== undefined && lent.every((each) => each === undefined)) throw new Refusal('NOT_FOUND');
     const files = lent.flatMap((each) => each ?? []);

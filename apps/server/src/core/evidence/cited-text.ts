@@ -3,27 +3,33 @@ const BEGUN = /^[[【][\d\s,，、]{0,40}$/;
 const FENCE = /^[ \t>]*(?:[-*+] +)?(?<mark>`{3,}(?=[^`\n]*(?:\n|$))|~{3,})/;
 const FENCE_BEGUN = /^[ \t>]*(?:[-*+] *)?(?:`{0,2}|~{0,2})$/;
 const FENCE_END = /^[ \t>]*(?<mark>`{3,}|~{3,})[ \t]*(?:\n|$)/;
-/** Code within a line that is longer than this is taken for none. */
+/** Maximum length of inline code, so that a lone backtick does not hold the text back for long. */
 const LONGEST_CODE = 2000;
+const LONGEST_CLAIM = 2000;
 const CODE = /^(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/;
 
-/** What a citation of these numbers is written as. */
-export type Rewrite = (numbers: readonly number[], written: string) => string;
+/** Returns the text that replaces a citation of these numbers. `claim` is the line's text since its previous citation. */
+export type Rewrite = (numbers: readonly number[], written: string, claim: string) => string;
 
 /**
- * Rewrites the citations of a text that comes piece by piece; code and links stay as they are. What may yet become
- * either is held back until more has come.
+ * Rewrites the citations of a streamed text, but not code and links. Holds back text that may become either
+ * until more has arrived.
  */
 export const citedText = (rewrite: Rewrite) => {
   let held = '';
-  /** What the current line began with, as far as it has gone out. */
+  /** The first characters of the current line that were already sent. */
   let line = '';
   let fence: string | undefined;
+  /** Text of the current line since its last citation, and the claim of that citation. */
+  let claim = '';
+  let lastClaim = '';
 
   const take = (length: number): string => {
     const taken = held.slice(0, length);
     held = held.slice(length);
     const lineEnd = taken.lastIndexOf('\n');
+    if (lineEnd !== -1) lastClaim = '';
+    claim = (lineEnd === -1 ? claim + taken : taken.slice(lineEnd + 1)).slice(-LONGEST_CLAIM);
     line = lineEnd === -1 ? (line + taken).slice(0, 8) : taken.slice(lineEnd + 1, lineEnd + 9);
     return taken;
   };
@@ -33,7 +39,10 @@ export const citedText = (rewrite: Rewrite) => {
     return take(end === -1 ? held.length : end + 1);
   };
 
-  /** A line of a block of code, its first and last one included; undefined where the line is none of these. */
+  /**
+   * Consumes a line of a code block, including its fences. Undefined if the line is not part of one; empty if
+   * more text is needed.
+   */
   const takeCode = (isEnd: boolean): string | undefined => {
     const isLineStart = line === '';
     if (isLineStart && !isEnd && !held.includes('\n') && (FENCE_BEGUN.test(held) || FENCE.test(held)))
@@ -47,7 +56,7 @@ export const citedText = (rewrite: Rewrite) => {
     return isWithin || fence !== undefined ? takeLine() : undefined;
   };
 
-  /** What stands at a sign that may begin a citation or code; nothing where that is not yet told. */
+  /** Consumes a citation or code at a character that may begin one. Empty if more text is needed. */
   const takeSign = (isEnd: boolean): string => {
     const [sign] = held;
     if (sign === '\\') return held.length > 1 || isEnd ? take(2) : '';
@@ -66,7 +75,12 @@ export const citedText = (rewrite: Rewrite) => {
     const isDefinition = after === ':' && /^ {0,3}$/.test(line);
     if (sign === '[' && (after === '(' || isDefinition)) return take(written.length);
     const numbers = (square ?? lenticular ?? '').split(/\s?[,，、]\s?/).map(Number);
-    return rewrite(numbers, take(written.length));
+    // Adjacent citations share a claim.
+    const said = claim.trim() === '' ? lastClaim : claim.trim();
+    const shown = rewrite(numbers, take(written.length), said);
+    lastClaim = said;
+    claim = '';
+    return shown;
   };
 
   const takeAll = (isEnd: boolean): string => {

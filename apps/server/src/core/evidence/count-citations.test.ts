@@ -2,7 +2,8 @@ import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { expect, it } from 'vitest';
 import { citedNumbers, hashOf } from './anchors.ts';
 import { countCitations } from './count-citations.ts';
-import { renumbered } from './renumbered.ts';
+import { renumberCitations } from './renumber-citations.ts';
+import { sharpen } from './sharpen.ts';
 
 const offered = [1, 2, 3, 4].map((number): Anchor => ({
   number,
@@ -24,7 +25,7 @@ const counted = async (text: string, length: number) => {
   for await (const part of countCitations(parts(), () => offered)) {
     if (part.type === 'citations') cited = part.anchors;
     else said += part.text;
-    // What a number stands for is known before it is read.
+    // The passage of a number is sent before the number itself.
     early.push(...[...citedNumbers(said)].filter((n) => n < 5 && n > cited.length).map(String));
   }
   return { said, files: cited.map(({ number, fileId }) => [number, fileId]), early };
@@ -69,6 +70,30 @@ for (const [title, written, said, files] of CASES)
       });
     });
 
-it('gives citations other numbers, and code none [chat.sources]', () => {
-  expect(renumbered('A [1, 2] `b[1]`【2】', new Map([[1, 5]]))).toBe('A [5, 2] `b[1]`【2】');
+it('renumbers citations, but not code [chat.sources]', () => {
+  expect(renumberCitations('A [1, 2] `b[1]`【2】', new Map([[1, 5]]))).toBe('A [5, 2] `b[1]`【2】');
+});
+
+it('numbers different cited sentences of one passage separately [chat.sources]', async () => {
+  const quote = 'The lamp was lit at dusk. Its keeper slept until noon. Nobody else lived on the rock.';
+  const passage: Anchor = { ...offered[0]!, quote, place: { kind: 'text', start: 0, end: quote.length } };
+  const text =
+    'The keeper slept until noon [1]. The lamp was lit at dusk [1][1].\nIts keeper slept until noon, again [1].';
+  const parts = async function* () {
+    for (const character of text) yield { type: 'text' as const, text: character };
+  };
+  let said = '';
+  let cited: Anchor[] = [];
+  for await (const part of countCitations(parts(), () => [passage])) {
+    if (part.type === 'citations') cited = part.anchors;
+    else said += part.text;
+  }
+  expect(said).toBe(
+    'The keeper slept until noon [1]. The lamp was lit at dusk [2][2].\nIts keeper slept until noon, again [1].',
+  );
+  const narrowed = await sharpen(said, cited, async (_file, start, end) => ({ kind: 'text', start, end }));
+  expect(narrowed.map((each) => [each.number, each.quote])).toEqual([
+    [1, 'Its keeper slept until noon.'],
+    [2, 'The lamp was lit at dusk.'],
+  ]);
 });

@@ -1,31 +1,47 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { citedText } from './cited-text.ts';
+import { narrow } from './narrow.ts';
 
 type TextPart = { type: 'text'; text: string };
 type CitationsEvent = { type: 'citations'; anchors: Anchor[] };
 
-/** Counts what a text cites by the order in which it first does; a number that was never offered stays as it is. */
-const createCount = (offered: () => readonly Anchor[]) => {
-  const counted = new Map<number, Anchor>();
-  const numberOf = (number: number): number | undefined => {
-    const known = counted.get(number);
-    if (known) return known.number;
-    const anchor = offered().find((each) => each.number === number);
-    if (!anchor) return undefined;
-    counted.set(number, { ...anchor, number: counted.size + 1 });
-    return counted.size;
-  };
-  const text = citedText((numbers, written) => {
-    const shown = numbers.map((number) => numberOf(number));
-    if (shown.every((number) => number === undefined)) return written;
-    return `[${[...new Set(shown.map((number, at) => number ?? numbers[at]))].join(', ')}]`;
-  });
-  return { ...text, cited: (): Anchor[] => [...counted.values()] };
+/**
+ * Key of the part of a passage that supports a claim. The same for all claims if no part can be determined.
+ */
+const partOf = ({ place, quote }: Anchor, claim: string): string => {
+  if (place.kind === 'web') return '';
+  const part = narrow(quote, [claim]);
+  return part ? `${part.start}-${part.end}` : '';
 };
 
 /**
- * An answer whose citations count 1, 2, 3 … as it comes, whatever numbers its passages were offered by. What a number
- * stands for is said before the words that cite it.
+ * Numbers the passages of a text in the order of their first citation. A number that was never offered stays
+ * unchanged. Claims supported by different sentences of one passage get separate numbers.
+ */
+const createCount = (offered: () => readonly Anchor[]) => {
+  const counted: Anchor[] = [];
+  const known = new Map<string, number>();
+  const numberOf = (number: number, claim: string): number | undefined => {
+    const anchor = offered().find((each) => each.number === number);
+    if (!anchor) return undefined;
+    const key = `${number} ${partOf(anchor, claim)}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    counted.push({ ...anchor, number: counted.length + 1 });
+    known.set(key, counted.length);
+    return counted.length;
+  };
+  const text = citedText((numbers, written, claim) => {
+    const shown = numbers.map((number) => numberOf(number, claim));
+    if (shown.every((number) => number === undefined)) return written;
+    return `[${[...new Set(shown.map((number, at) => number ?? numbers[at]))].join(', ')}]`;
+  });
+  return { ...text, cited: (): Anchor[] => [...counted] };
+};
+
+/**
+ * Renumbers the citations of a streamed answer 1, 2, 3 …, whatever the numbers of the offered passages. Each
+ * passage is sent before the text that cites it.
  */
 export async function* countCitations<Other extends { type: string }>(
   parts: AsyncIterable<TextPart | Other>,

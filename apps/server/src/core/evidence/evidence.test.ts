@@ -15,19 +15,19 @@ const anAnchor = (number: number, quote = PASSAGE): Anchor => ({
   hash: hashOf(quote),
 });
 
-it('reads the numbers a text cites, but not those in code or links [chat.sources]', () => {
+it('reads citations of a text, but not in code or links [chat.sources]', () => {
   expect([...citedNumbers('One [1], two 【2】 and [3, 4]. `a[5]` [6](http://x) ```\nb[7]\n```')]).toEqual([
     1, 2, 3, 4,
   ]);
 });
 
-it('drops numbers that were never given [chat.sources]', () => {
+it('drops numbers that were never offered [chat.sources]', () => {
   expect(citedAnchors('So it is [2][99].', [anAnchor(1), anAnchor(2)]).map(({ number }) => number)).toEqual([
     2,
   ]);
 });
 
-it('narrows a citation to the sentence that its claim comes from [chat.sources]', async () => {
+it('narrows a citation to the sentence that supports its claim [chat.sources]', async () => {
   const [anchor] = await sharpen(
     'The keeper slept until noon. [1]',
     [anAnchor(1)],
@@ -43,7 +43,7 @@ it('narrows a citation to the sentence that its claim comes from [chat.sources]'
   expect(anchor?.hash).toBe(hashOf('Its keeper slept until noon.'));
 });
 
-it('keeps the whole passage where a claim resembles no sentence [chat.sources]', () => {
+it('keeps the whole passage if a claim resembles no sentence [chat.sources]', () => {
   expect(narrow(PASSAGE, ['看守人睡到中午。'])).toBeUndefined();
 });
 
@@ -56,7 +56,7 @@ const quotedIn = (passage: string, claim: string): string => {
   return part ? passage.slice(part.start, part.end) : passage;
 };
 
-it('holds all of a quotation of two sentences [chat.sources]', () => {
+it('covers a quotation of two sentences whole [chat.sources]', () => {
   expect(
     quotedIn(
       TESLA,
@@ -73,7 +73,7 @@ it('holds all of a quotation of two sentences [chat.sources]', () => {
   ).toBe('这一罕见的荣誉表明，哈德良可能已经访问了该地点。此期间哈德良桥的人口预计为 2,000 人。');
 });
 
-it('keeps a name between quotation marks for no quotation [chat.sources]', () => {
+it('does not take a name in quotation marks for a quotation [chat.sources]', () => {
   expect(quotedIn(PASSAGE, 'The “keeper” of it slept until noon.')).toBe('Its keeper slept until noon.');
 });
 

@@ -4,7 +4,6 @@ const isSaid = (character: string): boolean => /[\p{L}\p{N}]/u.test(character);
 
 type Compact = { text: string; offsets: number[] };
 
-/** What a text says without how it is laid out, each character with where it stood. */
 const compact = (text: string): Compact => {
   let said = '';
   const offsets: number[] = [];
@@ -20,7 +19,7 @@ const compact = (text: string): Compact => {
 
 const END = 24;
 
-/** Where a passage says a sentence, however its lines are broken and whatever marks stand in it; undefined where it does not. */
+/** Finds a sentence in a passage, whatever its line breaks and punctuation. Undefined if it is not there. */
 export const locate = (passage: string, sentence: string): Stretch | undefined => {
   const { text, offsets } = compact(passage);
   const wanted = compact(sentence).text;

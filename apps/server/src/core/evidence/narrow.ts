@@ -2,9 +2,9 @@ import { sentencesOf, type Stretch } from '../knowledge/sentences.ts';
 import { tokenize } from '../knowledge/tokens.ts';
 import { quotedPart } from './quoted-part.ts';
 
-/** The least share of a claim's tokens that a sentence must hold to be what the claim means. */
+/** Minimum share of a claim's tokens in a sentence that supports it. */
 const ALIKE = 0.5;
-/** A range over more of its passage than this says no more than the passage. */
+/** Maximum share of a passage worth narrowing to; above it the whole passage is as good. */
 const MOST = 0.7;
 
 const overlap = (claim: ReadonlySet<string>, sentence: string): number => {
@@ -15,8 +15,9 @@ const overlap = (claim: ReadonlySet<string>, sentence: string): number => {
 };
 
 /**
- * The part of a passage that the claims citing it come from: from the first to the last sentence that one quotes or
- * resembles. Undefined when a claim resembles none, as after a translation; the whole passage is the evidence then.
+ * Finds the part of a passage that supports the claims citing it, from the first to the last sentence that
+ * one of them quotes or resembles. Undefined if a claim resembles no sentence, as after a translation: then
+ * the whole passage is the evidence.
  */
 export const narrow = (passage: string, claims: readonly string[]): Stretch | undefined => {
   const sentences = sentencesOf(passage, { start: 0, end: passage.length });

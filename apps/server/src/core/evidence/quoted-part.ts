@@ -1,8 +1,9 @@
 import { sentencesOf, type Stretch } from '../knowledge/sentences.ts';
 import { locate } from './locate.ts';
 
-const QUOTED = /[“「『"](.*)[”」』"]/s;
-/** Fewer signs than these name a thing: they quote no sentence. */
+const OPENING = /[“「『"]/;
+const CLOSING = ['”', '」', '』', '"'];
+/** Minimum length of a quotation, in characters. Anything shorter is a name. */
 const LEAST = { western: 24, chinese: 8 };
 
 const isLong = (words: string): boolean =>
@@ -23,12 +24,21 @@ const found = (passage: string, words: string): Stretch | undefined => {
   return pieces.length > 1 && pieces.every((piece) => piece !== undefined) ? union(pieces) : undefined;
 };
 
-/** Where a passage holds what a claim quotes, in whole sentences; undefined where the claim is in words of its own. */
+/** Text between the first opening and the last closing quotation mark. Empty without them. */
+const quotedIn = (claim: string): string => {
+  const start = claim.search(OPENING);
+  const end = Math.max(...CLOSING.map((mark) => claim.lastIndexOf(mark)));
+  return start === -1 ? '' : claim.slice(start + 1, end);
+};
+
+/**
+ * Finds the whole sentences of a passage that a claim quotes. Undefined if the claim quotes nothing from it.
+ */
 export const quotedPart = (
   passage: string,
   claim: string,
   sentences: readonly Stretch[],
 ): Stretch | undefined => {
-  const part = found(passage, QUOTED.exec(claim)?.[1] ?? '') ?? found(passage, claim);
+  const part = found(passage, quotedIn(claim)) ?? found(passage, claim);
   return part && union([part, ...sentences.filter(({ start, end }) => start < part.end && end > part.start)]);
 };

@@ -1,10 +1,23 @@
 import type { Anchor, Place } from '@studiolo/contract/evidence/anchor';
 import type { Stretch } from '../knowledge/sentences.ts';
 import { citedAnchors, hashOf } from './anchors.ts';
-import { claimsOf } from './claims.ts';
 import { narrow } from './narrow.ts';
 
-/** Where a range of a file's text is seen; undefined when the file is gone. */
+/** Pairs each citation of a text with the sentence or line before it. */
+const claimsOf = (text: string): { number: number; claim: string }[] => {
+  const claims: { number: number; claim: string }[] = [];
+  for (const line of text.split('\n')) {
+    let from = 0;
+    for (const match of line.matchAll(/(?:[[【]\d{1,3}(?:\s*[,，、]\s*\d{1,3})*[\]】]\s*)+/g)) {
+      const claim = line.slice(from, match.index).trim();
+      from = match.index + match[0].length;
+      for (const [number] of match[0].matchAll(/\d+/g)) claims.push({ number: Number(number), claim });
+    }
+  }
+  return claims.filter(({ claim }) => claim !== '');
+};
+
+/** Locates a range of a file's text. Undefined if the file is gone. */
 export type FindPlace = (fileId: string, start: number, end: number) => Promise<Place | undefined>;
 
 const requoted = (anchor: Anchor, place: Place, { start, end }: Stretch): Anchor => {
@@ -12,7 +25,7 @@ const requoted = (anchor: Anchor, place: Place, { start, end }: Stretch): Anchor
   return { ...anchor, place, quote, hash: hashOf(quote) };
 };
 
-/** The anchors that a text really cites, each narrowed to the sentences that its claims come from, where that can be told. */
+/** Anchors that a text cites, each narrowed to the sentences that support its claims if possible. */
 export const sharpen = async (
   text: string,
   offered: readonly Anchor[],

@@ -3,7 +3,7 @@ import { sentencesOf, type Stretch } from '../knowledge/sentences.ts';
 
 export type Support = { score: number; stretch: Stretch };
 
-/** Sentences that may say together what a claim says in one. */
+/** Maximum number of adjacent sentences that support a claim together. */
 const WINDOW = 2;
 
 const FIGURES = /\d+(?:[.,]\d+)*/g;
@@ -11,17 +11,16 @@ const FIGURES = /\d+(?:[.,]\d+)*/g;
 const figuresIn = (text: string): string[] =>
   (text.match(FIGURES) ?? []).map((figure) => figure.replaceAll(',', ''));
 
-/** What a claim says, without how it is marked up and what it cites. */
 export const plainClaim = (text: string): string =>
   text
-    .replace(/[[【]\d{1,3}(?:\s*[,，、]\s*\d{1,3})*[\]】]|\[\^[^\]\s]+\]/g, ' ')
+    .replace(/[[【]\d{1,3}(?:\s*[,，、]\s*\d{1,3})*[\]】]|\[\^[^[\]\s]+\]/g, ' ')
     .replace(/[*_`#>|]+/g, ' ')
     .replace(/^\s*(?:[-+•]|\d+[.)])\s+/, '')
     .trim();
 
 /**
- * How much of a claim a passage says, from 0 to 1, and where it comes nearest to saying it. A figure that the passage does
- * not have is not supported, whatever else is.
+ * Scores from 0 to 1 how well a passage supports a claim, with the range that supports it best. A claim with
+ * a figure that the passage lacks is not supported.
  */
 export const supportIn = (passage: string, claim: string): Support => {
   const wanted = new Set(contentTerms(claim));
@@ -34,7 +33,7 @@ export const supportIn = (passage: string, claim: string): Support => {
       const held = new Set(contentTerms(passage.slice(start, end)));
       let shared = 0;
       for (const term of wanted) if (held.has(term)) shared += 1;
-      // One sentence that says it is better than two.
+      // Prefer one sentence to two.
       const score = wanted.size === 0 ? 0 : shared / wanted.size - (size - 1) * 0.05;
       if (score > best.score) best = { score, stretch: { start, end } };
     }

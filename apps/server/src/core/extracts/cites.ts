@@ -3,15 +3,15 @@ import { narrow } from '../evidence/narrow.ts';
 import type { Stretch } from '../knowledge/sentences.ts';
 import { locate } from '../evidence/locate.ts';
 
-/** A part of a passage that something made cites. */
+/** Cited part of a passage. */
 export type CitedStretch = { number: number; passage: number; stretch: Stretch };
 
-type Given = { number: number; text: string };
+type NumberedText = { number: number; text: string };
 
 export type Cites = ReturnType<typeof createCites>;
 
-/** Numbers what is cited in the order in which it is first cited, each stretch of a passage once. */
-export const createCites = (passages: readonly Given[]) => {
+/** Numbers citations in order of first use, each part of a passage once. */
+export const createCites = (passages: readonly NumberedText[]) => {
   const texts = new Map(passages.map(({ number, text }) => [number, text]));
   const cited = new Map<string, CitedStretch>();
 
@@ -23,14 +23,16 @@ export const createCites = (passages: readonly Given[]) => {
   };
 
   return {
-    /** The citation of a sentence that was read from a passage. */
     sentence({ number: passage, text }: Pick<Sentence, 'number' | 'text'>): number[] {
       const from = passage === undefined ? undefined : texts.get(passage);
       if (passage === undefined || from === undefined) return [];
       return [number(passage, locate(from, text) ?? { start: 0, end: from.length })];
     },
 
-    /** The citations that a claim gives, each narrowed to what it comes from; numbers that were never given count for nothing. */
+    /**
+     * Cites a claim, with each citation narrowed to the part that supports it. Ignores numbers that were never
+     * offered.
+     */
     claim(claim: string, given: readonly number[]): number[] {
       const passagesOfClaim = [...new Set(given)].filter((passage) => texts.has(passage));
       return passagesOfClaim.map((passage) => {

@@ -1,6 +1,6 @@
 import type { SourceChanges } from '@studiolo/contract/evidence/source-changes';
 
-/** Of what came and went, so many sentences are shown, of so many characters. */
+/** Maximum number of changed sentences to show. */
 const SHOWN = 5;
 const LONGEST = 240;
 
@@ -22,11 +22,14 @@ const shown = (sentences: readonly string[]): string[] =>
     );
 
 export const NO_CHANGES = (date: Date): SourceChanges => ({
-  ...{ added: 0, removed: 0, firstAdded: [], firstRemoved: [] },
+  added: 0,
+  removed: 0,
+  firstAdded: [],
+  firstRemoved: [],
   date: date.toISOString(),
 });
 
-/** Which sentences a text has that the one before it had not, and the other way round; where they stand does not count. */
+/** Compares two versions of a text by sentence, regardless of position. */
 export const compareTexts = (before: string, after: string, date: Date): SourceChanges => {
   const [old, young] = [sentencesIn(before), sentencesIn(after)];
   const missing = (from: Map<string, string>, to: Map<string, string>): string[] =>

@@ -39,7 +39,7 @@ const passages = (...texts: string[]): SourcePassage[] =>
 const said = (content: StudioContent): string => JSON.stringify(content);
 
 it.each(STUDIO_KINDS)(
-  'makes a %s of the sources’ own sentences, every citation a stretch that says them [notebook.studio]',
+  'makes a %s of the sources’ own sentences, with a correct quote for every citation [notebook.studio]',
   (kind) => {
     const given = passages(`${ROCK}\n\n${REFERENCES}`);
     const { content, cited, remark } = makeExtract(kind, given);
@@ -54,7 +54,7 @@ it.each(STUDIO_KINDS)(
   },
 );
 
-it('dates what happened, oldest first, in both languages [notebook.studio]', () => {
+it('lists dated events, oldest first, in both languages [notebook.studio]', () => {
   const { content } = makeExtract('timeline', passages(ROCK, 灯塔));
 
   expect(content.shape === 'timeline' && content.events.map(({ date }) => date)).toEqual([
@@ -68,7 +68,7 @@ it('dates what happened, oldest first, in both languages [notebook.studio]', () 
   ]);
 });
 
-it('asks for what a sentence says, with other answers of its kind, the right one among them once [notebook.studio]', () => {
+it('offers one right answer among others of the same kind [notebook.studio]', () => {
   const { content } = makeExtract('quiz', passages(ROCK));
   if (content.shape !== 'quiz') throw new Error(content.shape);
 
@@ -100,7 +100,7 @@ it('writes in the language of the sources [notebook.studio]', () => {
   expect(said(content)).toContain('## 概要');
 });
 
-it('sums a source up: sentences, terms, and questions that it answers [notebook.studio]', () => {
+it('summarizes a source with sentences, terms, and questions it answers [notebook.studio]', () => {
   const { summary, topics, questions } = summarizeSource(passages(ROCK));
 
   expect(summary).toContain('Bell Rock');
@@ -113,7 +113,7 @@ it('sums a source up: sentences, terms, and questions that it answers [notebook.
   });
 });
 
-it('draws the sources of a notebook from its name, a branch for each, called as a source calls itself [notebook.studio]', () => {
+it('draws a mind map from the notebook’s name, with a branch for each source under its own title [notebook.studio]', () => {
   const branchesOf = (given: SourcePassage[]) => {
     const { content } = makeExtract('mindmap', given, 'medium', 'Lights of the north');
     if (content.shape !== 'mindmap') throw new Error('no map');
@@ -135,7 +135,7 @@ A Turing machine is a device that reads a tape sign by sign. The Turing machine 
 const 图灵 = `图灵机是一种抽象的计算模型。艾伦·图灵于1936年提出了图灵机。图灵机由一条纸带和一个读写头组成。
 1951年，大卫·哈格尔巴杰和艾伦·图灵在曼彻斯特大学见面。曼彻斯特大学保存着一台可以运行的图灵机，读写头上刻着艾伦·图灵的名字。`;
 
-it('turns on whole terms and names of several words, in both languages [notebook.sources]', () => {
+it('finds whole terms and names of several words, in both languages [notebook.sources]', () => {
   expect(summarizeSource(passages(MACHINES)).topics).toEqual(
     expect.arrayContaining(['Turing machine', 'University of Chicago', 'AutoGen']),
   );
@@ -144,7 +144,7 @@ it('turns on whole terms and names of several words, in both languages [notebook
   );
 });
 
-it('asks what a definition, a date and a list of parts answer, and nothing at large where that is enough [notebook.sources]', () => {
+it('asks what a definition, a date or a list of parts answers, and nothing vague if that is enough [notebook.sources]', () => {
   const { questions } = summarizeSource(passages(MACHINES));
   expect(questions).toContain('What is AutoGen?');
   expect(questions).toContain('What is a Turing machine?');
@@ -154,7 +154,7 @@ it('asks what a definition, a date and a list of parts answer, and nothing at la
   );
 });
 
-it('leaves out whole words, names and figures alone [notebook.studio]', () => {
+it('removes only whole words, names and figures [notebook.studio]', () => {
   for (const text of [MACHINES, 图灵]) {
     const { content } = makeExtract('cards', passages(text));
     if (content.shape !== 'cards') throw new Error(content.shape);
@@ -165,7 +165,7 @@ it('leaves out whole words, names and figures alone [notebook.studio]', () => {
   }
 });
 
-it('lets every source speak where things are said in short, however long another is [notebook.studio]', () => {
+it('includes every source in a short extract, however long another is [notebook.studio]', () => {
   const long = Array.from(
     { length: 40 },
     (_, nth) => `The museum of number ${nth} keeps an old machine in its hall.`,

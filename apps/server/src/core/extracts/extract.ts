@@ -1,18 +1,131 @@
-import type { StudioContent, StudioKind } from '@studiolo/contract/notebooks/studio-content';
+import type {
+  StudioContent,
+  StudioKind,
+  ContentOf,
+  Flashcard,
+  FactRow,
+  OutlineSection,
+} from '@studiolo/contract/notebooks/studio-content';
 import { selectSentences } from '../../platform/reading/selection.ts';
-import { makeCards } from './cards.ts';
 import { createCites, type CitedStretch } from './cites.ts';
-import { makeFacts } from './facts.ts';
 import { makeFaq } from './faq.ts';
-import { standsAlone, type ExtractLength, type Making } from './making.ts';
+import { standsAlone, type ExtractLength, type Making, sized } from './making.ts';
 import { makeMindMap } from './mindmap.ts';
-import { makeOutline } from './outline.ts';
-import { questionsOf } from './questions/questions.ts';
 import { makeQuiz } from './quiz.ts';
 import { readSources, type SourcePassage } from './read-sources.ts';
 import { makeBriefing, makeEssay, makeGuide, topicTerms } from './texts.ts';
 import { makeTimeline } from './timeline.ts';
 import { wordsOf } from './words.ts';
+import { definitionsIn } from './terms/definitions.ts';
+import { gapsIn, leaveOut } from './gaps.ts';
+import type { Sentence } from '../../platform/reading/source.ts';
+import { withFigures } from './figures.ts';
+import { topicsOf } from './topics.ts';
+import { sectionsOf } from './sections.ts';
+import { sentenceQuestions } from './questions/sentence-questions.ts';
+
+/** Maximum number of general questions, which all sound alike and only fill up the list. */
+const WIDE = 2;
+const HEADINGS = 8;
+
+/** Whether a heading describes its section, unlike `Introduction`. */
+const isTelling = (heading: string): boolean =>
+  /\p{Script=Han}{4,}|\p{L}{3,}\s+\p{L}{3,}/u.test(heading) && heading.length <= 60;
+
+/** Questions that the sources answer: first by single sentences, then by whole sections. */
+const questionsOf = (making: Making, count: number): string[] => {
+  const { telling, words } = making;
+  const all = sentenceQuestions(making);
+  const [firstYear] = all.filter(({ kind }) => kind === 'year');
+  const precise = all
+    .filter((each) => each.kind !== 'year' || each === firstYear)
+    .map(({ question }) => question);
+  if (precise.length >= count) return precise.slice(0, count);
+  const headings = new Set(telling.map(({ heading }) => heading));
+  const under = sectionsOf(telling, HEADINGS)
+    .filter(({ title, sentences }) => headings.has(title) && isTelling(title) && sentences.length > 1)
+    .map(({ title }) => (/[?？]$/.test(title) ? title : words.whatUnder(title)));
+  const asked = [...precise, ...under];
+  const of = topicsOf(telling, WIDE).filter((topic) => topic.isTelling && topic.sentences.length > 1);
+  const wide = asked.length === 0 ? of.map(({ term }) => words.whatOf(term)) : [];
+  return [...new Set([...asked, ...wide])].slice(0, count);
+};
+
+/** Sections of the sources in order with their main sentences. Several sources are grouped by name. */
+const makeOutline = (making: Making): ContentOf<'outline'> => {
+  const several = making.names.length > 1;
+  const most = sized(making.length, 14);
+  const sections: OutlineSection[] = [];
+  for (const name of making.names) {
+    const own = making.telling.filter((sentence) => sentence.name === name);
+    const parts = sectionsOf(own, Math.max(3, Math.round(most / Math.sqrt(making.names.length))));
+    if (parts.length === 0 && own.length === 0) continue;
+    if (several) sections.push({ title: name, level: 1, points: [] });
+    const pieces = parts.length > 0 ? parts : [{ title: name, sentences: own }];
+    for (const { title, sentences } of pieces) {
+      const points = selectSentences(sentences, sentences.length > 10 ? 3 : sentences.length > 4 ? 2 : 1);
+      if (points.length > 0)
+        sections.push({
+          title,
+          level: several ? 2 : 1,
+          points: points.map((sentence) => ({ text: sentence.text, cites: making.cite(sentence) })),
+        });
+    }
+  }
+  return { shape: 'outline', sections };
+};
+
+const MOST = 30;
+
+/** Definitions and figures of the sources, each with its subject. */
+const makeFacts = (making: Making): ContentOf<'facts'> => {
+  const topics = topicsOf(making.telling, 60);
+  const subjectOf = (sentence: Sentence): string =>
+    topics.find(({ sentences }) => sentences.includes(sentence))?.title || sentence.heading || sentence.name;
+  const defined = definitionsIn(making.telling);
+  const definedIn = new Map(defined.map((definition) => [definition.sentence, definition]));
+  const counted = withFigures(making.telling);
+  const figuresOf = new Map(counted.map(({ sentence, figures }) => [sentence, figures]));
+  const worth = (sentence: Sentence): number =>
+    (standsAlone(sentence) ? 2 : 0) +
+    (figuresOf.has(sentence) ? 2 : 0) +
+    (definedIn.has(sentence) ? 2 : 0) -
+    sentence.text.length / 400;
+  const chosen = [...new Set([...definedIn.keys(), ...figuresOf.keys()])]
+    .toSorted((a, b) => worth(b) - worth(a))
+    .slice(0, sized(making.length, MOST))
+    .toSorted((a, b) => a.order - b.order);
+  return {
+    shape: 'facts',
+    facts: chosen.map((sentence): FactRow => ({
+      subject: definedIn.get(sentence)?.term ?? subjectOf(sentence),
+      statement: sentence.text,
+      figure: (figuresOf.get(sentence) ?? []).slice(0, 3).join(making.language === 'zh' ? '、' : ', '),
+      cites: making.cite(sentence),
+    })),
+  };
+};
+
+const MEDIUM = 20;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Definitions ask for their term; other informative sentences become cloze texts. */
+const makeCards = (making: Making): ContentOf<'cards'> => {
+  const { telling, words, cite, length } = making;
+  const count = sized(length, MEDIUM);
+  const defined = definitionsIn(telling);
+  const cards = defined.map(({ term, meaning, sentence }): Flashcard => ({
+    front: capital(meaning.replaceAll(term, words.gap)),
+    back: term,
+    cites: cite(sentence),
+  }));
+  const taken = new Set(defined.map(({ sentence }) => sentence));
+  for (const gap of gapsIn(making, count))
+    if (!taken.has(gap.sentence))
+      cards.push({ front: leaveOut(gap, words.gap), back: gap.answer, cites: cite(gap.sentence) });
+  return { shape: 'cards', cards: cards.slice(0, count) };
+};
 
 const MAKERS: Record<StudioKind, (making: Making) => StudioContent> = {
   briefing: makeBriefing,
@@ -38,8 +151,8 @@ const begin = (passages: readonly SourcePassage[], length: ExtractLength, collec
 export type Extract = { title: string; content: StudioContent; cited: CitedStretch[]; remark: string };
 
 /**
- * Makes something of sources without a model: out of their own sentences, in their language, each cited. What they are
- * all kept in has a name, which says what they have in common.
+ * Creates an extract of sources without a model: from their own sentences, in their language, each cited. The
+ * collection's name becomes the title.
  */
 export const makeExtract = (
   kind: StudioKind,
@@ -50,7 +163,7 @@ export const makeExtract = (
   const { making, cites } = begin(passages, length, collection);
   const content = MAKERS[kind](making);
   const { words, names } = making;
-  // Of several sources no name would say what it is about.
+  // No single name describes several sources.
   const of = names.length === 1 ? `${words.colon}${(names[0] ?? '').replace(/\.[a-z0-9]{2,5}$/i, '')}` : '';
   return { title: `${words.titles[kind]}${of}`, content, cited: cites.all(), remark: words.made };
 };
@@ -59,7 +172,7 @@ export type SourceSummary = { summary: string; topics: string[]; questions: stri
 
 const QUESTIONS = 4;
 
-/** What a source says in short, the terms it turns on, and questions that it answers; empty where it holds no running text. */
+/** Summary of a source, its main terms, and questions that it answers. Empty without running text. */
 export const summarizeSource = (passages: readonly SourcePassage[]): SourceSummary => {
   const { making } = begin(passages, 'short');
   const whole = making.telling.filter(standsAlone);

@@ -11,7 +11,10 @@ const MEDIUM = 10;
 
 const isQuestion = (text: string): boolean => /[?？]["”’]?$/.test(text);
 
-/** Questions that the sources answer: those that they ask themselves, what single sentences say, what is said of a topic. */
+/**
+ * Questions that the sources answer: those they ask themselves, those that single sentences answer, and those
+ * about a topic.
+ */
 export const makeFaq = (making: Making): ContentOf<'faq'> => {
   const { telling, words, cite, language, length } = making;
   const used = new Set<Sentence>();
@@ -32,7 +35,7 @@ export const makeFaq = (making: Making): ContentOf<'faq'> => {
   const asked = sentenceQuestions(making);
   const answering = new Set(asked.map(({ sentence }) => sentence));
   for (const { question, sentence } of asked.slice(0, most)) {
-    // What goes on about it; what answers another question does not, nor what speaks of something else.
+    // Appends sentences that continue the topic, except answers to other questions or about other subjects.
     const next = telling.find(
       (each) =>
         each.paragraph === sentence.paragraph &&

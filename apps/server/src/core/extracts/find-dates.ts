@@ -1,4 +1,4 @@
-/** A date as a text writes it; `start` sorts as text does, years before our era under a minus. */
+/** Date as written. `start` sorts as text; years before our era have a minus. */
 export type FoundDate = { shown: string; start: string; at: number; order: number };
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
@@ -8,14 +8,14 @@ const SEASON = '(?:early|mid|late)?[- ]?(?:spring|summer|autumn|fall|winter)';
 const SEASON_MONTH: Record<string, number> = { spring: 3, summer: 6, autumn: 9, fall: 9, winter: 12 };
 const ERA = '(?:\\s?(?<era>BCE?|B\\.C\\.(?:E\\.)?|CE|AD|A\\.D\\.))?';
 const DIGITS = '〇一二三四五六七八九';
-/** What is counted in numbers that look like years. */
+/** Units counted by numbers that look like years. */
 const COUNTED =
   '\\s(?:people|users|men|women|troops|km|miles|metres|meters|feet|dollars|units|tokens|steps|samples|pages|words)';
 const NTH =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first'.split(
     ' ',
   );
-/** Between the years of a stretch of time. */
+/** Between the years of a period. */
 const TO = '\\s?(?:[–—－~～-]|至|到|to|and|until)\\s?';
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -23,7 +23,7 @@ const four = (value: number): string =>
   value < 0 ? `-${String(-value).padStart(4, '0')}` : String(value).padStart(4, '0');
 const monthOf = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
-/** Chinese numerals up to 99, and years read sign by sign. */
+/** Reads Chinese numerals up to 99, and years digit by digit. */
 const hanNumber = (text: string): number => {
   const signs = [...text.replaceAll('零', '〇').replaceAll('○', '〇')];
   if (/^\d+$/.test(text)) return Number(text);
@@ -66,7 +66,7 @@ const century = (nth: number, before: boolean, part: string): string => {
   return four(before ? -nth * 100 + within : (nth - 1) * 100 + within);
 };
 
-/** The year in which a stretch of years begins; nothing where its end is none. */
+/** First year of a period. Undefined if its end is not a year. */
 const stretch = ({ year = '', end = '' }: Groups): string | undefined => {
   const [first, short] = [Number(year), Number(end)];
   const last = end.length === 2 ? first - (first % 100) + short : short;
@@ -75,7 +75,7 @@ const stretch = ({ year = '', end = '' }: Groups): string | undefined => {
 const LONGEST_STRETCH = 400;
 const LATEST = 2099;
 
-/** The longest come first: what one has read is not read again by the next. */
+/** Longest first: text matched by one is not matched again by the next. */
 const READERS: readonly Reader[] = [
   {
     pattern:
@@ -171,7 +171,7 @@ const READERS: readonly Reader[] = [
     ),
     start: western,
   },
-  // What a year heads: `1898: polonium is named`, `1891 brought her to Paris`, `Paris, 1893.`
+  // Year before its event: `1898: polonium is named`, `1891 brought her to Paris`, `Paris, 1893.`
   {
     pattern: new RegExp(
       `^${YEAR}(?=\\s?[:：,，–—-]\\s?\\D|\\s(?:was|is|saw|sees|brought|brings|marked|marks|had|began|became|witnessed)\\b)`,
@@ -180,7 +180,7 @@ const READERS: readonly Reader[] = [
     start: western,
   },
   { pattern: new RegExp(`(?<=\\p{L}, )${YEAR}(?=[:.;)]?(?:\\s|$))`, 'gu'), start: western },
-  // Behind a thing it is its year; behind a name alone it would be a reference.
+  // After a thing it is its year; after a bare name it would be a reference.
   {
     pattern: new RegExp(
       `(?<=(?:(?:^|\\s)\\p{Ll}[\\p{L}’'-]*|\\b(?:[Tt]he|of|[Aa]n?|[Oo]n|[Hh]is|[Hh]er|[Tt]heir|[Ii]ts)(?: \\p{Lu}\\S*){1,6}|[”"’»》\\p{Script=Han}])\\s?[（(])${YEAR}(?=[)）])`,
@@ -192,13 +192,13 @@ const READERS: readonly Reader[] = [
 
 const PRECISION_ORDER = 1_000_000;
 
-/** A reference to literature; a month, or a word that leads to a year, is nobody's name. */
+/** Reference to literature. A month, or a word that introduces a year, is not an author. */
 const REFERENCE = new RegExp(
   `\\([^()]*\\b(?:et al\\.?|(?!(?:${MONTH}|spring|summer|autumn|fall|winter|in|from|since|until|born|died|circa|about)\\b)(?-i:[A-Z])[a-z]+,? \\d{4}[a-z]?(?:;|\\)))[^()]*\\)?`,
   'gi',
 );
 
-/** The dates that a text names, in its order. A year in a citation of literature is none. */
+/** Dates in a text, in its order. Years in references to literature are skipped. */
 export const findDates = (text: string): FoundDate[] => {
   let left = text.replace(REFERENCE, (part) => ' '.repeat(part.length));
   const found: FoundDate[] = [];
@@ -215,7 +215,7 @@ export const findDates = (text: string): FoundDate[] => {
   return found.toSorted((a, b) => a.at - b.at);
 };
 
-/** A number by which dates sort, those before our era too; a year alone comes before its months. */
+/** Sort key of a date, also before our era. A year sorts before its months. */
 export const orderOf = (start: string): number => {
   const [, sign = '', year = '0', month = '0', day = '0'] =
     /^(-?)(\d+)(?:-(\d+))?(?:-(\d+))?$/.exec(start) ?? [];

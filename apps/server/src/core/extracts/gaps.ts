@@ -7,16 +7,16 @@ import { findDates } from './find-dates.ts';
 import { standsAlone, type Making } from './making.ts';
 import { topicsOf, type Topic } from './topics.ts';
 
-/** What can be left out of a sentence so that somebody has to know it. */
+/** Part of a sentence that can be blanked out as a question. */
 export type Gap = { sentence: Sentence; answer: string; kind: 'date' | 'figure' | 'name' | 'term' };
 
-/** A whole name: no piece of a longer one, nor of a word. */
+/** Whole name, not part of a longer one or of a word. */
 const NAME =
   /(?<![.!?]\s|^)(?<![\p{L}’'-])(?<!\p{Lu}[\p{L}’'.-]*\s)\p{Lu}[\p{Ll}’'-]+(?![\p{L}\p{N}])(?:\s(?:(?:of|de|van|von|the)\s)?\p{Lu}(?:[\p{L}’'.-]*\p{L})?(?!\p{L}))*/gu;
 const NO_NAME =
   /^(?:The|A|An|In|On|At|It|This|These|Those|They|He|She|We|I|However|Figure|Table|Section|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b/;
 
-/** Names within a sentence, where a capital means something. */
+/** Names inside a sentence, where capitalisation is significant. */
 export const namesIn = (text: string): string[] => [
   ...(text.match(NAME) ?? [])
     .map((name) => name.replace(/['’]s$/, ''))
@@ -24,16 +24,16 @@ export const namesIn = (text: string): string[] => [
   ...foreignNamesIn(text),
 ];
 
-/** Two Chinese characters alone may be any word, and so may be a small word. */
+/** Two Chinese characters may be any word, and so may a short English word. */
 const isTerm = ({ term, isTelling }: Topic): boolean => isTelling && !/^\p{Script=Han}{1,2}$/u.test(term);
 
 const holdsOnce = (text: string, part: string): boolean => text.split(part).length === 2;
 
-/** What stands in brackets after a Chinese word is that word in another script. */
+/** Brackets after a Chinese word hold the same word in another script. */
 const isAside = (text: string, part: string): boolean =>
   /\p{Script=Han}/u.test(text) && /[（(][^）)]*$/.test(text.slice(0, text.indexOf(part)));
 
-/** Whether what is left out is whole: no piece of a longer word or number. */
+/** Whether a part is complete, not a piece of a longer word or number. */
 const isWhole = (text: string, part: string): boolean => {
   const at = text.indexOf(part);
   const [before = '', after = ''] = [text.slice(0, at).at(-1), text.slice(at + part.length)[0]];
@@ -42,18 +42,20 @@ const isWhole = (text: string, part: string): boolean => {
   return !isJoined(before, part.charAt(0)) && !isJoined(part.slice(-1), after);
 };
 
-/** Leaves the answer out of its sentence. */
 export const leaveOut = ({ sentence, answer }: Gap, gap: string): string =>
   sentence.text.replace(answer, gap);
 
-/** The first of each source, then the second of each. */
+/** Interleaves sources: the first sentence of each, then the second. */
 const inTurn = (sentences: readonly Sentence[]): Sentence[] => {
   const sources = [...Map.groupBy(sentences, ({ name }) => name).values()];
   const most = Math.max(0, ...sources.map((own) => own.length));
   return Array.from({ length: most }, (_, at) => sources.flatMap((own) => own[at] ?? [])).flat();
 };
 
-/** Gaps in the most telling sentences: one to a sentence, of several kinds, in the order of the sources. */
+/**
+ * Cloze texts of the most informative sentences: one per sentence, of several kinds, in the order of the
+ * sources.
+ */
 export const gapsIn = (making: Making, count: number): Gap[] => {
   const { telling } = making;
   const defined = new Map(definitionsIn(telling).map((each) => [each.sentence, each.term]));

@@ -6,31 +6,30 @@ import type { ExtractWords } from './words.ts';
 
 export type ExtractLength = 'short' | 'medium' | 'long';
 
-/** What every kind of extract is made with. */
 export type Making = ReadSources & {
   words: ExtractWords;
   language: Language;
   length: ExtractLength;
-  /** What the sources are kept in is called so; empty for nothing. */
+  /** Name of the sources' collection. Empty without one. */
   collection: string;
   cite: Cites['sentence'];
 };
 
 const FACTORS: Record<ExtractLength, number> = { short: 0.5, medium: 1, long: 2 };
 
-/** A count of things for the length that was asked for. */
+/** Scales a count by the requested length. */
 export const sized = (length: ExtractLength, medium: number): number => Math.round(medium * FACTORS[length]);
 
 const LEANS_BACK =
   /^["“]?(?:he|she|it|they|this|these|those|that|his|her|its|their|such|both|there|as a result|however|but|and|thus|therefore|moreover|furthermore|additionally|in addition|for example|for instance|the (?:latter|former|other))\b|^(?:他|她|它|该|此|这|那|其|二者|两者|但|而|因此|所以|然而|此外|另外|例如|比如|同时)/i;
 
-/** Whether a sentence says whom or what it is about, so that it is understood by itself. */
+/** Whether a sentence names its subject, so that it makes sense on its own. */
 export const standsAlone = ({ text }: Sentence): boolean => !LEANS_BACK.test(text);
 
 const escaped = (text: string): string =>
   text.replace(/([\\`*_[\]<>|])/g, '\\$1').replace(/^([#>+-])/, '\\$1');
 
-/** A sentence in Markdown with its citation. */
+/** Formats a sentence in Markdown with its citation. */
 export const line = ({ cite }: Making, sentence: Sentence): string =>
   `${escaped(sentence.text)}${cite(sentence)
     .map((number) => ` [${number}]`)

@@ -7,16 +7,16 @@ import { topicsOf } from './topics.ts';
 
 const EXTENSION = /\.[a-z0-9]{2,5}$/i;
 const withoutExtension = (name: string): string => name.replace(EXTENSION, '').replaceAll('_', ' ');
-/** More sources than these are more branches than a map can show. */
+/** Maximum number of sources: more branches cannot be shown. */
 const SOURCES = 24;
 const LONGEST_TITLE = 60;
-/** What stands in so many of its sentences is what a source is about. */
+/** Share of a source's sentences with a term that makes it the subject. */
 const SUBJECT = 0.4;
-/** Headings that any text has. */
+/** Generic headings. */
 const GENERAL =
   /^[#\d.\s]*(?:introduction|abstract|contents|summary|overview|preface|foreword|chapter|section|part)\b|^[#\d.\s]*(?:摘要|引言|绪论|前言|目录|概述|第.{1,3}[章节])/i;
 
-/** What a source is about: a file says it in its first heading, or by what it turns on, better than by its own name. */
+/** Subject of a source: its first heading or main term, which describes it better than the file name. */
 const subjectOf = (name: string, { sentences }: Making, own: readonly Sentence[]): string => {
   if (!EXTENSION.test(name)) return name;
   const first = sentences.find((sentence) => sentence.name === name);
@@ -27,7 +27,7 @@ const subjectOf = (name: string, { sentences }: Making, own: readonly Sentence[]
   return title || (isSubject ? topic.title : withoutExtension(name));
 };
 
-/** Topics, what each of them turns on, and the sentences that say it. */
+/** Mind map of topics, their terms, and the sentences about them. */
 export const makeMindMap = (making: Making): ContentOf<'mindmap'> => {
   const { telling, names, cite, length, collection } = making;
   const nodes: MindMapNode[] = [];

@@ -9,17 +9,17 @@ import { topicsOf } from './topics.ts';
 
 const OPTIONS = 4;
 
-/** What could stand in a gap, and the source that says it. */
+/** Candidate for a gap, with its source. */
 type Choice = { value: string; name: string };
 
-/** The same text always gives the same order. */
+/** Hash of a text, for a stable shuffled order. */
 const spread = (text: string): number => {
   let hash = 7;
   for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;
   return hash;
 };
 
-/** How alike two answers look: of one form, one unit, about one length. */
+/** Similarity of two answers by form, unit and length. */
 const likeness = (one: string, other: string): number => {
   const form = (text: string): string => text.replace(/\d+/g, '#').replace(/[\p{Lu}][\p{Ll}]+/gu, 'A');
   const unit = (text: string): string => text.replace(/[\d.,\s]+/g, '');
@@ -32,7 +32,7 @@ const likeness = (one: string, other: string): number => {
   );
 };
 
-/** Other numbers of the same look, where the sources hold too few. */
+/** Other numbers of the same form, if the sources contain too few. */
 const bent = (answer: string): string[] => {
   const number = /\d[\d,]*(?:\.\d+)?/.exec(answer)?.[0];
   if (number === undefined) return [];
@@ -67,7 +67,7 @@ const optionsOf = (
     !lowered.includes(other.toLowerCase()) &&
     !other.toLowerCase().includes(answer.toLowerCase()) &&
     !answer.toLowerCase().includes(other.toLowerCase());
-  // What the same source names may well be meant; what another does can be told apart by its subject.
+  // Another name from the same source may be right too; one from another source differs by subject.
   const here = new Set(pools[kind].flatMap(({ value, name }) => (name === sentence.name ? value : [])));
   const nearness = (other: string): number => likeness(answer, other) + (here.has(other) ? 2.5 : 0);
   const near = [...new Set(pools[kind].map(({ value }) => value))]
@@ -80,7 +80,7 @@ const optionsOf = (
 
 const MEDIUM = 10;
 
-/** Questions with a gap: what stands there in the source, among others of its kind from the same sources. */
+/** Multiple-choice questions: a gap with its answer among others of the same kind from the sources. */
 export const makeQuiz = (making: Making): ContentOf<'quiz'> => {
   const { telling, words, cite, length } = making;
   const choices = (of: (sentence: Sentence) => readonly string[]): Choice[] =>

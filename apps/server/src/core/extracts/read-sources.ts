@@ -2,7 +2,6 @@ import { languageOfSource, type Language } from '../../platform/reading/language
 import { canStand, isNoise } from '../../platform/reading/selection.ts';
 import { readSentences, type Sentence } from '../../platform/reading/source.ts';
 
-/** A passage as it was given; its number is what a citation of it says. */
 export type SourcePassage = {
   number: number;
   fileId: string;
@@ -11,7 +10,7 @@ export type SourcePassage = {
   heading: string | null;
 };
 
-/** What was read: every sentence in order, and those that say something by themselves. */
+/** Parsed sources: all sentences in order, and those that are informative on their own. */
 export type ReadSources = { sentences: Sentence[]; telling: Sentence[]; language: Language; names: string[] };
 
 const BACK_MATTER =
@@ -21,7 +20,7 @@ const LONGEST_HEADER = 90;
 
 const shapeOf = (line: string): string => line.replace(/\d+/g, '#').trim().toLowerCase();
 
-/** Lines that stand in several passages of one file, such as running heads. */
+/** Lines that recur in several passages of a file, such as running heads. */
 const runningHeads = (passages: readonly SourcePassage[]): ReadonlySet<string> => {
   const seen = new Map<string, number>();
   for (const { text } of passages) {
@@ -33,7 +32,7 @@ const runningHeads = (passages: readonly SourcePassage[]): ReadonlySet<string> =
   return new Set([...seen].filter(([, times]) => times >= REPEATS_OF_A_HEADER).map(([shape]) => shape));
 };
 
-/** More entries of a bibliography than a text that merely cites would have. */
+/** Whether a passage has more entries of a bibliography than a text that merely cites. */
 const isBibliography = (whole: string): boolean => {
   const end = whole.split('\n').findIndex((each) => BACK_MATTER.test(each));
   const text = end === -1 ? whole : whole.split('\n').slice(0, end).join('\n');
@@ -42,7 +41,7 @@ const isBibliography = (whole: string): boolean => {
   return entries >= 3 || marks >= 4 || (text.match(/https?:\/\//g)?.length ?? 0) >= 5;
 };
 
-/** Pages of a reference and remarks of editors that stand among the words, as in encyclopedias. */
+/** Page numbers and editors' remarks inside a text, as in encyclopedias. */
 const EDITORS_MARK =
   /(?<=[.,;”"\]]):\s?\d{1,4}(?:[–-]\d{1,4})?(?:,\s?\d{1,4}(?:[–-]\d{1,4})?)*(?=\s|$)|\[(?:dubious|clarification|who|when|which|according|better|page|needs|failed|original)[^\]]*\]/g;
 
@@ -60,7 +59,7 @@ const useful = (passages: readonly SourcePassage[]): SourcePassage[] => {
     }));
 };
 
-/** A heading is shown as a reader knows it: without its number and marks. */
+/** Heading without its number and markup. */
 const shownHeading = (heading: string | null): string =>
   (heading ?? '')
     .replace(/[#*_`]+|\[[^\]]*\]$/g, '')
@@ -69,7 +68,7 @@ const shownHeading = (heading: string | null): string =>
 
 const TOO_LONG = 420;
 
-/** Whether a sentence, however short, is one that somebody wrote to be read. */
+/** Whether a sentence, however short, is meant for readers. */
 export const isForReaders = ({ text }: Sentence): boolean =>
   text.length <= TOO_LONG &&
   !isNoise(text) &&
@@ -79,19 +78,19 @@ export const isForReaders = ({ text }: Sentence): boolean =>
     text,
   );
 
-/** The same of one that is long enough to say something by itself. */
+/** Whether it is also long enough to be informative on its own. */
 const isReadable = (sentence: Sentence): boolean =>
   isForReaders(sentence) &&
   !/^(?:\(|\d+\s\p{Lu})/u.test(sentence.text) &&
   (/\p{Script=Han}/u.test(sentence.text) || sentence.text.length >= 35);
 
-/** The figures of a Chinese date are words of its sentence. */
+/** The figures of a Chinese date count as words. */
 const withWords = (sentence: Sentence): Sentence => ({
   ...sentence,
   text: sentence.text.replace(/\d+(?=\s?(?:[年月日号]|世纪))/g, '某'),
 });
 
-/** Reads passages into sentences without what no reader came for: references, running heads, contents. */
+/** Splits passages into sentences, without references, running heads and tables of contents. */
 export const readSources = (given: readonly SourcePassage[]): ReadSources => {
   const files = [...Map.groupBy(given, ({ fileId }) => fileId).values()];
   const passages = files.flatMap(useful);

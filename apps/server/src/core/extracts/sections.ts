@@ -12,7 +12,7 @@ const byHeading = (sentences: readonly Sentence[]): Section[] =>
     sentences: group,
   }));
 
-/** The parts of what was read: under its own headings, or where there are hardly any, by the topics it turns on. */
+/** Sections under their own headings or, with hardly any headings, by topic. */
 export const sectionsOf = (telling: readonly Sentence[], atMost: number): Section[] => {
   const headed = byHeading(telling).filter(({ title }) => title !== '');
   const covered = headed.reduce((sum, { sentences }) => sum + sentences.length, 0);

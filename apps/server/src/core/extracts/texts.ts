@@ -41,10 +41,10 @@ const pointsBySource = (making: Making, used: ReadonlySet<Sentence>, each: numbe
 const paragraphOf = (making: Making, sentences: readonly Sentence[]): string =>
   sentences.map((sentence) => line(making, sentence)).join(making.language === 'zh' ? '' : ' ');
 
-/** So many sources may each have a sentence of their own where things are said in short. */
+/** Maximum number of sources that each get a sentence in a summary. */
 const SPEAKERS = 8;
 
-/** The sentences that say most and are understood by themselves, of several sources one each. */
+/** Returns the most important self-contained sentences, one per source if there are several. */
 const inShort = ({ telling, names }: Making, count: number): Sentence[] => {
   const whole = telling.filter(standsAlone);
   return selectAcross(
@@ -53,7 +53,7 @@ const inShort = ({ telling, names }: Making, count: number): Sentence[] => {
   );
 };
 
-/** What somebody should know who has two minutes: in short, the points, the figures, the dates. */
+/** Makes a briefing to read in two minutes: summary, points, figures and dates. */
 export const makeBriefing = (making: Making): Text => {
   const { telling, words, length } = making;
   const short = inShort(making, sized(length, 4));
@@ -73,7 +73,7 @@ export const makeBriefing = (making: Making): Text => {
   ]);
 };
 
-/** What somebody learns from: terms, topics, and questions with their answers apart. */
+/** Makes a study guide: terms, topics, and questions with separate answers. */
 export const makeGuide = (making: Making): Text => {
   const { telling, words, length } = making;
   const terms = definitionsIn(telling).slice(0, sized(length, 10));
@@ -108,7 +108,7 @@ export const makeGuide = (making: Making): Text => {
 const ESSAY_WORDS = 600;
 const OF_A_PARAGRAPH = 4;
 
-/** The most telling sentences of each part, put together as paragraphs. */
+/** Makes an essay of the most important sentences of each part. */
 export const makeEssay = (making: Making): Text => {
   const { telling, length } = making;
   const goal = sized(length, ESSAY_WORDS);
@@ -129,6 +129,5 @@ export const makeEssay = (making: Making): Text => {
   ]);
 };
 
-/** What a source says in few sentences, what it turns on, and what could be asked of it. */
 export const topicTerms = (making: Making, count: number): string[] =>
   topicsOf(making.telling, count).map(({ title }) => title);

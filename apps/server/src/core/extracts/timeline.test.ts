@@ -93,7 +93,7 @@ it.each<[string, Biography, string]>([
   ['屠呦呦', 屠呦呦, ''],
   ['孔子', 孔子, ''],
 ])(
-  'brings every dated sentence of a short life of %s, each quoted [notebook.studio]',
+  'lists every dated sentence of a short biography of %s, each quoted [notebook.studio]',
   (_name, life, between) => {
     const { events, quotes } = timelineOf(life.map(([, sentence]) => sentence).join(between));
 
@@ -102,7 +102,7 @@ it.each<[string, Biography, string]>([
   },
 );
 
-it('brings lines that a date heads, and leaves headings, questions, references and scraps [notebook.studio]', () => {
+it('lists lines that begin with a date, without headings, questions, references and fragments [notebook.studio]', () => {
   const { events } = timelineOf(`A life in 1891
 
 1891: She comes to Paris

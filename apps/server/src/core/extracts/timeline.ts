@@ -5,13 +5,13 @@ import { sized, type Making } from './making.ts';
 import { isForReaders } from './read-sources.ts';
 
 const MOST = 40;
-/** So little beside its dates is no event. */
+/** Minimum number of characters besides the dates. */
 const LEAST = { han: 2, letters: 8 };
 
 const without = (text: string, dates: readonly FoundDate[]): string =>
   dates.reduce((left, { shown }) => left.replace(shown, ''), text);
 
-/** Whether a sentence says what happened at its dates; one that says little more does, as in `1934年毕业。` */
+/** Whether a sentence describes an event at its dates; a short one such as `1934年毕业。` may. */
 const tellsEvent = ({ text, kind }: Sentence, dates: readonly FoundDate[]): boolean => {
   if (kind === 'heading' || kind === 'table' || /[?？]["”’]?$/.test(text)) return false;
   const [first] = dates;
@@ -25,7 +25,7 @@ const tellsEvent = ({ text, kind }: Sentence, dates: readonly FoundDate[]): bool
   );
 };
 
-/** What the sources date, oldest first: each sentence at the first of its dates. */
+/** Makes a timeline of the dated sentences, oldest first; a sentence counts at its first date. */
 export const makeTimeline = (making: Making): ContentOf<'timeline'> => {
   const isTelling = new Set(making.telling);
   const events = making.sentences.flatMap((sentence) => {
@@ -36,7 +36,7 @@ export const makeTimeline = (making: Making): ContentOf<'timeline'> => {
       : [];
   });
   const most = sized(making.length, MOST);
-  // Where there are more than can be read, whole sentences say more than scraps, and exact dates more than years.
+  // If there are too many, prefers important sentences, then exact dates.
   const kept = new Set(
     events
       .toSorted(

@@ -6,16 +6,16 @@ import { englishTerms, englishUse, type Term } from './terms/english-terms.ts';
 /** `term` as the sources write it, `title` as a heading. */
 export type Topic = { term: string; title: string; isTelling: boolean; sentences: Sentence[] };
 
-type Found = { kind: Term['kind']; written: Map<string, number>; sentences: Set<Sentence> };
-type Ranked = { key: string; term: string; kind: Term['kind']; sentences: Sentence[]; score: number };
+type TermUse = { kind: Term['kind']; written: Map<string, number>; sentences: Set<Sentence> };
+type RankedTerm = { key: string; term: string; kind: Term['kind']; sentences: Sentence[]; score: number };
 
 const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 const keyOf = (term: string): string =>
   isHan(term) ? term : term.split(' ').flatMap(contentTerms).join(' ').toLowerCase();
 
-const findTerms = (sentences: readonly Sentence[]): Map<string, Found> => {
+const findTerms = (sentences: readonly Sentence[]): Map<string, TermUse> => {
   const use = englishUse(sentences.map(({ text }) => text));
-  const found = new Map<string, Found>();
+  const found = new Map<string, TermUse>();
   for (const sentence of sentences) {
     const terms = [
       ...(isHan(sentence.text) ? chineseTerms(sentence.text) : []),
@@ -24,7 +24,7 @@ const findTerms = (sentences: readonly Sentence[]): Map<string, Found> => {
     for (const { term, kind } of terms) {
       const key = keyOf(term);
       if (key === '') continue;
-      const entry: Found = found.get(key) ?? { kind, written: new Map(), sentences: new Set() };
+      const entry: TermUse = found.get(key) ?? { kind, written: new Map(), sentences: new Set() };
       if (kind === 'name') entry.kind = 'name';
       entry.written.set(term, (entry.written.get(term) ?? 0) + 1);
       entry.sentences.add(sentence);
@@ -34,9 +34,9 @@ const findTerms = (sentences: readonly Sentence[]): Map<string, Found> => {
   return found;
 };
 
-/** Chinese terms as long as they are at every use, and single words with all sentences that hold them. */
-const completed = (found: Map<string, Found>, sentences: readonly Sentence[]): Map<string, Found> => {
-  const whole = new Map<string, Found>();
+/** Completes Chinese terms at wrong word boundaries, and collects all sentences with the single words. */
+const completed = (found: Map<string, TermUse>, sentences: readonly Sentence[]): Map<string, TermUse> => {
+  const whole = new Map<string, TermUse>();
   for (const [key, entry] of found) {
     if (!isHan(key)) {
       if (entry.kind === 'word' && !key.includes(' '))
@@ -58,8 +58,8 @@ const within = (key: string, longer: string): boolean =>
 
 const MOSTLY = 0.6;
 
-/** What mostly stands within one longer term is a piece of it. */
-const withoutPieces = (found: Map<string, Found>): Map<string, Found> => {
+/** Drops terms that mostly occur inside one longer term. */
+const withoutPieces = (found: Map<string, TermUse>): Map<string, TermUse> => {
   const lasting = [...found].filter(([, { sentences }]) => sentences.size > 1);
   return new Map(
     [...found].filter(
@@ -76,10 +76,10 @@ const withoutPieces = (found: Map<string, Found>): Map<string, Found> => {
 const KINDS: Record<Term['kind'], number> = { name: 1.5, phrase: 1.35, word: 0.75 };
 const sizeOf = (key: string): number => (isHan(key) ? [...key].length / 2 : key.split(' ').length);
 
-const rank = (found: Map<string, Found>, count: number): Ranked[] =>
+const rank = (found: Map<string, TermUse>, count: number): RankedTerm[] =>
   [...found]
     .filter(([, { kind, sentences }]) => sentences.size >= (kind === 'word' ? Math.min(3, count) : 2))
-    .map(([key, { kind, written, sentences }]): Ranked => {
+    .map(([key, { kind, written, sentences }]): RankedTerm => {
       const term = [...written].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? 1 : -1))[0]?.[0] ?? '';
       const inHeadings = [...sentences].some(({ heading }) => heading.includes(term)) ? 1.3 : 1;
       const length = Math.min(1.3, 0.8 + 0.2 * sizeOf(key));
@@ -88,8 +88,8 @@ const rank = (found: Map<string, Found>, count: number): Ranked[] =>
     })
     .toSorted((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1));
 
-/** Names that stand once, in the order of the text: what there is to name in a short one. */
-const namedOnce = (found: Map<string, Found>): Ranked[] =>
+/** Returns names that occur once, in order, for texts too short to repeat any. */
+const namedOnce = (found: Map<string, TermUse>): RankedTerm[] =>
   [...found].flatMap(([key, { kind, written, sentences }]) =>
     kind === 'name' && sentences.size === 1 && key.length <= LONGEST_NAME
       ? [{ key, kind, term: [...written.keys()][0] ?? '', sentences: [...sentences], score: 0 }]
@@ -99,15 +99,15 @@ const namedOnce = (found: Map<string, Found>): Ranked[] =>
 const LONGEST_NAME = 30;
 const SHORT = 30;
 const SAME = 0.8;
-/** Of a few sentences it says nothing that another term stands in them too. */
+/** With this few sentences, sharing them with another term means nothing. */
 const FEW = 3;
 
-/** The terms that sources turn on, each with the sentences that name it; longer ones in place of their parts. */
+/** Returns the main terms of sources, each with its sentences; prefers longer terms to their parts. */
 export const topicsOf = (sentences: readonly Sentence[], count: number): Topic[] => {
   const found = withoutPieces(completed(findTerms(sentences), sentences));
   const ranked = rank(found, sentences.length);
-  const chosen: Ranked[] = [];
-  const isOver = ({ key, kind, sentences: own }: Ranked): boolean =>
+  const chosen: RankedTerm[] = [];
+  const isOver = ({ key, kind, sentences: own }: RankedTerm): boolean =>
     chosen.some(
       (other) =>
         within(key, other.key) ||

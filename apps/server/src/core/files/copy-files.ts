@@ -12,6 +12,7 @@ import { MEDIA_TYPES } from './file-types.ts';
 import type { FileRow, FileStore } from './files.store.ts';
 import { receiveFile } from './receive-file.ts';
 import { fileKey, textKey, viewKey } from './storage-keys.ts';
+import { inBatches } from '../../platform/concurrency/in-batches.ts';
 
 type Deps = {
   store: FileStore;
@@ -27,7 +28,7 @@ type Copy = { from: FileRow; to: FileRow };
 /** Files copied at a time. */
 const AT_ONCE = 4;
 
-/** Copies of files that were read, with what was read of them: nothing is read anew, and what cites the one stands in the other. */
+/** Copies parsed files with their text, so that nothing is parsed again and anchors stay valid in the copy. */
 export const createCopyFiles = (deps: Deps) => {
   const { store, storage, knowledge, clock, transaction, incomingFolder, startLearning } = deps;
 
@@ -41,7 +42,7 @@ export const createCopyFiles = (deps: Deps) => {
     await storage.putFile(to, received.path, type).finally(received.discard);
   };
 
-  /** Not every file has a text, or is seen as a picture. */
+  /** Some files have no text or view. */
   const copyRead = async (from: string, to: string, type: string): Promise<void> =>
     copyBytes(from, to, type).catch((error: unknown) => {
       if (!(error instanceof ObjectMissing)) throw error;
@@ -67,7 +68,7 @@ export const createCopyFiles = (deps: Deps) => {
     });
   };
 
-  /** One whose reading has begun or ended since its text was copied is read anew. */
+  /** If parsing began or ended while the text was copied, the copy is parsed again. */
   const keep = async ({ from, to }: Copy, tx: Transaction): Promise<void> => {
     const now = await store.find(from.ownerId, from.id, tx);
     if (!now) throw new Refusal('NOT_FOUND');
@@ -80,8 +81,8 @@ export const createCopyFiles = (deps: Deps) => {
 
   return {
     /**
-     * Lets somebody have files of their own with the same bytes and the same text, and keeps in the same commit what
-     * `alongside` keeps of them: all, or nothing. It is told which file became which.
+     * Copies files for a user and commits them together with the writes of `alongside`, atomically.
+     * `alongside` gets the new ids by the old ones.
      */
     async copyAll(
       owner: string,
@@ -96,8 +97,7 @@ export const createCopyFiles = (deps: Deps) => {
         to: { ...from, id: randomUUID(), ownerId: to, createdAt: clock.now() },
       }));
       try {
-        for (let at = 0; at < copies.length; at += AT_ONCE)
-          await Promise.all(copies.slice(at, at + AT_ONCE).map(copyOne));
+        await inBatches(copies, AT_ONCE, copyOne);
         await transaction(async (tx) => {
           for (const copy of copies) await keep(copy, tx);
           await alongside(new Map(copies.map((copy) => [copy.from.id, copy.to.id])), tx);

@@ -1,14 +1,24 @@
 import type { ParsedDocument } from '../../platform/parsing/parsed-document.ts';
 import type { Storage } from '../../ports/storage.ts';
 
-/** Documents read last are kept at hand, as one answer asks for several places in the same one. */
+/** Documents cached per server, since one answer reads several places of the same one. */
 const KEPT = 4;
+const CHANGED = 'file-text';
+
+/** Broadcasts to all servers on one database. */
+type Broadcast = {
+  publish: (channel: string, payload: string) => Promise<void>;
+  subscribe: (channel: string, handler: (payload: string) => void) => () => void;
+  onReconnect: (reload: () => void) => void;
+};
 
 export type DocumentReader = ReturnType<typeof createDocumentReader>;
 
-/** Reads what was taken out of files, a few of them kept in memory. */
-export const createDocumentReader = (storage: Storage) => {
+/** Reads extracted documents, and caches the latest until a server drops them. */
+export const createDocumentReader = (storage: Pick<Storage, 'getText'>, broadcast: Broadcast) => {
   const kept = new Map<string, Promise<ParsedDocument>>();
+  broadcast.subscribe(CHANGED, (key) => kept.delete(key));
+  broadcast.onReconnect(() => kept.clear());
   return {
     read(key: string): Promise<ParsedDocument> {
       const known = kept.get(key);
@@ -19,6 +29,11 @@ export const createDocumentReader = (storage: Storage) => {
       for (const oldest of [...kept.keys()].slice(0, -KEPT)) kept.delete(oldest);
       return document;
     },
-    forget: (key: string): boolean => kept.delete(key),
+
+    /** Drops a document from all caches. Call it when the new text can be read. */
+    async forget(key: string): Promise<void> {
+      kept.delete(key);
+      await broadcast.publish(CHANGED, key);
+    },
   };
 };

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const fetched = (url: string | null, headers: Record<string, string> = {}, token = ann.token) =>
   fetch(server.url + url, { headers: { 'x-auth-token': token, ...headers } });
 
-it('gives a file out as a download that runs nowhere, to its owner alone [file.upload]', async () => {
+it('serves a file to its owner only, as a download that no browser executes [file.upload]', async () => {
   const { url, fileId } = await anUpload(ann, 'page.html', PAGE);
 
   const response = await fetched(url);
@@ -64,7 +64,7 @@ it.each([
   ]);
 });
 
-it('gives the text of a read file [file.upload]', async () => {
+it('serves the text of a parsed file [file.upload]', async () => {
   const { fileId } = await anUpload(ann, 'page.html', PAGE);
 
   expect(await ann.call(getFileText, { fileId })).toMatchObject({ fileId, name: 'page.html', kind: 'html' });
@@ -72,7 +72,7 @@ it('gives the text of a read file [file.upload]', async () => {
   expect((await ann.call(getFileText, { fileId })).text).not.toContain('alert');
 });
 
-it('deletes a file with its text, for its owner alone [file.upload]', async () => {
+it('deletes a file with its text, for its owner only [file.upload]', async () => {
   const { fileId, url } = await anUpload(ann, 'words.txt', 'Some words to keep.');
   const bob = await aUser(server);
   for (const call of [deleteFile, relearnFile])

@@ -1,12 +1,13 @@
 import { isAudio, isPicture, type FileKind } from '../../platform/parsing/parsed-document.ts';
 
-/** What each kind is called on the wire; given by the content, never by the name. */
+/** Media type of each kind. The kind is detected from the content, never from the name. */
 export const MEDIA_TYPES: Record<FileKind, string> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   epub: 'application/epub+zip',
+  rtf: 'application/rtf',
   txt: 'text/plain; charset=utf-8',
   md: 'text/markdown; charset=utf-8',
   html: 'text/html; charset=utf-8',
@@ -23,18 +24,21 @@ export const MEDIA_TYPES: Record<FileKind, string> = {
   flac: 'audio/flac',
 };
 
-/** What a recording of that kind is called; undefined for what is none. */
+/** Media type of a recording. Undefined for other kinds. */
 export const audioTypeOf = (kind: string): string | undefined =>
   isAudio(kind) ? MEDIA_TYPES[kind] : undefined;
 
-/** Whether a file is one that models are shown instead of being read. */
+/** Whether models are shown the file instead of its text. */
 export const isShown = ({ kind }: { kind: string }): boolean => isPicture(kind);
 
-/** Whether a file is a recording that nobody wrote down. */
+/** Whether a file is a recording without a transcript. */
 export const isUnheard = ({ kind, length }: { kind: string; length: number }): boolean =>
   isAudio(kind) && length === 0;
 
-/** A name fit for storing and showing: the last part of a path, without control or direction signs. */
+/**
+ * Sanitizes a file name for storage and display: the last part of a path, without control and direction
+ * characters.
+ */
 export const cleanName = (name: string, maximum: number): string => {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const clean = last

@@ -3,7 +3,7 @@ import { DELETE_BYTES, type Files } from './files.service.ts';
 
 const SWEEP = 'sweep-files';
 
-/** What is done about files in the background: bytes of deleted ones are removed, and unused ones swept. */
+/** Background jobs: remove the bytes of deleted files, and sweep unused files. */
 export const registerFileJobs = (jobs: Jobs, files: Files): void => {
   jobs.register<{ id: string }>(DELETE_BYTES, (file) => files.deleteBytes(file));
   jobs.register(SWEEP, () => files.sweep());

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import type { IncomingFile } from '../../platform/traffic/incoming-file.ts';
 import type { RunInTransaction, Transaction } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { FileKind } from '../../platform/parsing/parsed-document.ts';
+import type { DetectedKind, FileKind } from '../../platform/parsing/parsed-document.ts';
 import type { ParserPool } from '../../platform/parsing/parser-pool.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Storage } from '../../ports/storage.ts';
@@ -14,16 +14,16 @@ import type { Runs } from '../runs/runs.service.ts';
 import type { Tickets } from '../secrets/tickets.ts';
 import { stopRunsOf } from '../runs/stop-runs.ts';
 import { createCopyFiles } from './copy-files.ts';
-import { createDocumentReader } from './document-reader.ts';
-import type { FilePlugs } from './file-plugs.ts';
+import type { DocumentReader } from './document-reader.ts';
+import type { FileContributions } from './file-contributions.ts';
 import type { FileRow, FileStore } from './files.store.ts';
 import type { LearnInput } from './learning/learn-run.ts';
 import { createMadePictures } from './pictures/made-pictures.ts';
 import { createMadeSounds } from './sounds/made-sounds.ts';
 import { fileKey, SMALLER, smallerKey, textKey, viewKey } from './storage-keys.ts';
 import { createStoredFiles, type FileTicket } from './stored-files.ts';
-import { createWhenRead } from './learning/when-read.ts';
-import { CHAT_TAKING, createTakeFile, type Taking } from './take-file.ts';
+import { createWaitUntilRead } from './learning/wait-until-read.ts';
+import { CHAT_INTAKE, createAcceptFile, type FileIntake } from './accept-file.ts';
 
 /** The job that deletes a file's bytes. */
 export const DELETE_BYTES = 'delete-file-bytes';
@@ -33,29 +33,28 @@ type Deps = {
   storage: Storage;
   runs: Runs;
   knowledge: Knowledge;
+  documents: DocumentReader;
   clock: Clock;
   transaction: RunInTransaction;
   jobs: Pick<Jobs, 'enqueue'>;
   pictures: ParserPool<Uint8Array>;
-  detectKind: (path: string, name?: string) => Promise<FileKind | 'heic' | undefined>;
-  /** Who lets somebody read a file that is not theirs, such as a source of a notebook that they are in. */
+  detectKind: (path: string, name?: string) => Promise<DetectedKind | undefined>;
+  /** Returns the owner who lends a user the file, e.g. as a source of a shared notebook. */
   lentBy: (userId: string, fileId: string) => Promise<string | undefined>;
-  /** What a feature has under an id of its own that can be taken as a file. */
-  namedBy: FilePlugs['namedBy'];
+  /** Finds a feature's object that can be used as a file. */
+  namedBy: FileContributions['namedBy'];
   tickets: Tickets<FileTicket>;
-  /** Where files are on their way in; on the same disk as the storage, where that is a disk. */
+  /** Folder for incoming files; on the storage's disk, if the storage is a disk. */
   incomingFolder: string;
 };
 
 export type Files = ReturnType<typeof createFiles>;
 
-/** Files: taken in, typed by content, read as a run, kept for as long as something uses them. */
+/** Files: received, typed by content, parsed by a run, and kept as long as something uses them. */
 export const createFiles = (deps: Deps) => {
-  const { store, storage, runs, knowledge, clock, transaction, jobs } = deps;
+  const { store, storage, runs, knowledge, clock, transaction, jobs, documents } = deps;
 
-  const documents = createDocumentReader(storage);
-
-  const takeFile = createTakeFile({
+  const takeFile = createAcceptFile({
     ...deps,
     startLearning: (file, tx) => startLearning(file.ownerId, file, '', tx),
   });
@@ -85,9 +84,19 @@ export const createFiles = (deps: Deps) => {
       tx,
     );
 
-  /** Lets go of what hangs on a deleted file. Its bytes go after the commit, however often that has to be tried. */
+  /** Returns false if the file is already being parsed, or cannot be parsed again. */
+  const learnAgain = async (row: FileRow, isAnyway: boolean): Promise<boolean> => {
+    if (row.status !== 'fail' && !(isAnyway && row.status === 'ready')) return false;
+    await transaction(async (tx) => {
+      await store.set(row.ownerId, row.id, { status: 'reading', error: null, reading: null }, tx);
+      await startLearning(row.ownerId, row, `:${randomUUID()}`, tx);
+    });
+    return true;
+  };
+
+  /** Deletes the data of a deleted file. Its bytes are deleted after the commit, with retries. */
   const forget = async ({ id, ownerId }: Pick<FileRow, 'id' | 'ownerId'>, tx: Transaction): Promise<void> => {
-    documents.forget(textKey({ id }));
+    await documents.forget(textKey({ id }));
     await knowledge.forget(ownerId, id, tx);
     await jobs.enqueue(DELETE_BYTES, { id }, { tx });
   };
@@ -104,43 +113,40 @@ export const createFiles = (deps: Deps) => {
     ...createCopyFiles({ ...deps, startLearning: (file, tx) => startLearning(file.ownerId, file, '', tx) }),
 
     namedBy: deps.namedBy,
-    whenRead: createWhenRead(deps),
+    whenRead: createWaitUntilRead(deps),
 
-    /** Keeps a file and starts reading it; answers its URL once the row is committed. */
+    /** Saves a file and enqueues its parsing; returns its URL once the row is committed. */
     async take(owner: string, file: IncomingFile, purpose: string): Promise<string> {
-      const { id, name } = await takeFile(owner, file, { ...CHAT_TAKING, purpose });
+      const { id, name } = await takeFile(owner, file, { ...CHAT_INTAKE, purpose });
       return fileUrl(id, name);
     },
 
-    /** Keeps a file under limits of its own, and in the same commit what else is to be kept of it. */
+    /** Saves a file under other limits, with extra work in the same transaction. */
     takeFor: takeFile,
 
-    /** Lets somebody else, or the same owner for something else, have a file of their own with the same bytes. */
-    async copy(owner: string, fileId: string, to: string, taking: Taking): Promise<FileRow> {
+    /** Creates a file with the same bytes for another user, or for another purpose. */
+    async copy(owner: string, fileId: string, to: string, taking: FileIntake): Promise<FileRow> {
       const row = await own(owner, fileId);
       const stream = await storage.open(fileKey(row));
       const file = { name: row.name, stream, isTruncated: () => false };
       return takeFile(to, file, { ...taking, kind: row.kind as FileKind });
     },
 
-    /** Bytes that an owner keeps here. */
+    /** Returns the storage that an owner uses, in bytes. */
     keptBy: async (owner: string): Promise<number> => (await store.loadOf(owner)).bytes,
 
-    /** Whether an owner may keep more here. */
+    /** Whether an owner has storage left. */
     hasRoom: async (owner: string): Promise<boolean> =>
       (await store.loadOf(owner)).bytes < FILE_LIMITS.ownedSize,
 
-    /** Reads a file again that could not be read, or whose reading left something out. */
     async relearn(owner: string, fileId: string, isAnyway = false): Promise<null> {
-      const row = await own(owner, fileId);
-      if (row.status !== 'fail' && !(isAnyway && row.status === 'ready')) return null;
-      await transaction(async (tx) => {
-        documents.forget(textKey(row));
-        await store.set(owner, fileId, { status: 'reading', error: null, reading: null }, tx);
-        await startLearning(owner, row, `:${randomUUID()}`, tx);
-      });
+      await learnAgain(await own(owner, fileId), isAnyway);
       return null;
     },
+
+    /** Parses a file again after its text changed; returns false while its former text is being parsed. */
+    relearnChanged: async (owner: string, fileId: string): Promise<boolean> =>
+      learnAgain(await own(owner, fileId), true),
 
     async remove(owner: string, fileId: string): Promise<null> {
       const row = await own(owner, fileId);
@@ -156,31 +162,35 @@ export const createFiles = (deps: Deps) => {
       return null;
     },
 
-    /** Keeps files for a run: they stay until it is released, or deleted by hand. False when one is gone already. */
+    /**
+     * Marks files as used by a run: they stay until it is released, or they are deleted by hand. Returns
+     * false if one is gone.
+     */
     async use(owner: string, fileIds: readonly string[], runId: string, tx: Transaction): Promise<boolean> {
       if (fileIds.length === 0) return true;
       return (await store.use(owner, fileIds, runId, tx)) === new Set(fileIds).size;
     },
 
-    /** Ends what runs used files for; a file that nothing else uses goes with them. */
+    /** Ends the uses of files by runs, and deletes files that nothing else uses. */
     async release(runIds: readonly string[], tx: Transaction): Promise<void> {
       const ended = runIds.length === 0 ? [] : await store.endUses(runIds, tx);
       await removeUnused(ended, tx);
     },
 
-    /** Lets go of what something used but the named files; a file that nothing else uses goes. */
+    /** Ends a run's uses of files except the given ones, and deletes files that nothing else uses. */
     async keepOnly(runId: string, fileIds: readonly string[], tx: Transaction): Promise<void> {
       await removeUnused(await store.endOtherUses(runId, fileIds, tx), tx);
     },
 
-    /** Deletes files that were brought here a day ago and put to no use. */
+    /** Deletes files that were uploaded a day ago and never used. */
     async sweep(): Promise<void> {
       const forgotten = await store.unusedSince(new Date(clock.now().getTime() - FILE_LIMITS.unusedMs));
       await transaction((tx) => removeUnused(forgotten, tx));
     },
 
-    /** Deletes what is kept of a file outside the database. */
     async deleteBytes({ id }: { id: string }): Promise<void> {
+      // A restored backup may contain it again.
+      if (await store.isThere(id)) return;
       await storage.delete(fileKey({ id }));
       await storage.delete(textKey({ id }));
       await storage.delete(viewKey({ id }));

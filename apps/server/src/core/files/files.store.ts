@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import { holdsAll } from '../../platform/database/text-patterns.ts';
+import { containsAllWords } from '../../platform/database/text-patterns.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
 import { files, fileUses } from './files.tables.ts';
 
@@ -8,16 +8,16 @@ export type FileRow = typeof files.$inferSelect;
 
 export type FileStore = ReturnType<typeof createFileStore>;
 
-/** How many files one sweep takes at most; the next one takes the others. */
+/** Maximum number of files per sweep. The next sweep takes the rest. */
 const SWEPT_AT_ONCE = 500;
 
-/** What a file is for that was brought as a source, and is seen nowhere else. */
+/** Purpose of a file that was added as a source, and is not listed anywhere else. */
 export const SOURCE_PURPOSE = 'source';
-/** The sound of a recording, which is found as that. */
+/** Purpose of a recording's sound, which is found through the recording. */
 export const RECORDING_PURPOSE = 'recording';
 
 const FOUND_ELSEWHERE = [SOURCE_PURPOSE, RECORDING_PURPOSE];
-/** Whether features have something of their own that stands on the file, and are told how far its reading is. */
+/** Whether features have an entity for the file, and are notified of its progress. */
 export const isWatched = ({ purpose }: Pick<FileRow, 'purpose'>): boolean =>
   FOUND_ELSEWHERE.includes(purpose);
 
@@ -35,6 +35,9 @@ export const createFileStore = (database: Database) => ({
     return row;
   },
 
+  /** Whether the file exists, for any owner. */
+  isThere: async (id: string): Promise<boolean> => (await database.$count(files, eq(files.id, id))) > 0,
+
   async findAll(owner: string, ids: readonly string[], queryable: Queryable = database): Promise<FileRow[]> {
     if (ids.length === 0) return [];
     return queryable
@@ -43,7 +46,7 @@ export const createFileStore = (database: Database) => ({
       .where(and(eq(files.ownerId, owner), inArray(files.id, [...ids])));
   },
 
-  /** The latest read files whose name holds all the words; those that are sources are found as such. */
+  /** Latest parsed files whose name contains all words. Sources are found separately. */
   async named(owner: string, words: readonly string[], limit: number): Promise<FileRow[]> {
     return database
       .select()
@@ -53,14 +56,14 @@ export const createFileStore = (database: Database) => ({
           eq(files.ownerId, owner),
           eq(files.status, 'ready'),
           notInArray(files.purpose, FOUND_ELSEWHERE),
-          holdsAll(files.name, words),
+          containsAllWords(files.name, words),
         ),
       )
       .orderBy(desc(files.createdAt))
       .limit(limit);
   },
 
-  /** The files of an owner that are found as something else, such as sources. */
+  /** Ids of the owner's files that are found as something else, such as sources. */
   async sourcesOf(owner: string): Promise<string[]> {
     const rows = await database
       .select({ id: files.id })
@@ -69,7 +72,7 @@ export const createFileStore = (database: Database) => ({
     return rows.map(({ id }) => id);
   },
 
-  /** False when the file was deleted in the meantime. */
+  /** Returns false if the file was deleted in the meantime. */
   async set(
     owner: string,
     id: string,
@@ -88,9 +91,9 @@ export const createFileStore = (database: Database) => ({
     await queryable.delete(files).where(own(owner, id));
   },
 
-  /** Notes what an owner's files are used for; answers how many of them are still there. */
+  /** Records what the owner's files are used for. Returns how many of them still exist. */
   async use(owner: string, ids: readonly string[], runId: string, queryable: Queryable): Promise<number> {
-    // Holds each file until the commit, so that nobody deletes it as unused in the meantime.
+    // Locks each file until the commit, so that a sweep does not delete it meanwhile.
     const held = await queryable
       .select({ fileId: files.id })
       .from(files)
@@ -105,7 +108,7 @@ export const createFileStore = (database: Database) => ({
     return held.length;
   },
 
-  /** Forgets what runs used; answers the files. */
+  /** Ends all uses by these runs. Returns the files. */
   async endUses(runIds: readonly string[], queryable: Queryable): Promise<string[]> {
     const ended = await queryable
       .delete(fileUses)
@@ -114,7 +117,7 @@ export const createFileStore = (database: Database) => ({
     return [...new Set(ended.map(({ fileId }) => fileId))];
   },
 
-  /** Forgets what a run used but the named files; answers the others. */
+  /** Ends a run's uses except those of the given files. Returns the other files. */
   async endOtherUses(runId: string, kept: readonly string[], queryable: Queryable): Promise<string[]> {
     const ended = await queryable
       .delete(fileUses)
@@ -123,7 +126,7 @@ export const createFileStore = (database: Database) => ({
     return ended.map(({ fileId }) => fileId);
   },
 
-  /** Of the named files, deletes those that nothing uses; who is about to use one is waited for. */
+  /** Deletes those of the given files that nothing uses. Waits for a transaction that is about to use one. */
   async removeUnused(
     ids: readonly string[],
     queryable: Queryable,
@@ -145,7 +148,7 @@ export const createFileStore = (database: Database) => ({
     return rows.map(({ id }) => id);
   },
 
-  /** How much an owner keeps here, and how many files wait to be read. */
+  /** Bytes that an owner stores, and number of files that wait to be parsed. */
   async loadOf(owner: string): Promise<{ bytes: number; reading: number }> {
     const rows = await database
       .select({

@@ -13,10 +13,10 @@ import {
 import type { FileStatus } from '@studiolo/contract/files/entities';
 import type { Sentence } from '@studiolo/contract/text/say';
 
-/** `total` is 0 where it cannot be told. */
+/** `total` is 0 if unknown. */
 export type ReadingProgress = { done: number; total: number };
 
-/** Stored files: what they are, and how far they are read. */
+/** Stored files and the progress of parsing them. */
 export const files = snakeCase.table(
   'files',
   {
@@ -29,25 +29,28 @@ export const files = snakeCase.table(
     sha256: text().notNull(),
     status: text().$type<FileStatus>().notNull(),
     error: jsonb().$type<Sentence>(),
-    /** Characters of its text. */
+    /** Length of the text in characters. */
     length: integer().notNull().default(0),
-    /** How long a recording is; 0 for what is none. */
+    /** Duration of a recording. 0 for other files. */
     seconds: doublePrecision().notNull().default(0),
-    /** Pages that were read, of all; null while it waits for its turn, and once it is read. */
+    /** Parsed pages of all pages. Null while it waits, and once it is parsed. */
     reading: jsonb().$type<ReadingProgress>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.ownerId, table.createdAt)],
 );
 
-/** What files are kept for, such as the answer that was asked with one or cites it. A file goes with its last use. */
+/**
+ * Uses of files, such as the answer that a file was attached to or that cites it. A file is deleted with its
+ * last use.
+ */
 export const fileUses = snakeCase.table(
   'file_uses',
   {
     fileId: uuid()
       .notNull()
       .references(() => files.id, { onDelete: 'cascade' }),
-    /** The run that reads it or read it, or the project that it is kept for. */
+    /** Run that parses or parsed it, or the project it is stored for. */
     runId: uuid().notNull(),
   },
   (table) => [primaryKey({ columns: [table.fileId, table.runId] }), index().on(table.runId)],

@@ -1,17 +1,17 @@
 import type { UploadPurpose } from '../uploads/upload-purpose.ts';
 import { fileUrl } from '@studiolo/contract/files/rules';
 import type { Files } from './files.service.ts';
-import { CHAT_TAKING } from './take-file.ts';
+import { CHAT_INTAKE } from './accept-file.ts';
 
-/** Files to be asked about, as `uploadChat` takes them. */
+/** Attachments of chats, for `uploadChat`. */
 export const fileUploads = (files: Files): UploadPurpose[] => [
   {
     name: 'chat',
-    limit: CHAT_TAKING.limit,
+    limit: CHAT_INTAKE.limit,
     ownerOf: async (userId) => userId,
     take: (userId, _fields, file, kept) =>
       files.takeFor(userId, file, {
-        ...CHAT_TAKING,
+        ...CHAT_INTAKE,
         purpose: 'chat',
         alongside: ({ id, name }, tx) => kept(fileUrl(id, name), tx),
       }),

@@ -24,7 +24,7 @@ export const fileUserData = ({ store, storage, jobs }: Deps): UserData => ({
       open: () => storage.open(fileKey(file)),
     })),
   async erase(owner, queryable) {
-    // Bytes go after the commit, however often that has to be tried: until then, everything can still be undone.
+    // Bytes are removed after the commit, with retries: until then everything can be rolled back.
     for (const { id } of await store.ofOwner(owner))
       await jobs.enqueue(DELETE_BYTES, { id }, { tx: queryable });
     await store.erase(owner, queryable);

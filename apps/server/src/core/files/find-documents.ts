@@ -3,7 +3,6 @@ import type { Knowledge } from '../knowledge/knowledge.service.ts';
 import type { SearchSource } from '../search/search-source.ts';
 import type { FileStore } from './files.store.ts';
 
-/** Documents by their name, and by the passages that hold the words. */
 export const createFindDocuments =
   ({ store, knowledge }: { store: FileStore; knowledge: Knowledge }): SearchSource =>
   async (owner, { words, tsquery }, limit) => {

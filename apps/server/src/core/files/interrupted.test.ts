@@ -16,7 +16,7 @@ const server = aServer();
 const incoming = () => readdir(join(server.folder, 'incoming'));
 const kept = () => filesUnder(join(server.folder, 'files'));
 
-it('keeps nothing of an upload whose sender goes away [file.failed]', async () => {
+it('stores nothing of an upload whose sender disconnects [file.failed]', async () => {
   const ann = await aUser(server);
   const { port } = new URL(server.url);
   const socket = connect(Number(port), '127.0.0.1');
@@ -36,7 +36,7 @@ it('keeps nothing of an upload whose sender goes away [file.failed]', async () =
   expect(await server.inside.database.select().from(files)).toEqual([]);
 });
 
-it('leaves nothing where files come in, whether a file is taken or refused [file.upload]', async () => {
+it('leaves the folder of incoming files empty, whether a file is accepted or refused [file.upload]', async () => {
   const ann = await aUser(server);
 
   await ann.upload(uploadChatFile.path, 'good.txt', 'Some words.');
@@ -47,7 +47,7 @@ it('leaves nothing where files come in, whether a file is taken or refused [file
   expect(await server.inside.database.select().from(files)).toHaveLength(1);
 });
 
-it('sweeps up what was left half taken in, and leaves alone what is coming in [file.failed]', async () => {
+it('sweeps abandoned uploads, and leaves running ones alone [file.failed]', async () => {
   const folder = join(server.folder, 'incoming');
   const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000);
   for (const name of ['in-old', 'in-growing', 'in-new']) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Storage } from '../../ports/storage.ts';
 
-/** Copies a stored file to a place of its own, where a parser may read it. */
+/** Copies a stored file to a temporary folder where a parser may read it. */
 export const withLocalCopy = async <T>(
   storage: Storage,
   key: string,

@@ -1,7 +1,7 @@
 import type { MentionSource } from '../mentions/mention-source.ts';
 import type { FileStore } from './files.store.ts';
 
-/** Files that were read, by their name. */
+/** Parsed files by name, for mentions. */
 export const mentionableDocuments = (store: FileStore): MentionSource => ({
   kind: 'document',
   latest: async (owner, limit) =>

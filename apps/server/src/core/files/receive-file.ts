@@ -8,12 +8,13 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 import { formatSize } from '@studiolo/contract/files/rules';
 import type { IncomingFile } from '../../platform/traffic/incoming-file.ts';
 
-/** Deletes what was half taken in and not written to for so long. */
+/** Deletes abandoned uploads that were not written to for the given time. */
 export const sweepIncoming = async (folder: string, olderThanMs: number): Promise<void> => {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    // The folder alone does not tell whether its file still grows.
+    // Includes the file's time, because the folder's does not change while the file grows.
     const found = await Promise.all(
+      // Either may be missing, or moved since the folder was listed.
       [path, join(path, 'file')].map((each) => stat(each).catch(() => undefined)),
     );
     const newest = Math.max(...found.map((each) => each?.mtimeMs ?? 0));
@@ -23,7 +24,7 @@ export const sweepIncoming = async (folder: string, olderThanMs: number): Promis
 
 export type ReceivedFile = { path: string; size: number; sha256: string; discard: () => Promise<void> };
 
-/** Takes a file in, to a folder of its own, synced to disk. Refuses with TOO_LARGE as soon as it is. */
+/** Receives a file into a folder of its own, synced to disk. Refuses with TOO_LARGE as soon as it is. */
 export const receiveFile = async (
   { stream, isTruncated }: IncomingFile,
   folder: string,

@@ -1,16 +1,16 @@
-/** Where the bytes of a file are kept. */
+/** Storage key of a file's bytes. */
 export const fileKey = ({ id }: { id: string }): string => `files/${id.slice(0, 2)}/${id}/file`;
 
-/** Where its text is kept, as anchors count it. */
+/** Storage key of its text, to which anchors refer. */
 export const textKey = ({ id }: { id: string }): string => `files/${id.slice(0, 2)}/${id}/text.json`;
 
-/** Sizes in which pages show a picture among others. */
+/** Smaller sizes of a picture for pages. */
 export const SMALLER = ['medium', 'small'] as const;
 export type Smaller = (typeof SMALLER)[number];
 
-/** Where a smaller size of a picture is kept, as a jpeg. */
+/** Storage key of a smaller size, a JPEG. */
 export const smallerKey = ({ id }: { id: string }, size: Smaller): string =>
   `files/${id.slice(0, 2)}/${id}/${size}.jpg`;
 
-/** Where what models and pages are shown of a picture is kept, as a jpeg. */
+/** Storage key of the view of a picture for models and pages, a JPEG. */
 export const viewKey = ({ id }: { id: string }): string => `files/${id.slice(0, 2)}/${id}/view.jpg`;

@@ -14,7 +14,8 @@ import type { Tickets } from '../secrets/tickets.ts';
 import type { DocumentReader } from './document-reader.ts';
 import { MEDIA_TYPES } from './file-types.ts';
 import type { FileRow, FileStore } from './files.store.ts';
-import { isLasting } from './learning/lasting-faults.ts';
+import { isOfWholeFile } from './learning/reading-report.ts';
+import { isPermanent } from './learning/permanent-faults.ts';
 import { withLocalCopy } from './local-copy.ts';
 import { fileKey, smallerKey, textKey, viewKey, type Smaller } from './storage-keys.ts';
 
@@ -23,19 +24,19 @@ type Deps = {
   storage: Storage;
   documents: DocumentReader;
   own: (owner: string, fileId: string) => Promise<FileRow>;
-  /** Who lets somebody read a file that is not theirs, such as a source of a notebook that they are in. */
+  /** Returns the owner who lends a user the file, e.g. as a source of a shared notebook. */
   lentBy: (userId: string, fileId: string) => Promise<string | undefined>;
   tickets: Tickets<FileTicket>;
 };
 
-/** Who may hear which file. */
+/** Permission to play a file. */
 export type FileTicket = { userId: string; fileId: string };
 
 export type FileState = Pick<
   FileRow,
   'id' | 'name' | 'kind' | 'size' | 'sha256' | 'length' | 'status' | 'reading' | 'error'
 >;
-type Described = Pick<FileRow, 'id' | 'name' | 'kind' | 'length'>;
+type FileDescription = Pick<FileRow, 'id' | 'name' | 'kind' | 'length'>;
 
 const toStoredFile = (row: FileRow, locale: Locale): StoredFile => ({
   fileId: row.id,
@@ -50,13 +51,14 @@ const toStoredFile = (row: FileRow, locale: Locale): StoredFile => ({
   url: fileUrl(row.id, row.name),
   length: row.length,
   progress: row.reading && row.reading.total > 0 ? row.reading.done / row.reading.total : null,
-  error: row.error ? say(locale, row.error.key, row.error.values) : '',
-  canRetry: row.status === 'fail' && !isLasting(row.error),
+  error: row.error && !isOfWholeFile(row.error) ? say(locale, row.error.key, row.error.values) : '',
+  report: row.error?.key === 'source-report' ? say(locale, row.error.key, row.error.values).trim() : '',
+  canRetry: row.status === 'fail' && !isPermanent(row.error),
 });
 
-/** What is asked of files that are here: given out to their owner, and to whom they are lent. */
+/** Reads stored files, for their owners and for users with access through a feature. */
 export const createStoredFiles = ({ store, storage, documents, own, lentBy, tickets }: Deps) => {
-  /** A file of somebody, or one that they are let read. */
+  /** Finds a file that the user owns or may read. */
   const readable = async (userId: string, fileId: string): Promise<FileRow> => {
     const row = await store.find(userId, fileId);
     if (row) return row;
@@ -77,13 +79,13 @@ export const createStoredFiles = ({ store, storage, documents, own, lentBy, tick
   return {
     bytes,
 
-    /** Where a player gets a sound that somebody may read. */
+    /** Returns the URL at which a player gets a sound that the user may read. */
     async ticket(userId: string, fileId: string): Promise<{ url: string }> {
       if (!isAudio((await readable(userId, fileId)).kind)) throw new Refusal('NOT_FOUND');
       return { url: `/api${playFile.path}?ticket=${tickets.write({ userId, fileId })}` };
     },
 
-    /** Whether they still may is asked each time. */
+    /** The permission is checked for each request. */
     async sound(ticket: string): Promise<OutgoingFile> {
       const read = tickets.read(ticket);
       if (!read) throw new Refusal('NOT_FOUND');
@@ -94,12 +96,11 @@ export const createStoredFiles = ({ store, storage, documents, own, lentBy, tick
       return (await store.findAll(owner, fileIds)).map((row) => toStoredFile(row, locale));
     },
 
-    /** Lets a parser read a file that lies at a path for as long as it works. */
+    /** Copies a file to a path for a parser, until `work` is done. */
     async withCopy<T>(owner: string, fileId: string, work: (path: string) => Promise<T>): Promise<T> {
       return withLocalCopy(storage, fileKey(await own(owner, fileId)), work);
     },
 
-    /** What pages are shown of a picture. */
     async view(userId: string, fileId: string, size?: Smaller): Promise<OutgoingFile> {
       const row = await readable(userId, fileId);
       if (!isPicture(row.kind)) throw new Refusal('NOT_FOUND');
@@ -108,7 +109,7 @@ export const createStoredFiles = ({ store, storage, documents, own, lentBy, tick
       return {
         name: `${row.id}.jpg`,
         type: 'image/jpeg',
-        // Not every picture is kept in smaller sizes.
+        // Not every picture has smaller sizes.
         open: size ? () => storage.open(smallerKey(row, size)).catch(open) : open,
       };
     },
@@ -120,13 +121,15 @@ export const createStoredFiles = ({ store, storage, documents, own, lentBy, tick
       return { fileId, name: row.name, kind: row.kind, text };
     },
 
-    /** Where a range of a file's text is seen; undefined when the file is gone. */
+    /** Returns the position of a text range in its file; undefined if the file is gone. */
     async placeOf(owner: string, fileId: string, start: number, end: number): Promise<Place | undefined> {
       const row = await store.find(owner, fileId);
       return row?.status === 'ready' ? placeOf(await documents.read(textKey(row)), start, end) : undefined;
     },
 
-    /** The named files of an owner in the order given; refuses when one is missing or not read yet. */
+    /**
+     * Returns the named files of an owner in the given order; refuses if one is missing or not parsed yet.
+     */
     async readyFiles(owner: string, fileIds: readonly string[]): Promise<FileRow[]> {
       const rows = await store.findAll(owner, fileIds);
       const found = [...new Set(fileIds)].map((id) => rows.find((row) => row.id === id));
@@ -137,7 +140,7 @@ export const createStoredFiles = ({ store, storage, documents, own, lentBy, tick
       return found.filter((row) => row !== undefined);
     },
 
-    /** What models are shown of those of the named files that are pictures. */
+    /** Returns the bytes of those files that are pictures, in the size for models. */
     async pictures(owner: string, fileIds: readonly string[]): Promise<Map<string, Uint8Array>> {
       const rows = await store.findAll(owner, fileIds);
       const shown = rows.filter(({ kind, status }) => status === 'ready' && isPicture(kind));
@@ -148,12 +151,12 @@ export const createStoredFiles = ({ store, storage, documents, own, lentBy, tick
       );
     },
 
-    /** How far the named files of an owner are; unknown ones are left out. */
+    /** Returns the state of the files; leaves out unknown ones. */
     states: (owner: string, fileIds: readonly string[]): Promise<FileState[]> =>
       store.findAll(owner, fileIds),
 
-    /** What is known of the named files of an owner; unknown ones are left out. */
-    described: async (owner: string, fileIds: readonly string[]): Promise<Described[]> =>
+    /** Describes the files; leaves out unknown ones. */
+    described: async (owner: string, fileIds: readonly string[]): Promise<FileDescription[]> =>
       (await store.findAll(owner, fileIds)).map(({ id, name, kind, length }) => ({ id, name, kind, length })),
   };
 };

@@ -51,7 +51,7 @@ it.each([
     () => Promise.resolve(aWordDocument('<w:p><w:r><w:t>Hi</w:t></w:r></w:p>')),
     /wordprocessingml/,
   ],
-])('takes %s and tells its kind by what is in it [file.kinds] [file.upload]', async (name, bytes, type) => {
+])('accepts %s and detects its kind by its content [file.kinds] [file.upload]', async (name, bytes, type) => {
   const content = await bytes();
 
   const answer = await ann.upload(uploadChatFile.path, name, content);
@@ -77,8 +77,8 @@ it.each([
   ['a program', 'tool.pdf', Buffer.concat([Buffer.from('MZ'), randomBytes(400)])],
   ['noise', 'noise.txt', Buffer.concat([Buffer.from([0, 1, 2, 0xff]), randomBytes(4000)])],
   ['any archive', 'things.docx', anArchive([{ name: 'a.txt', content: 'x' }])],
-  ['a rare picture', 'photo.pdf', Buffer.from('SUkqAAgAAAAAAA==', 'base64')],
-])('refuses %s, whatever it is called [file.kinds]', async (_, name, bytes) => {
+  ['a rare picture', 'photo.pdf', Buffer.from('8BPS\0\u0001\0\0\0\0\0\0\0\u0003')],
+])('refuses %s, whatever its name [file.kinds]', async (_, name, bytes) => {
   const answer = await ann.upload(uploadChatFile.path, name, bytes);
 
   expect(answer).toMatchObject({ status: 415, code: 415, data: { reason: 'UNSUPPORTED_FILE' } });
@@ -87,7 +87,19 @@ it.each([
   expect(chinese.msg).toMatch(/^不支持的文件格式/);
 });
 
-it('refuses an empty file and a form without one, with a sentence each [file.failed]', async () => {
+it.each([
+  ['prices.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'XLS files', 'XLSX'],
+  ['prices.xlsb', anArchive([{ name: 'xl/workbook.bin', content: 'x' }]), 'XLSB files', 'XLSX'],
+  ['prices.ods', anArchive([{ name: 'content.xml', content: '<a/>' }]), 'ODS files', 'XLSX'],
+  ['letter.doc', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'DOC files', 'DOCX'],
+])('says how to save %s, which cannot be read [file.kinds]', async (name, bytes, ending, better) => {
+  const answer = await ann.upload(uploadChatFile.path, name, bytes);
+  expect(answer).toMatchObject({ status: 415, data: { reason: 'UNSUPPORTED_FILE' } });
+  expect(answer.msg).toContain(ending);
+  expect(answer.msg).toContain(better);
+});
+
+it('refuses an empty file and a form without a file, each with its own message [file.failed]', async () => {
   const empty = await ann.upload(uploadChatFile.path, 'empty.txt', '');
   const other = await fetch(`${server.url}/api${uploadChatFile.path}`, {
     method: 'POST',
@@ -106,7 +118,7 @@ it('refuses an empty file and a form without one, with a sentence each [file.fai
   ]);
 });
 
-it('takes up to 20 MB and refuses more in words, whatever limit the client names [file.upload]', async () => {
+it('accepts up to 20 MB and refuses more with a message, whatever limit the client sends [file.upload]', async () => {
   const text = Buffer.alloc(20 * 1024 * 1024, 'lighthouse ');
 
   const most = await ann.upload(uploadFile.path, 'most.txt', text, { filePurpose: 'chat', limitSize: '1' });
@@ -119,7 +131,7 @@ it('takes up to 20 MB and refuses more in words, whatever limit the client names
   expect(tooMuch).toMatchObject({
     status: 413,
     code: 413,
-    msg: 'This file is too large. Up to 20 MB are taken.',
+    msg: 'This file is too large. The limit is 20 MB.',
   });
 });
 
@@ -134,25 +146,28 @@ it.each([
   ['..', 'file'],
   ["it's (1)*.txt", "it's (1)*.txt"],
   ['100%.txt', '100%.txt'],
-])('keeps a hostile name harmless and whole in its URL: %s [file.upload]', async (given, expected) => {
-  const { data } = await ann.upload(uploadChatFile.path, given, 'Some words to keep.');
+])(
+  'sanitizes a malicious name, and keeps it complete in its URL: %s [file.upload]',
+  async (given, expected) => {
+    const { data } = await ann.upload(uploadChatFile.path, given, 'Some words to keep.');
 
-  const file = await stored(data);
+    const file = await stored(data);
 
-  expect(file.name).toMatch(
-    typeof expected === 'string' ? new RegExp(`^${RegExp.escape(expected)}$`, 'u') : expected,
-  );
-  expect(file.nameInUrl).toBe(file.name);
-  expect(file.name.length).toBeLessThanOrEqual(200);
-  const response = await fetch(server.url + data, { headers: { 'x-auth-token': ann.token } });
-  expect([response.status, await response.text()]).toEqual([200, 'Some words to keep.']);
-  const encoded = /filename\*=UTF-8''([^;\s'()*]+)$/.exec(
-    response.headers.get('content-disposition') ?? '',
-  )?.[1];
-  expect(decodeURIComponent(encoded ?? '')).toBe(file.name);
-});
+    expect(file.name).toMatch(
+      typeof expected === 'string' ? new RegExp(`^${RegExp.escape(expected)}$`, 'u') : expected,
+    );
+    expect(file.nameInUrl).toBe(file.name);
+    expect(file.name.length).toBeLessThanOrEqual(200);
+    const response = await fetch(server.url + data, { headers: { 'x-auth-token': ann.token } });
+    expect([response.status, await response.text()]).toEqual([200, 'Some words to keep.']);
+    const encoded = /filename\*=UTF-8''([^;\s'()*]+)$/.exec(
+      response.headers.get('content-disposition') ?? '',
+    )?.[1];
+    expect(decodeURIComponent(encoded ?? '')).toBe(file.name);
+  },
+);
 
-it('keeps the bytes as they came [file.upload]', async () => {
+it('stores the bytes unchanged [file.upload]', async () => {
   const bytes = await aDocument('multicolumn.pdf');
   const { data } = await ann.upload(uploadChatFile.path, 'columns.pdf', bytes);
 
@@ -164,7 +179,7 @@ it('keeps the bytes as they came [file.upload]', async () => {
   expect(hashOf(back)).toBe(hashOf(bytes));
 });
 
-it('has every field of a file by its wire name, and says of a stored one what each is [api.entity-file]', async () => {
+it('has every field of a file by its wire name, also for a stored one [api.entity-file]', async () => {
   const names = 'uid name extension size sizeFormat type audioTime status url length fileId'.split(' ');
   expect(fieldsOf(StoredFile, 'output')).toEqual(expect.arrayContaining(names));
 
@@ -183,6 +198,8 @@ it('has every field of a file by its wire name, and says of a stored one what ea
     status: 'ready',
     url: fileUrl(fileId, 'Lamps.md'),
     length: expect.any(Number) as number,
+    error: '',
+    report: 'Characters read: 22.',
   });
   expect(file?.length).toBeGreaterThan(0);
 });

@@ -47,7 +47,7 @@ it('gives no score to a passage without any word of the question [chat.sources]'
   ]);
 });
 
-it('prefers the very form of a word to another word of the same stem [chat.sources]', () => {
+it('prefers the exact form of a word to another with the same stem [chat.sources]', () => {
   const ranked = rank('Who founded Acme?', {
     found: 'A court found Acme guilty of what others found harmless.',
     founded: 'Acme was founded by Ann Lee in a shed behind her house.',
@@ -55,7 +55,7 @@ it('prefers the very form of a word to another word of the same stem [chat.sourc
   expect(ranked[0]?.id).toBe('founded');
 });
 
-it('prefers words of the question that stand together, and how a document opens [chat.sources]', () => {
+it('prefers adjacent words of the question, and the opening of a document [chat.sources]', () => {
   const candidate = (id: string, places: [number, number], ordinal: number): Candidate => ({
     id,
     length: 40,
@@ -89,7 +89,7 @@ it('prefers words of the question that stand together, and how a document opens 
   ]);
 });
 
-it('ranks nothing when there is nothing [chat.sources]', () => {
+it('ranks nothing without passages [chat.sources]', () => {
   expect(
     rankPassages(['word'], [], { documents: 0, averageLength: 0, documentFrequency: new Map() }),
   ).toEqual([]);

@@ -1,16 +1,17 @@
 import { isExactForm, isMeaning } from './tokens.ts';
 
-/** How often each token of the question stands in a passage, and where; `length` is the passage's number of tokens. */
+/**
+ * Frequency and positions of each token of the question in a passage. `length` is the passage's number of
+ * tokens.
+ */
 export type Candidate = {
   id: string;
   length: number;
   frequencies: ReadonlyMap<string, number>;
   positions?: ReadonlyMap<string, readonly number[]>;
-  /** The passage's place in its document, from 0. */
   ordinal?: number;
 };
 
-/** What is known of all passages in scope, candidates or not. */
 export type ScopeStatistics = {
   documents: number;
   averageLength: number;
@@ -20,17 +21,17 @@ export type ScopeStatistics = {
 export type RankedPassage = { id: string; score: number };
 
 type Options = {
-  /** How soon further mentions of a token stop counting. */
+  /** BM25's k1: the lower, the sooner further occurrences of a token stop counting. */
   saturation?: number;
-  /** How much long passages are held back, 0 to 1. */
+  /** BM25's b: penalty for long passages, 0 to 1. */
   lengthWeight?: number;
-  /** What a word's exact form counts beside its stem. */
+  /** Weight of a word's exact form relative to its stem. */
   exactWeight?: number;
-  /** What a word's meaning counts beside the word, where regions have different words for it. */
+  /** Weight of a word's meaning relative to the word, for regional variants of Chinese. */
   meaningWeight?: number;
-  /** What two words count for standing near each other as they do in the question. */
+  /** Weight of two words that are as close to each other as in the question. */
   nearWeight?: number;
-  /** How much the very beginning of a document, which says what all of it is about, is preferred. */
+  /** Weight of a document's opening, which states its subject. */
   openingWeight?: number;
 };
 
@@ -43,7 +44,7 @@ const USUAL = {
   openingWeight: 0.1,
 };
 
-/** Two words this far apart are still read together, as in `was founded in early`. */
+/** Maximum distance of two words that still belong together, as in `was founded in early`. */
 const NEAR = 4;
 const OPENING = 3;
 
@@ -52,7 +53,6 @@ const areNear = (one: readonly number[], other: readonly number[]): boolean =>
 
 const isWord = (token: string): boolean => !isExactForm(token) && !isMeaning(token);
 
-/** What finding each token says of a passage: the more, the rarer it is. */
 const weightsOf = (
   tokens: readonly string[],
   { documents, documentFrequency }: ScopeStatistics,
@@ -67,7 +67,7 @@ const weightsOf = (
     };
   });
 
-/** What each token adds at most to the score of a passage that holds it, however often and wherever. */
+/** Maximum contribution of each token to the score of a passage. */
 export const ceilingsOf = (
   questionTokens: readonly string[],
   statistics: ScopeStatistics,
@@ -81,13 +81,13 @@ export const ceilingsOf = (
   );
 };
 
-/** What a passage of usual length scores that holds each word of a question once. */
+/** Score of a passage of average length that contains each word of the question once. */
 export const fullMatchOf = (questionTokens: readonly string[], statistics: ScopeStatistics): number =>
   weightsOf(questionTokens, statistics, USUAL).reduce((sum, { weight }) => sum + weight, 0);
 
 /**
- * Orders candidates by BM25, best first; what it cannot see, such as exact forms and nearness, adds a little.
- * Ties keep the order in which they were given.
+ * Ranks candidates by BM25, best first, with small bonuses for exact forms and nearness. Ties keep their
+ * order.
  */
 export const rankPassages = (
   questionTokens: readonly string[],

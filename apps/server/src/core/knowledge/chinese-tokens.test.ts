@@ -26,7 +26,7 @@ it.each([
   ['复苏', '復甦'],
   ['乾隆', '乾隆'],
   ['着陆', '著陸'],
-])('finds %s where %s is written, and the other way round [knowledge.search]', (simplified, traditional) => {
+])('finds %s by %s, and the other way round [knowledge.search]', (simplified, traditional) => {
   expect(tokenize(traditional)).toEqual(tokenize(simplified));
   expect(questionTokens(traditional)).toEqual(questionTokens(simplified));
 });
@@ -55,12 +55,12 @@ it.each([
   ['文件夹', '資料夾'],
   ['方便面', '泡麵'],
   ['宽带', '寬頻'],
-])('finds %s where %s is said, and the other way round [knowledge.search]', (onMainland, elsewhere) => {
+])('finds the regional variants %s and %s by each other [knowledge.search]', (onMainland, elsewhere) => {
   expect(meets(onMainland, `關於${elsewhere}的說明`)).toBe(true);
   expect(meets(elsewhere, `关于${onMainland}的说明`)).toBe(true);
 });
 
-it('asks in traditional characters without the words that find nothing, and keeps what it is about as written [knowledge.search]', () => {
+it('searches in traditional characters without stop words, and keeps the subject as written [knowledge.search]', () => {
   expect(questionTokens('為什麼')).toEqual(questionTokens('为什么'));
   expect(keyWords('什麼是臺灣')).toEqual(['臺灣']);
 });

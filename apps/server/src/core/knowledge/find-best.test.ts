@@ -6,7 +6,7 @@ const TOKENS = ['rare', 'seldom', 'common', 'everywhere'];
 const ONE_IN = [97, 41, 5, 2];
 const PASSAGES = 5000;
 
-/** Passages of which each token stands in one of so many, now once and now often, here near another and there far. */
+/** Passages with tokens of varying rarity, frequency and distance. */
 const candidates: Candidate[] = Array.from({ length: PASSAGES }, (_, at) => {
   const positions = new Map(
     TOKENS.flatMap((token, index) => {
@@ -33,11 +33,14 @@ const statistics = {
 };
 
 it.each([1, 12, 60])(
-  'finds the same best %i as if every passage had been read, and reads few [knowledge.search]',
+  'finds the same best %i as an exhaustive search, and reads few passages [knowledge.search]',
   async (limit) => {
     let readInAll = 0;
     const best = await findBest({
-      ...{ tokens: TOKENS, holders, statistics, limit },
+      tokens: TOKENS,
+      holders,
+      statistics,
+      limit,
       read: async (ids) => {
         readInAll += ids.length;
         return ids.map((id) => candidates[Number(id)]!);
@@ -51,7 +54,7 @@ it.each([1, 12, 60])(
   },
 );
 
-it('finds nothing where no passage holds a word [knowledge.search]', async () => {
+it('finds nothing if no passage contains a word [knowledge.search]', async () => {
   const read = () => Promise.reject(new Error('nothing is to be read'));
 
   const nothing = { tokens: ['none'], holders: new Map([['none', []]]), statistics, limit: 12, read };

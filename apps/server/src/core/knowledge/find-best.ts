@@ -8,20 +8,18 @@ import {
 
 type Question = {
   tokens: readonly string[];
-  /** For each token the passages that hold it. */
   holders: ReadonlyMap<string, readonly string[]>;
   statistics: ScopeStatistics;
   limit: number;
-  /** Reads where passages hold the tokens. */
   read: (ids: readonly string[]) => Promise<Candidate[]>;
 };
 
-/** So many are read first; each further time twice as many. */
+/** Size of the first batch; doubles with each further one. */
 const READ_FIRST = 200;
 
 /**
- * The best passages, without reading all that hold some word of the question: those are read first that may score
- * highest by the words that they hold, and no more once none of the others can come before the ones found.
+ * Finds the best passages without reading every candidate: reads them in order of the highest score they
+ * could reach, and stops once no unread one can rank among the best.
  */
 export const findBest = async ({
   tokens,

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { toJson } from '../../platform/database/to-json.ts';
 import { passageCounts, passages } from './knowledge.tables.ts';
 import { ownerMark, TOKENS_VERSION } from './tokens.ts';
 
@@ -9,7 +10,7 @@ type Tokens = { id: number; tokens: string; tokenCount: number };
 
 export type FormerPassageStore = ReturnType<typeof createFormerPassageStore>;
 
-/** Passages that were indexed by an older version of the tokens. */
+/** Passages that were indexed with an older version of the tokens. */
 export const createFormerPassageStore = (database: Database) => ({
   async files(limit: number): Promise<FormerFile[]> {
     return database
@@ -33,15 +34,14 @@ export const createFormerPassageStore = (database: Database) => ({
       .limit(limit);
   },
 
-  /** Gives passages other tokens; those that are gone meanwhile get none. */
+  /** Replaces the tokens of passages. Skips passages that were deleted in the meantime. */
   async keep(ownerId: string, given: readonly Tokens[]): Promise<void> {
     await database.execute(sql`
       update ${passages} set tokens = given.tokens::tsvector || ${ownerMark(ownerId)}::tsvector, token_count = given."tokenCount"
-      from json_to_recordset(${JSON.stringify(given)}::json) as given(id bigint, tokens text, "tokenCount" int)
+      from json_to_recordset(${toJson(given)}::json) as given(id bigint, tokens text, "tokenCount" int)
       where ${passages.id} = given.id and ${passages.ownerId} = ${ownerId}::uuid`);
   },
 
-  /** Notes that all of a file is indexed anew. */
   async finish({ ownerId, fileId }: FormerFile): Promise<void> {
     await database.execute(sql`
       update ${passageCounts} set tokens_version = ${TOKENS_VERSION}::int, tokens = (

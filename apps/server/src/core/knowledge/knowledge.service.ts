@@ -1,37 +1,74 @@
 import type { Queryable, Transaction } from '../../platform/database/database.ts';
-import type { RankedPassage } from './bm25.ts';
+import { ceilingsOf, fullMatchOf, type RankedPassage } from './bm25.ts';
 import { fuse } from './embeddings/fuse.ts';
 import type { FindNearest } from './embeddings/nearest.ts';
 import type { FileRange, KnowledgeStore, PassageRow } from './knowledge.store.ts';
-import { searchWords } from './search-words.ts';
+import { findBest } from './find-best.ts';
+import { formerQuestionTokens, questionTokens } from './tokens.ts';
 
-/** `score`, 0 to 1: the share of the question’s words that it holds, by their weight; meaning adds to it where that is known. */
-export type Found = PassageRow & { score: number };
+/**
+ * Results by words, best first; the score that no passage exceeds; and the score of a passage with each word
+ * once.
+ */
+type FoundByWords = { words: RankedPassage[]; ceiling: number; fullMatch: number };
 
-/** How passages are found by what they mean. */
+/** Searches the files for passages with words of the question, best first. Empty if no word occurs. */
+const searchWords = async (
+  store: KnowledgeStore,
+  owners: readonly string[],
+  fileIds: readonly string[],
+  question: string,
+  limit: number,
+): Promise<FoundByWords> => {
+  const now = questionTokens(question);
+  if (now.length === 0) return { words: [], ceiling: 0, fullMatch: 0 };
+  const { count, averageLength, isFormer } = await store.sizeOf(owners, fileIds);
+  const tokens = isFormer ? [...new Set([...now, ...formerQuestionTokens(question)])] : now;
+  const holders = await store.holders(owners, fileIds, tokens);
+  const documentFrequency = new Map([...holders].map(([token, ids]) => [token, ids.length]));
+  const statistics = { documents: count, averageLength, documentFrequency };
+  const words = await findBest({
+    tokens,
+    holders,
+    limit,
+    statistics,
+    read: (ids) => store.candidates(owners, ids, tokens),
+  });
+  return {
+    words,
+    ceiling: [...ceilingsOf(tokens, statistics).values()].reduce((sum, each) => sum + each, 0),
+    fullMatch: fullMatchOf(tokens, statistics),
+  };
+};
+
+/**
+ * `score`, 0 to 1: the weighted share of the question's words in the passage, with a bonus for meaning if
+ * known.
+ */
+export type FoundPassage = PassageRow & { score: number };
+
 export type Embeddings = {
   findNearest: FindNearest;
-  /** Has a file's passages embedded when the transaction is committed. */
+  /** Enqueues the embedding of a file's passages at the commit of the transaction. */
   begin: (owner: string, fileId: string, tx: Transaction) => Promise<void>;
   copy: (fromId: string, toId: string, tx: Transaction) => Promise<void>;
-  /** What texts mean, as vectors that can be compared; undefined while the service does not answer. */
   meaningOf: (texts: readonly string[]) => Promise<Float32Array[] | undefined>;
 };
 
 type Deps = {
   store: KnowledgeStore;
-  /** None where no service is set up. */
+  /** Undefined if no service is configured. */
   embeddings: Embeddings | undefined;
 };
 
-/** Of so many found by words the best are chosen by their meaning too. */
+/** Number of results by words that are reranked by meaning. */
 const FUSED = 24;
 
-/** Passages at the beginning of a file that say what it is about. */
+/** Number of opening passages that state a file's subject. */
 const OPENING = 3;
-/** Of so many passages an overview chooses: those of 150 long books. */
+/** Maximum number of passages that an overview selects from, about 150 long books. */
 const OUTLINED = 100_000;
-/** Passages at the beginning of a file that an overview takes. */
+/** Number of opening passages of a file in an overview. */
 const INTRODUCTION = 8;
 const SUMS_UP =
   /^[\d.\s]*(?:abstract|introduction|executive summary|summary|conclusions?|concluding remarks|key findings|discussion and conclusions?)\b|摘要|引言|绪论|前言|总结|结论|小结|结语/i;
@@ -40,7 +77,7 @@ const read = async (
   store: KnowledgeStore,
   owners: readonly string[],
   ranked: readonly RankedPassage[],
-): Promise<Found[]> => {
+): Promise<FoundPassage[]> => {
   const rows = await store.byIds(
     owners,
     ranked.map(({ id }) => Number(id)),
@@ -54,15 +91,13 @@ const read = async (
 
 export type Knowledge = ReturnType<typeof createKnowledge>;
 
-/** What files say: learned passage by passage, found again by a question. Only files of the named owners are searched. */
+/** Stores the passages of files and searches them. Searches only files of the given owners. */
 export const createKnowledge = ({ store, embeddings }: Deps) => ({
-  /** Puts the passages of a file in place of those it had. */
   async keep(owner: string, fileId: string, batches: readonly Uint8Array[], tx: Transaction): Promise<void> {
     await store.replace(owner, fileId, batches, tx);
     await embeddings?.begin(owner, fileId, tx);
   },
 
-  /** Gives a file the passages of another, whose text it has. */
   async copy(
     from: { id: string; ownerId: string },
     to: { id: string; ownerId: string },
@@ -73,15 +108,15 @@ export const createKnowledge = ({ store, embeddings }: Deps) => ({
   },
 
   /**
-   * The passages of the files that fit a question best, best first: by their words, and by what they mean where a service
-   * for that is set up. None when neither finds any.
+   * Searches files for the passages that fit a question best, best first: by words and, if a service is
+   * configured, by meaning. Empty if neither finds any.
    */
   async search(
     owners: readonly string[],
     fileIds: readonly string[],
     question: string,
     limit: number,
-  ): Promise<Found[]> {
+  ): Promise<FoundPassage[]> {
     if (fileIds.length === 0) return [];
     const [byWords, meaning = []] = await Promise.all([
       searchWords(store, owners, fileIds, question, embeddings ? Math.max(limit, FUSED) : limit),
@@ -97,26 +132,30 @@ export const createKnowledge = ({ store, embeddings }: Deps) => ({
     }));
   },
 
-  /** All passages of the files in reading order; undefined when there are more than `atMost`. */
+  /** All passages of the files in reading order. Undefined if there are more than `atMost`. */
   async whole(
     owners: readonly string[],
     fileIds: readonly string[],
     atMost: number,
-  ): Promise<Found[] | undefined> {
+  ): Promise<FoundPassage[] | undefined> {
     if ((await store.sizeOf(owners, fileIds)).count > atMost) return undefined;
     return (await store.inOrder(owners, fileIds, atMost)).map((row) => ({ ...row, score: 0 }));
   },
 
-  /** The first passages of each file, where its title, its makers and its key figures stand. */
-  async openings(owners: readonly string[], fileIds: readonly string[]): Promise<Found[]> {
+  /** First passages of each file, with its title, authors and key figures. */
+  async openings(owners: readonly string[], fileIds: readonly string[]): Promise<FoundPassage[]> {
     return (await store.openings(owners, fileIds, OPENING)).map((row) => ({ ...row, score: 0 }));
   },
 
   /**
-   * Passages for questions about the whole, in reading order: how each file opens and ends and what it says under the
-   * headings that sum it up come first, and the rest of the limit is spread evenly.
+   * Passages for questions about a whole work, in reading order: first the beginning and end of each file and
+   * the sections that summarize it; the rest of the limit is spread evenly.
    */
-  async overview(owners: readonly string[], fileIds: readonly string[], limit: number): Promise<Found[]> {
+  async overview(
+    owners: readonly string[],
+    fileIds: readonly string[],
+    limit: number,
+  ): Promise<FoundPassage[]> {
     const rows = await store.outline(owners, fileIds, OUTLINED);
     const telling = [...Map.groupBy(rows, ({ fileId }) => fileId).values()].flatMap((file) => [
       ...file.slice(0, INTRODUCTION),
@@ -136,11 +175,10 @@ export const createKnowledge = ({ store, embeddings }: Deps) => ({
     });
   },
 
-  /** What texts mean, to be compared with each other; undefined where no service tells. */
   meaningOf: async (texts: readonly string[]): Promise<Float32Array[] | undefined> =>
     texts.length === 0 ? undefined : embeddings?.meaningOf(texts),
 
-  /** Of each file one passage that satisfies a `tsquery`, the latest files first. */
+  /** One passage of each file that matches a `tsquery`, latest files first. */
   holding: (owner: string, tsquery: string, limit: number, files?: FileRange) =>
     store.holding(owner, tsquery, limit, files),
 

@@ -11,7 +11,7 @@ export type PassageRow = Pick<
 >;
 export type NewPassage = Omit<PassageRow, 'id' | 'fileId'> & { tokens: string; tokenCount: number };
 
-/** Which of somebody's files are looked through: all of them when left out. */
+/** The owner's files to search; all by default. */
 export type FileRange = { within?: readonly string[]; without?: readonly string[] };
 
 const COLUMNS = {
@@ -22,10 +22,9 @@ const COLUMNS = {
   heading: passages.heading,
   place: passages.place,
 };
-/** What tells passages apart before any of them is read. */
 export type PassageOutline = Pick<PassageRow, 'id' | 'fileId' | 'heading'>;
 
-/** `isFormer`: some of it waits to be indexed anew, and is found by former tokens until then. */
+/** `isFormer`: some of it waits to be reindexed, and is found by former tokens until then. */
 type ScopeSize = { count: number; averageLength: number; isFormer: boolean };
 
 type CandidateRow = { id: string; length: number; ordinal: number; positions: Record<string, number[]> };
@@ -35,7 +34,10 @@ export type KnowledgeStore = ReturnType<typeof createKnowledgeStore>;
 const inScope = (owners: readonly string[], fileIds: readonly string[]) =>
   and(inArray(passages.ownerId, [...owners]), inArray(passages.fileId, [...fileIds]));
 
-/** The same with all the ids as one value: the list may be long, and is part of a statement many times over. */
+/**
+ * Like `inScope` with the ids as one parameter: the list may be long and occurs several times in one
+ * statement.
+ */
 const within = (owners: readonly string[], fileIds: readonly string[]) =>
   sql`owner_id = any(${sql.param([...owners])}::uuid[]) and file_id = any(${sql.param([...fileIds])}::uuid[])`;
 
@@ -43,7 +45,7 @@ const inRange = ({ within, without }: FileRange) =>
   within ? inArray(passages.fileId, [...within]) : without && notInArray(passages.fileId, [...without]);
 
 export const createKnowledgeStore = (database: Database) => ({
-  /** Puts the passages of a file, arrays of `NewPassage` in JSON, in place of those it had. */
+  /** Replaces the passages of a file. Each batch is a JSON array of `NewPassage`. */
   async replace(
     owner: string,
     fileId: string,
@@ -92,15 +94,15 @@ export const createKnowledgeStore = (database: Database) => ({
     return onlyRow(rows);
   },
 
-  /** For each token the passages in scope that hold it, by their ids alone: the passages themselves are not read. */
+  /** Ids of the passages in scope that hold each token, without reading the passages. */
   async holders(
     owners: readonly string[],
     fileIds: readonly string[],
     tokens: readonly string[],
   ): Promise<Map<string, string[]>> {
     if (tokens.length === 0) return new Map();
-    // As text, so that no index but that of the tokens serves: by stale statistics the planner would rather unpack the
-    // tokens of every passage of the files.
+    // Compares as text, so that only the token index applies: with stale statistics the planner would rather
+    // read the tokens of all passages of the files.
     const scope = sql`owner_id::text = any(${sql.param([...owners])}::text[]) and file_id::text = any(${sql.param([...fileIds])}::text[])`;
     const each = tokens.map(
       (token, at) => sql`
@@ -113,7 +115,6 @@ export const createKnowledgeStore = (database: Database) => ({
     return new Map(rows.map(({ at, ids }) => [tokens[at] ?? '', ids?.split(',') ?? []]));
   },
 
-  /** Of the named passages, where each holds which of the tokens. */
   async candidates(
     owners: readonly string[],
     ids: readonly string[],
@@ -143,7 +144,6 @@ export const createKnowledgeStore = (database: Database) => ({
       .where(and(inArray(passages.ownerId, [...owners]), inArray(passages.id, [...ids])));
   },
 
-  /** The passages of the files in reading order, at most `limit`. */
   async inOrder(owners: readonly string[], fileIds: readonly string[], limit: number): Promise<PassageRow[]> {
     return database
       .select(COLUMNS)
@@ -153,7 +153,6 @@ export const createKnowledgeStore = (database: Database) => ({
       .limit(limit);
   },
 
-  /** Which passages the files have, in reading order, without what they say; at most `limit`. */
   async outline(
     owners: readonly string[],
     fileIds: readonly string[],
@@ -167,7 +166,7 @@ export const createKnowledgeStore = (database: Database) => ({
       .limit(limit);
   },
 
-  /** The first passage of each file that satisfies a query, of the latest files. */
+  /** First passage of each file that matches a query, latest files first. */
   async holding(owner: string, tsquery: string, limit: number, range: FileRange = {}): Promise<PassageRow[]> {
     const firsts = database
       .selectDistinctOn([passages.fileId], COLUMNS)
@@ -184,7 +183,6 @@ export const createKnowledgeStore = (database: Database) => ({
     return database.select().from(firsts).orderBy(desc(firsts.id)).limit(limit);
   },
 
-  /** How each of the files begins: its first passages, in reading order. */
   async openings(
     owners: readonly string[],
     fileIds: readonly string[],

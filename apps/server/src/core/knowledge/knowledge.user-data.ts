@@ -1,7 +1,7 @@
 import type { UserData } from '../user-data/user-data.ts';
 import type { KnowledgeStore } from './knowledge.store.ts';
 
-/** Passages are pieces of files; the files themselves are given out by the part that keeps them. */
+/** Exports nothing: passages are parts of files, which are exported separately. */
 export const knowledgeUserData = (store: KnowledgeStore): UserData => ({
   tables: ['passages', 'passage_signs', 'passage_vectors', 'passage_counts'],
   export: async () => ({}),

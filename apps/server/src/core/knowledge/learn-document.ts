@@ -1,29 +1,44 @@
-import type { ParsedDocument } from '../../platform/parsing/parsed-document.ts';
+import type { ParsedDocument, ReadingReport } from '../../platform/parsing/parsed-document.ts';
 import type { NewPassage } from './knowledge.store.ts';
 import { splitDocument, type Passage } from './split.ts';
 import { passageTokens } from './tokens.ts';
 
 /**
- * A document as JSON, which the server only hands on: to take it apart would keep everybody waiting whose answer it
- * streams. `length` is that of its text, in UTF-16 units; `wordless` counts the pages that have none.
+ * A document as JSON, which the server passes on without parsing, as that would block its event loop and with
+ * it all streams. `length` is that of its text in UTF-16 units; `wordless` is the number of pages without
+ * text.
  */
-export type LearnedDocument = { length: number; document: Uint8Array; wordless: number };
+export type LearnedDocument = {
+  length: number;
+  document: Uint8Array;
+  wordless: number;
+  report: ReadingReport & { pages: number };
+};
 
-/** So many that storing them is short, and that a whole library is never held at once. */
+/** Batch size: storing a batch is quick, and a long document is never completely in memory. */
 const PASSAGES_AT_ONCE = 200;
 
-/** The same text, each sign in its place, without those that a database cannot keep. */
+/** Replaces characters that PostgreSQL cannot store, without changing any offset. */
 const storable = (text: string): string => text.replaceAll('\0', '\ufffd').toWellFormed();
 
 const asJson = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));
 
-/** A passage with the tokens by which it is found. */
 const findable = (passage: Passage): NewPassage => ({
   ...passage,
   ...passageTokens(passage.heading, passage.text),
 });
 
-/** Splits a document and makes its passages findable; hands them over as arrays of `NewPassage` in JSON. */
+/** The line below the header of a table. */
+const TABLE_HEAD = /^\|(?:[ :]*-{3,}[ :]*\|)+ *$/gm;
+
+/** Number of tables that were parsed. The sheets of a workbook are counted as sheets. */
+const tablesIn = ({ kind, text, report }: ParsedDocument): number =>
+  kind === 'xlsx' ? 0 : Math.max(report?.tables ?? 0, text.match(TABLE_HEAD)?.length ?? 0);
+
+/**
+ * Splits a document into passages with search tokens. Hands them over in batches, each a JSON array of
+ * `NewPassage`.
+ */
 export const learnDocument = async (
   parsed: ParsedDocument,
   handOver: (passages: Uint8Array) => Promise<void>,
@@ -32,5 +47,10 @@ export const learnDocument = async (
   const passages = splitDocument(document);
   for (let from = 0; from < passages.length; from += PASSAGES_AT_ONCE)
     await handOver(asJson(passages.slice(from, from + PASSAGES_AT_ONCE).map(findable)));
-  return { length: document.text.length, document: asJson(document), wordless: parsed.wordless ?? 0 };
+  return {
+    length: document.text.length,
+    document: asJson(document),
+    wordless: parsed.wordless ?? 0,
+    report: { ...parsed.report, tables: tablesIn(parsed), pages: parsed.pages.length },
+  };
 };

@@ -17,7 +17,7 @@ const pdf: ParsedDocument = {
   ],
 };
 
-it('marks the part of a line that is quoted [chat.sources]', () => {
+it('marks the quoted part of a line [chat.sources]', () => {
   expect(placeOf(pdf, 5, 10)).toEqual({
     kind: 'page',
     page: 1,
@@ -27,7 +27,7 @@ it('marks the part of a line that is quoted [chat.sources]', () => {
   });
 });
 
-it('marks every line that a quote runs over [chat.sources]', () => {
+it('marks every line that a quote spans [chat.sources]', () => {
   expect(placeOf(pdf, 8, 13)).toMatchObject({
     page: 1,
     rectangles: [
@@ -37,12 +37,12 @@ it('marks every line that a quote runs over [chat.sources]', () => {
   });
 });
 
-it('shows a quote that runs over a page where it begins [chat.sources]', () => {
+it('shows a quote that spans pages on the first of them [chat.sources]', () => {
   expect(placeOf(pdf, 16, 30)).toMatchObject({ page: 1, rectangles: [[200, 70, 100, 12]] });
   expect(placeOf(pdf, 22, 32)).toMatchObject({ page: 2, rectangles: [[100, 50, 200, 12]] });
 });
 
-it('is a range where there are no pages [chat.sources]', () => {
+it('gives a range of text if there are no pages [chat.sources]', () => {
   expect(placeOf({ ...pdf, kind: 'txt', lines: [], pages: [] }, 3, 9)).toEqual({
     kind: 'text',
     start: 3,

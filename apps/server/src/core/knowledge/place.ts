@@ -1,12 +1,11 @@
 import type { Place, Rectangle } from '@studiolo/contract/evidence/anchor';
 import type { ParsedDocument } from '../../platform/parsing/parsed-document.ts';
 
-/** A place in a document: in its text, or on one of its pages. */
 export type DocumentPlace = Extract<Place, { kind: 'page' | 'text' }>;
 
 /**
- * Where a range of a document's text is seen. A range that runs over the end of a page is shown where it
- * begins; lines of which it holds only a part are marked by that part's share of their width.
+ * Locates a range of a document's text. A range that spans pages is shown on its first page. A partly covered
+ * line is marked in proportion to its width.
  */
 export const placeOf = (document: ParsedDocument, start: number, end: number): DocumentPlace => {
   const lines = document.lines.slice(firstAfter(document.lines, start), firstStartingAt(document.lines, end));
@@ -26,7 +25,7 @@ export const placeOf = (document: ParsedDocument, start: number, end: number): D
   return { kind: 'page', page: first.page, rectangles, start, end };
 };
 
-/** When a recording says what stands there: its place in what was said as one tells about when. */
+/** Second of a recording at an offset of its text, interpolated within its segment. */
 const secondOf = (times: NonNullable<ParsedDocument['times']>, offset: number): number | undefined => {
   const range = times[halve(times.length, (index) => (times[index]?.end ?? 0) > offset)];
   if (!range) return undefined;
@@ -34,7 +33,7 @@ const secondOf = (times: NonNullable<ParsedDocument['times']>, offset: number): 
   return rounded(range.from + (range.to - range.from) * share);
 };
 
-/** Lines stand in the order of the text: halving finds the first one that ends after `offset`. */
+/** Lines are in the order of the text, so a binary search finds the first one that ends after `offset`. */
 const firstAfter = (lines: ParsedDocument['lines'], offset: number): number =>
   halve(lines.length, (index) => (lines[index]?.end ?? 0) > offset);
 

@@ -1,13 +1,13 @@
-/** A stretch of a text, by offsets. */
+/** A range of a text, in UTF-16 offsets. */
 export type Stretch = { start: number; end: number };
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** What looks like the end of a sentence and is none. */
+/** Abbreviations whose period does not end a sentence. */
 const ABBREVIATION =
   /(?:^|[\s("'“‘])(?:\p{Lu}|[A-Za-z]\.(?:[A-Za-z]\.)*[A-Za-z]|Mr|Mrs|Ms|Dr|Prof|Sr|Jr|St|Mt|vs|etc|approx|No|Nos|Fig|Figs|Eq|Eqs|Sec|Ch|Vol|pp?|cf|al|Inc|Ltd|Co|Corp|Gen|Gov|Lt|Col|Sgt|Capt|Rev|Hon|ca|c|b|d|r|fl)\.\s*$/u;
 
-/** The sentences of a stretch of text, ends and spaces included; line ends part sentences too. */
+/** Splits a range of text into sentences, with their trailing spaces. Line ends split sentences too. */
 export const sentencesOf = (text: string, { start, end }: Stretch): Stretch[] => {
   const sentences: Stretch[] = [];
   let runsOn = false;

@@ -26,7 +26,7 @@ it('quotes the document exactly, and loses none of it [chat.sources]', () => {
   expect(passages.map(({ ordinal }) => ordinal)).toEqual(passages.map((_, index) => index));
 });
 
-it('cuts no sentence [chat.sources]', () => {
+it('splits no sentence [chat.sources]', () => {
   for (const [sentences, joint] of [
     [english, ' '],
     [chinese, ''],
@@ -37,13 +37,13 @@ it('cuts no sentence [chat.sources]', () => {
   }
 });
 
-it('keeps passages to a length worth quoting, in both languages [chat.sources]', () => {
+it('keeps passages to a quotable length in both languages [chat.sources]', () => {
   for (const { text } of splitDocument(aText(english.join(' '))))
     expect(text.length).toBeLessThanOrEqual(900);
   for (const { text } of splitDocument(aText(chinese.join('')))) expect(text.length).toBeLessThanOrEqual(500);
 });
 
-it('repeats a sentence only where a paragraph is cut [chat.sources]', () => {
+it('repeats a sentence only if a paragraph is split [chat.sources]', () => {
   const cut = splitDocument(aText(english.join(' ')));
   expect(cut[1]?.place.start).toBeLessThan(cut[0]?.place.end ?? 0);
   const paragraphs = splitDocument(
@@ -53,12 +53,12 @@ it('repeats a sentence only where a paragraph is cut [chat.sources]', () => {
   expect(paragraphs[1]?.place.start).toBeGreaterThan(paragraphs[0]?.place.end ?? 0);
 });
 
-it('tells the heading a passage stands under [chat.sources]', () => {
+it('gives a passage its heading [chat.sources]', () => {
   const text = `# Causes\n\n${english.slice(0, 10).join(' ')}\n\n# 影响\n\n${chinese.slice(0, 10).join('')}`;
   expect(splitDocument(aText(text)).map(({ heading }) => heading)).toEqual(['Causes', '影响']);
 });
 
-it('splits rows without any sentence, and text without any space [chat.sources]', () => {
+it('splits rows without sentences, and text without spaces [chat.sources]', () => {
   const rows = Array.from({ length: 300 }, (_, n) => `${n},name ${n},value ${n}`).join('\n');
   for (const { text } of splitDocument(aText(rows))) {
     expect(text.length).toBeLessThanOrEqual(1800);
@@ -69,6 +69,6 @@ it('splits rows without any sentence, and text without any space [chat.sources]'
   expect(endless.at(-1)?.place.end).toBe(50_000);
 });
 
-it('has no passages where there is no text [chat.sources]', () => {
+it('returns no passages without text [chat.sources]', () => {
   expect(splitDocument(aText(' \n\n '))).toEqual([]);
 });

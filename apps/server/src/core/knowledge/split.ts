@@ -2,16 +2,15 @@ import type { ParsedDocument } from '../../platform/parsing/parsed-document.ts';
 import { placeOf, type DocumentPlace } from './place.ts';
 import { sentencesOf, type Stretch } from './sentences.ts';
 
-/** A piece of a document that is found and quoted as one. `text` is exactly the document's text at `place`. */
+/** A part of a document that is found and quoted as one. `text` is exactly the document's text at `place`. */
 export type Passage = {
   ordinal: number;
   text: string;
-  /** The heading it stands under, where there is one. */
   heading: string | null;
   place: DocumentPlace;
 };
 
-/** Chinese says in one character what takes English two or three: lengths count it double. */
+/** Lengths in units: a Chinese character counts as two, since it corresponds to two or three English ones. */
 const MOST = 900;
 const ENOUGH = 450;
 const LONGEST_SENTENCE = 1800;
@@ -21,8 +20,8 @@ const LONGEST_HEADING = 120;
 type Block = Stretch & { heading: string | undefined; isHeading: boolean };
 
 /**
- * Cuts a document into passages at headings, paragraphs and sentences, in this order of preference.
- * Passages of one cut paragraph share a sentence, so that what refers back is still understood.
+ * Splits a document into passages, preferably at headings, then paragraphs, then sentences. Passages of one
+ * split paragraph share a sentence, so that back references remain clear.
  */
 export const splitDocument = (document: ParsedDocument): Passage[] => {
   const stretches: (Stretch & { heading: string | undefined })[] = [];
@@ -55,7 +54,10 @@ export const splitDocument = (document: ParsedDocument): Passage[] => {
   }));
 };
 
-/** What stands between blank lines. One pattern for a whole paragraph would run out of stack in a table of a million rows. */
+/**
+ * Ranges between blank lines. A single pattern for a whole paragraph overflows the stack on a table of a
+ * million rows.
+ */
 const paragraphsOf = (text: string): Stretch[] => {
   const paragraphs: Stretch[] = [];
   let start = 0;
@@ -66,7 +68,6 @@ const paragraphsOf = (text: string): Stretch[] => {
   return paragraphs.filter(({ start: first, end }) => end > first);
 };
 
-/** Paragraphs, each with the heading it stands under. */
 const blocksOf = (text: string): Block[] => {
   const blocks: Block[] = [];
   let heading: string | undefined;
@@ -89,7 +90,6 @@ const headingIn = (paragraph: string): string | undefined => {
   return isShort && isNumbered && !/[.。!?！？;；,，:：]$/.test(paragraph) ? paragraph : undefined;
 };
 
-/** Cuts what is too long for one passage into pieces of like length, at sentences. */
 const cut = (text: string, whole: Stretch): Stretch[] => {
   const sentences = sentencesOf(text, whole).flatMap((sentence) => cutSentence(text, sentence));
   const total = weigh(text, whole);
@@ -112,7 +112,7 @@ const cut = (text: string, whole: Stretch): Stretch[] => {
   return pieces.map((piece) => trimmed(text, piece)).filter((piece) => piece.end > piece.start);
 };
 
-/** Only what no reader would call a sentence is cut: rows without end, text without signs. */
+/** Splits only overlong sentences, such as endless rows or text without punctuation. */
 const cutSentence = (text: string, sentence: Stretch): Stretch[] => {
   const pieces: Stretch[] = [];
   let { start } = sentence;

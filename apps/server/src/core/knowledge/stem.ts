@@ -1,4 +1,4 @@
-/** An English word without the endings of number and tense; other words as they are. `Found` is of `find`, not of `founded`. */
+/** Strips number and tense endings of an English word. `Found` becomes `find`, `founded` does not. */
 export const stem = (word: string): string => {
   if (word === 'found') return 'find';
   if (word.length < 4 || !/^[a-z]+(?:'s)?$/.test(word)) return word;

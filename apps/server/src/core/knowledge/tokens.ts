@@ -2,20 +2,20 @@ import { foldChinese } from '../../platform/reading/chinese/fold-chinese.ts';
 import { meaningsIn } from '../../platform/reading/chinese/regional-words.ts';
 import { stem } from './stem.ts';
 
-/** To be raised with each change of what `tokenize` makes of a text: what was indexed before is indexed anew then. */
+/** Raised with each change of `tokenize`, so that existing texts are indexed again. */
 export const TOKENS_VERSION = 2;
 
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** PostgreSQL takes lexemes of up to 2046 bytes and remembers positions up to 16383. */
+/** Limits of PostgreSQL: lexemes of at most 2046 bytes, positions up to 16383. */
 const LONGEST_TOKEN = 100;
 const LAST_POSITION = 16_383;
-/** Marks a word that is kept with its ending; no word of a text begins with it. */
+/** Marks a word with its original ending; no word of a text begins with it. */
 const EXACT = '=';
-/** Marks what a word means for which regions have different ones. */
+/** Prefix of a token for a word's meaning, if regions use different words. */
 const MEANING = '~';
 
-/** Words so frequent in questions and texts alike that they find nothing. */
+/** Words so frequent in questions and texts that they do not distinguish passages. */
 const STOP_WORDS = new Set(
   `a an and are as at be been being but by can could did do does for from had has have he her hers him his how i if in
   into is it its may might more most must of on or our she should so than that the their them then there these they this
@@ -25,11 +25,10 @@ const STOP_WORDS = new Set(
 );
 
 /**
- * The tokens of a text in any language: words in lower case (English ones without their endings), and the
- * pairs of neighbours in each run of Chinese characters, as where a Chinese word ends is a guess. Simplified and
- * traditional characters are the same ones.
- * After them, so that positions stay those of the words, come the exact forms of what lost its tense, and the meanings of
- * what other regions call something else.
+ * Returns the tokens of a text in any language: words in lower case (English ones stemmed), and all pairs of
+ * neighbours in each run of Chinese characters, because word boundaries are a guess. Simplified and
+ * traditional characters count as the same. Appended last, so that the positions of words stay, are exact
+ * forms of words that lost their tense, and meanings of words that differ between regions.
  */
 export const tokenize = (text: string): string[] => {
   const plain = foldChinese(plainOf(text));
@@ -37,16 +36,16 @@ export const tokenize = (text: string): string[] => {
   return [...raw.map(stem), ...exactForms(raw), ...meaningTokens(plain)];
 };
 
-/** A question of more words than these is a text of its own; its beginning says what it is about. */
+/** Maximum number of tokens of a question; the beginning of a longer text shows its subject. */
 const QUESTION_TOKENS = 96;
 
-/** The distinct tokens of a question that can find something; all of them when none stands out. */
+/** Returns the distinct tokens of a question without stop words; with them if nothing else is left. */
 export const questionTokens = (question: string): string[] => {
   const plain = foldChinese(plainOf(question));
   return [...new Set([...tellingTokens(plain), ...meaningTokens(plain)])];
 };
 
-/** The same by the tokens that texts were given before simplified and traditional characters were the same ones. */
+/** Returns the same with the older tokens, in which simplified and traditional characters differ. */
 export const formerQuestionTokens = (question: string): string[] => tellingTokens(plainOf(question));
 
 const tellingTokens = (plain: string): string[] => {
@@ -56,16 +55,22 @@ const tellingTokens = (plain: string): string[] => {
   return [...new Set([...chosen.map(stem), ...exactForms(chosen)])];
 };
 
-/** The words of a text that say what it is about, as they are written, each once. */
+/** Returns the content words of a text as written, each once. */
 export const keyWords = (text: string): string[] => {
   const spoken = wordsOf(text.normalize('NFKC'));
   return [...new Set(spoken.filter((word) => !STOP_WORDS.has(foldChinese(word.toLowerCase()))))];
 };
 
-/** Whether a token is a word's exact form: it tells `founded` from `found`, and counts beside the stem, not for it. */
+/**
+ * Whether a token is a word's exact form, which distinguishes `founded` from `found`; it is indexed in
+ * addition to the stem.
+ */
 export const isExactForm = (token: string): boolean => token.startsWith(EXACT);
 
-/** Whether a token is a word's meaning: it counts beside the word, so that what is written alike comes first. */
+/**
+ * Whether a token is a word's meaning. It is indexed in addition to the word, so that exact matches rank
+ * first.
+ */
 export const isMeaning = (token: string): boolean => token.startsWith(MEANING);
 
 export const meaningToken = (meaning: string): string => `${MEANING}${meaning}`;
@@ -73,7 +78,7 @@ export const meaningToken = (meaning: string): string => `${MEANING}${meaning}`;
 const meaningTokens = (plain: string): string[] =>
   (plain.match(HAN_RUNS) ?? []).flatMap(meaningsIn).map(meaningToken);
 
-/** Only tenses change what a word means enough to be told apart; a plural does not. */
+/** Only tenses change the meaning enough to matter; plurals do not. */
 const exactForms = (raw: readonly string[]): string[] =>
   raw.filter((word) => /(?:ed|ing)$/.test(word) && stem(word) !== word).map((word) => `${EXACT}${word}`);
 
@@ -87,23 +92,21 @@ const rawTokens = (plain: string): string[] => {
   return tokens;
 };
 
-/** The words of a text, as they are written. */
 export const wordsOf = (text: string): string[] => {
   const found: string[] = [];
-  // One at a time: a text may hold millions of segments that are no words.
+  // One at a time: a text may contain millions of segments that are no words.
   for (const { segment, isWordLike } of words.segment(text))
     if (isWordLike && segment.length <= LONGEST_TOKEN) found.push(segment);
   return found;
 };
 
-/** A `tsvector` literal with positions; what a token may hold is escaped for PostgreSQL's reader of such literals. */
+/** Writes a `tsvector` literal with positions, with its tokens escaped. */
 export const toTsvector = (tokens: readonly string[]): string =>
   tokens
     .slice(0, LAST_POSITION)
     .map((token, index) => `${lexeme(token)}:${index + 1}`)
     .join(' ');
 
-/** What a passage is found by. */
 export const passageTokens = (
   heading: string | null,
   text: string,
@@ -125,20 +128,20 @@ export const readTsvector = (literal: string): Map<string, number[]> => {
 /** A `tsquery` literal that any of the tokens satisfies. */
 export const toTsquery = (tokens: readonly string[]): string => [...new Set(tokens)].map(lexeme).join(' | ');
 
-/** The lexeme that marks the passages of an owner: no word of a text begins with this sign. */
+/** The lexeme that marks the passages of an owner: no word of a text begins with this character. */
 export const markOf = (owner: string): string => `@${owner}`;
 
 /** The same as a `tsvector` and as a `tsquery`. */
 export const ownerMark = (owner: string): string => lexeme(markOf(owner));
 
-/** A `tsquery` literal that passages of the owners alone satisfy, where they satisfy a query. */
+/** Writes a `tsquery` literal that matches only passages of the owners that match the query. */
 export const ownedTsquery = (owners: readonly string[], tsquery: string): string =>
   `(${owners.map(ownerMark).join(' | ')}) & (${tsquery})`;
 
 export const lexeme = (token: string): string =>
   `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll('\0', '')}'`;
 
-/** The neighbours in a run of characters. */
+/** The pairs of adjacent characters in a run. */
 export const pairsOf = (run: string): string[] => {
   const characters = [...run];
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);

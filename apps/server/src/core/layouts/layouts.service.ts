@@ -16,7 +16,7 @@ type Deps = {
   files: Pick<Files, 'withCopy' | 'described'>;
 };
 
-/** A document cannot be laid out; the sentence says why. */
+/** A document cannot be laid out; the message says why. */
 export class LayoutFault extends Error {
   readonly sentence: Sentence;
 
@@ -28,10 +28,10 @@ export class LayoutFault extends Error {
 
 export type Layouts = ReturnType<typeof createLayouts>;
 
-/** Those whose text is read without pages. */
+/** Kinds without pages. */
 const FLOWING: readonly DocumentKind[] = ['docx', 'epub', 'html', 'txt', 'md'];
 
-/** What stands where on the pages of PDF files, and in what order in other documents, found by a process apart. */
+/** Reads the layout of PDF pages, and the reading order of other documents, in a separate process. */
 export const createLayouts = ({ pool, rewriter, pictures, files }: Deps) => {
   const told = async <T>(work: Promise<T>): Promise<T> => {
     try {
@@ -51,18 +51,17 @@ export const createLayouts = ({ pool, rewriter, pictures, files }: Deps) => {
   return {
     canRead: (kind: string): boolean => kind === 'pdf' || FLOWING.some((each) => each === kind),
 
-    /** How many pages a file has. */
     count: async (owner: string, fileId: string): Promise<number> =>
       (await parse(owner, fileId, 'pages')).pages.length,
 
     read: (owner: string, fileId: string, signal: AbortSignal): Promise<LaidDocument> =>
       parse(owner, fileId, 'layout', signal),
 
-    /** A page of a PDF as a jpeg, for a model that sees. */
+    /** Renders a page of a PDF as JPEG, for a vision model. */
     picture: (owner: string, fileId: string, page: number, signal: AbortSignal): Promise<Uint8Array> =>
       told(files.withCopy(owner, fileId, (path) => pictures.parse(path, 'sheet', { page, signal }))),
 
-    /** The file with other words in the places of its own, as a PDF, and what of it had to stay. */
+    /** Writes a PDF with replaced texts, and reports which texts stayed unchanged. */
     write: (owner: string, fileId: string, plan: Omit<RewritePlan, 'pdf'>): Promise<Rewritten> =>
       told(
         files.withCopy(owner, fileId, async (path) => {

@@ -49,7 +49,7 @@ it.each([
   ['Asia/Shanghai', '2026-11-20T15:59:59Z', '2026-11-20T16:00:00.000Z', '00:00'],
   ['America/New_York', '2026-03-08T06:30:00Z', '2026-03-09T04:00:00.000Z', '00:00'],
   ['America/New_York', '2026-11-01T05:30:00Z', '2026-11-02T05:00:00.000Z', '00:00'],
-  // The night in which Chile's clocks jump from 23:59 to 01:00, and the one in which they return from 24:00 to 23:00.
+  // Chile's clocks jump from 23:59 to 01:00 in one night, and return from 24:00 to 23:00 in the other.
   ['America/Santiago', '2026-09-05T20:00:00Z', '2026-09-06T04:00:00.000Z', '01:00'],
   ['America/Santiago', '2026-04-05T02:30:00Z', '2026-04-05T04:00:00.000Z', '00:00'],
 ])(
@@ -61,7 +61,7 @@ it.each([
   },
 );
 
-it('gives nobody more days than pass, however often the zone changes [plan.clock] [plan.ledger]', () => {
+it('gives no account more days than actually pass, however often its zone changes [plan.clock] [plan.ledger]', () => {
   const changes = array(constantFrom(...ZONES), { minLength: 1, maxLength: 12 });
   assert(
     property(constantFrom(...ZONES), moments, changes, (zone, start, zones) => {

@@ -1,4 +1,9 @@
-/** Making one costs a hundred times what asking it does; there are no more than time zones. */
+import { DAY_MS } from '@studiolo/contract/wire/durations';
+
+/**
+ * Cached, as creating a format costs a hundred times as much as using it. Bounded by the number of time
+ * zones.
+ */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar day of a moment in a time zone, e.g. `2026-11-20`. */
@@ -11,16 +16,18 @@ export const dayIn = (timeZone: string, moment: Date): string => {
   return format.format(moment);
 };
 
-/** What a clock in a time zone shows, e.g. `00:00`. */
 export const timeIn = (timeZone: string, moment: Date): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
     moment,
   );
 
-/** No day is longer, wherever clocks change. */
+/** An upper bound for the length of a day, whatever the clock changes. */
 const LONGEST_DAY_SECONDS = 50 * 3600;
 
-/** The first moment of the next calendar day in a time zone. Searched for, as clocks may change at midnight itself. */
+/**
+ * First moment of the next calendar day in a time zone. Uses a binary search, as clocks may change at
+ * midnight itself.
+ */
 export const nextMidnightIn = (timeZone: string, moment: Date): Date => {
   const today = dayIn(timeZone, moment);
   let last = Math.floor(moment.getTime() / 1000);
@@ -33,22 +40,18 @@ export const nextMidnightIn = (timeZone: string, moment: Date): Date => {
   return new Date(next * 1000);
 };
 
-/** How an account's days are counted: in its zone, once the day has ended that was under way when the zone changed. */
+/** An account's time zone. After a change of zone, `heldDay` lasts until `heldUntil`. */
 export type Days = { timeZone: string; heldDay: string | null; heldUntil: Date | null };
-
-const DAY_MS = 86_400_000;
 
 const heldAt = ({ heldDay, heldUntil }: Days, now: Date): { day: string; until: Date } | undefined =>
   heldDay !== null && heldUntil !== null && now < heldUntil ? { day: heldDay, until: heldUntil } : undefined;
 
-/** The first day in a new zone is a whole one at least, so that nobody gains by changing to and fro. */
+/** The first day in a new zone lasts at least a whole day, so that nobody gains by switching zones. */
 const countedAs = ({ heldUntil }: Days, now: Date): Date =>
   heldUntil === null ? now : new Date(Math.max(now.getTime(), heldUntil.getTime() + DAY_MS - 1000));
 
-/** The day that an account is in. */
 export const dayOf = (days: Days, now: Date): string =>
   heldAt(days, now)?.day ?? dayIn(days.timeZone, countedAs(days, now));
 
-/** When it ends. */
 export const endOfDay = (days: Days, now: Date): Date =>
   heldAt(days, now)?.until ?? nextMidnightIn(days.timeZone, countedAs(days, now));

@@ -23,7 +23,7 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-it('keeps each charge, count and pack that there was before there were meters [ledger.amounts]', async () => {
+it('keeps the charges, counts and packs from before meters existed [ledger.amounts]', async () => {
   const migrations = await readMigrations(FOLDER);
   const turn = migrations.findIndex(({ name }) => name.endsWith('_meters'));
   await enact(client, migrations.slice(0, turn));

@@ -1,20 +1,20 @@
-import type { Entitlement, Granted, MyPlan } from '@studiolo/contract/ledger/entities';
+import type { Entitlement, GrantedUnits, MyPlan } from '@studiolo/contract/ledger/entities';
 import { kindOf, PACK, PERIOD_DAYS, type PayType, type ProductId } from '@studiolo/contract/ledger/products';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EntitlementRow, EntitlementStore } from './entitlements.store.ts';
+import { DAY_MS } from '@studiolo/contract/wire/durations';
 
-const DAY_MS = 86_400_000;
-
-/** Something to be given: a product and, where it is a period, how long. */
 export type Grant = { productId: ProductId; payType: PayType };
 
-/** What a user's paid periods are to the rest of the product. */
+/** A user's paid periods, in the wire's spelling. */
 export type Vip = {
   isChatgptVip: boolean;
   chatgptVipExpirationTime: string | null;
   isMidjourneyVip: boolean;
   midjourneyVipExpirationTime: string | null;
+  /** True for operators, and on instances without plans. */
+  isUnlimited: boolean;
 };
 
 export type Entitlements = ReturnType<typeof createEntitlements>;
@@ -31,15 +31,14 @@ const present = (row: EntitlementRow, now: Date): Entitlement => ({
   remainder: daysLeft(row, now),
 });
 
-/** What people have beyond the free plan: given, looked up, taken back. */
 export const createEntitlements = ({ store, clock }: { store: EntitlementStore; clock: Clock }) => ({
-  /** Gives somebody a product; a period that still runs gets longer. */
+  /** Grants a product. Extends a period that is still running. */
   async grant(
     owner: string,
     { productId, payType }: Grant,
     queryable: Queryable,
     paymentId: string | null = null,
-  ): Promise<Granted> {
+  ): Promise<GrantedUnits> {
     const now = clock.now();
     const kind = kindOf(productId);
     if (kind === 'pack') {
@@ -68,7 +67,7 @@ export const createEntitlements = ({ store, clock }: { store: EntitlementStore; 
     return { productId, payType, endsAt: endsAt.toISOString() };
   },
 
-  /** Takes back what a payment gave, as far as it is not used up: `until` is the end that it led to. */
+  /** Revokes the unused rest of what a payment granted. `until` is the end of the period that it paid for. */
   async takeBack(
     owner: string,
     { productId, payType }: Grant,
@@ -81,7 +80,7 @@ export const createEntitlements = ({ store, clock }: { store: EntitlementStore; 
       await store.shorten(owner, kind === 'plan' ? 'chat' : 'draw', PERIOD_DAYS[payType], queryable);
   },
 
-  /** Answers that stay until they are used, for an invite. */
+  /** Grants answers for an invite. They do not expire. */
   giveInviteAnswers: (owner: string, count: number, queryable: Queryable): Promise<void> =>
     store.addAllowance(
       { ownerId: owner, source: 'invite', meter: 'answer', remaining: count, createdAt: clock.now() },
@@ -102,6 +101,7 @@ export const createEntitlements = ({ store, clock }: { store: EntitlementStore; 
       chatgptVipExpirationTime: chat,
       isMidjourneyVip: draw !== null,
       midjourneyVipExpirationTime: draw,
+      isUnlimited: false,
     };
   },
 

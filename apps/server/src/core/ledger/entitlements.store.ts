@@ -3,6 +3,7 @@ import type { PayType } from '@studiolo/contract/ledger/products';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
 import { allowances, entitlements } from './ledger.tables.ts';
+import { DAY_MS } from '@studiolo/contract/wire/durations';
 
 export type EntitlementRow = typeof entitlements.$inferSelect;
 export type AllowanceRow = typeof allowances.$inferSelect;
@@ -14,9 +15,9 @@ const ofKind = (ownerId: string, kind: EntitlementRow['kind']) =>
   and(eq(entitlements.ownerId, ownerId), eq(entitlements.kind, kind));
 
 export const createEntitlementStore = (database: Database) => ({
-  /** Adds days from now, or from the end of the period that still runs, in one statement. */
+  /** Extends the running period, or begins one now, in one statement. */
   async extend({ ownerId, kind, payType, days, now }: Period, queryable: Queryable): Promise<EntitlementRow> {
-    const endsAt = new Date(now.getTime() + days * 86_400_000);
+    const endsAt = new Date(now.getTime() + days * DAY_MS);
     const isOver = sql`${entitlements.endsAt} <= ${now.toISOString()}::timestamptz`;
     const rows = await queryable
       .insert(entitlements)
@@ -44,7 +45,6 @@ export const createEntitlementStore = (database: Database) => ({
       .where(ofKind(ownerId, kind));
   },
 
-  /** The periods of somebody that run at a moment. */
   async running(ownerId: string, now: Date, queryable: Queryable = database): Promise<EntitlementRow[]> {
     return queryable
       .select()
@@ -53,7 +53,6 @@ export const createEntitlementStore = (database: Database) => ({
       .orderBy(asc(entitlements.kind));
   },
 
-  /** The periods of several people that run at a moment. */
   async runningOf(ownerIds: readonly string[], now: Date): Promise<EntitlementRow[]> {
     return database
       .select()
@@ -65,7 +64,6 @@ export const createEntitlementStore = (database: Database) => ({
     await queryable.insert(allowances).values(row);
   },
 
-  /** Takes back what is left of what a payment gave. */
   async emptyAllowances(paymentId: string, now: Date, queryable: Queryable): Promise<void> {
     await queryable
       .update(allowances)
@@ -73,7 +71,7 @@ export const createEntitlementStore = (database: Database) => ({
       .where(eq(allowances.paymentId, paymentId));
   },
 
-  /** What is left at a moment, in the order in which it is taken. */
+  /** Allowances that are not used up or expired, in the order in which they are spent. */
   async usable(ownerId: string, now: Date): Promise<AllowanceRow[]> {
     return database
       .select()

@@ -14,7 +14,7 @@ const used = async (ann: TestUser): Promise<number> => (await ann.call(getChatCo
 const charged = async (ann: TestUser): Promise<string[]> =>
   (await ann.call(pageCharges, {})).records.map(({ title }) => title);
 
-it('answers with the built-in engine for nothing, and lists no charge for it [provider.builtin] [plan.ledger]', async () => {
+it('answers with the built-in engine free of charge [provider.builtin] [plan.ledger]', async () => {
   const ann = await aUser(server);
 
   for (const _ of [1, 2, 3]) expect((await ann.hear(ask, question(BUILTIN))).text).toContain('42');
@@ -23,7 +23,7 @@ it('answers with the built-in engine for nothing, and lists no charge for it [pr
   expect(await charged(ann)).toEqual([]);
 });
 
-it('goes on answering with the built-in engine where the day’s answers are used up, and with it alone [provider.builtin] [plan.free-quota]', async () => {
+it('keeps answering with the built-in engine alone once the day’s answers are used up [provider.builtin] [plan.free-quota]', async () => {
   const ann = await aUser(server);
   await ann.hear(ask, question('stand-in'));
   expect((await ann.listen(ask, question('stand-in'))).refused).toMatchObject({ code: 3001 });
@@ -34,7 +34,7 @@ it('goes on answering with the built-in engine where the day’s answers are use
   expect(await charged(ann)).toEqual(['What is 6 * 7?']);
 });
 
-it('counts of the columns of a comparison only those that a model answers [provider.builtin] [plan.ledger]', async () => {
+it('charges only the columns of a comparison that a model answers [provider.builtin] [plan.ledger]', async () => {
   const ann = await aUser(server);
   const compareId = randomUUID();
   const asked = { parentId: '', compareId };

@@ -14,7 +14,7 @@ import { createLedgerStore } from './ledger.store.ts';
 
 const { one, other } = twoServersWithModel({ settings: { FREE_CHAT_DAILY: '20' } });
 
-it('lets exactly as many of a hundred questions pass at once, on two servers, as are left [plan.free-quota] [plan.ledger]', async () => {
+it('accepts exactly as many of a hundred simultaneous questions on two servers as are left [plan.free-quota] [plan.ledger]', async () => {
   const ann = await aUser(one);
   const clients = [ann, createClient(other.url, ann.token)];
 
@@ -34,7 +34,7 @@ it('lets exactly as many of a hundred questions pass at once, on two servers, as
   expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 20 });
 });
 
-it('takes from another pack for who waited for the last of one, on two servers [plan.ledger]', async () => {
+it('charges another pack if the awaited last answer of one is gone, on two servers [plan.ledger]', async () => {
   const ann = await aUser(one);
   const { cliUserId: ownerId } = await ann.call(getUser, {});
   const now = one.clock.now();

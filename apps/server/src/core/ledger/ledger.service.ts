@@ -7,6 +7,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { dayOf, endOfDay, timeIn, type Days } from './calendar.ts';
 import { daysLeft } from './entitlements.service.ts';
 import { windowStart, type Limit, type Limits } from './limits.ts';
+import { UNLIMITED, withoutLimits, withRules, type PlanRuleStore } from './plan-rules.ts';
 import { spent, tooLong } from './refusals.ts';
 import type { AllowanceRow, EntitlementStore } from './entitlements.store.ts';
 import type { LedgerStore } from './ledger.store.ts';
@@ -15,13 +16,17 @@ type Deps = {
   store: LedgerStore;
   entitlements: EntitlementStore;
   clock: Clock;
+  /** Limits of the environment, without an operator's rules. */
   limits: Limits;
+  rules?: PlanRuleStore;
+  /** Whether a user is an operator, who has no limits. */
+  isOperator?: (owner: string, queryable?: Queryable) => Promise<boolean>;
   daysOf: (userId: string, queryable?: Queryable) => Promise<Days>;
-  /** Told of each answer that was paid for, in the commit that keeps it. */
+  /** Called for each paid answer, in the transaction that saves it. */
   onAnswer: (owner: string, queryable: Queryable) => Promise<void>;
 };
 
-/** In the app, where runs that are still there have their results; null for those that nobody is told of. */
+/** Paths to the results of runs that still exist. Null for a concealed run. */
 export type PathsOf = (
   owner: string,
   runIds: readonly string[],
@@ -32,13 +37,23 @@ export type Ledger = ReturnType<typeof createLedger>;
 const remainingIn = (rows: readonly AllowanceRow[], source: AllowanceRow['source']): number =>
   rows.reduce((sum, row) => sum + (row.source === source && row.meter === 'answer' ? row.remaining : 0), 0);
 
-/** Every run reserves its price, then settles it or gets it back. Nobody pays for a failure. */
+/** Reserves the price of each run, then settles or refunds it. Nobody pays for a failure. */
 export const createLedger = (deps: Deps) => {
-  const { store, entitlements, clock, limits, daysOf, onAnswer } = deps;
+  const { store, entitlements, clock, daysOf, onAnswer } = deps;
+
+  const isUnlimited = async (owner: string, queryable?: Queryable): Promise<boolean> =>
+    (await deps.isOperator?.(owner, queryable)) === true ||
+    (await deps.rules?.get(queryable))?.isOff === true;
+
+  const limitsOf = async (owner: string, queryable?: Queryable): Promise<Limits> => {
+    const rules = await deps.rules?.get(queryable);
+    if (rules?.isOff || (await deps.isOperator?.(owner, queryable))) return withoutLimits(deps.limits);
+    return rules ? withRules(deps.limits, rules) : deps.limits;
+  };
 
   const planOf = async (owner: string, meter: Meter, queryable?: Queryable): Promise<'free' | 'paid'> => {
     const running = await entitlements.running(owner, clock.now(), queryable);
-    return running.some(({ kind }) => kind === limits[meter].kind) ? 'paid' : 'free';
+    return running.some(({ kind }) => kind === deps.limits[meter].kind) ? 'paid' : 'free';
   };
 
   const refuse = async (
@@ -50,7 +65,7 @@ export const createLedger = (deps: Deps) => {
     const now = clock.now();
     const plan = await planOf(owner, price.meter, queryable);
     if (price.tier === 'paid' && plan === 'free') throw new Refusal('VIP_ONLY');
-    const limit = limits[price.meter][plan];
+    const limit = (await limitsOf(owner, queryable))[price.meter][plan];
     const used = await store.usedOf(owner, price.meter, windowStart(limit, days, now), queryable);
     throw spent(price, plan, limit, used, {
       time: timeIn(days.timeZone, endOfDay(days, now)),
@@ -59,14 +74,15 @@ export const createLedger = (deps: Deps) => {
   };
 
   const refuseLong = async (owner: string, price: MeteredPrice, queryable: Queryable): Promise<void> => {
-    const { free, paid } = limits[price.meter];
+    const { free, paid } = deps.limits[price.meter];
     if (price.amount <= (free.document ?? Infinity)) return;
+    const limits = await limitsOf(owner, queryable);
     const plan = await planOf(owner, price.meter, queryable);
     const limit = limits[price.meter][plan].document ?? Infinity;
     if (price.amount > limit) throw tooLong(price.amount, plan, limit, paid.document ?? limit);
   };
 
-  /** Answers whether there was a charge that had not ended. */
+  /** Ends a charge. Returns whether it was still reserved. */
   const end = async (runId: string, cost: number | 'whole', queryable: Queryable): Promise<boolean> => {
     const ended = await store.end(runId, cost, clock.now(), queryable);
     const isAnswer = ended?.meter === 'answer' || ended?.meter === 'picture';
@@ -75,9 +91,11 @@ export const createLedger = (deps: Deps) => {
   };
 
   return {
+    isUnlimited,
+
     /**
-     * Reserves the most that a run may cost. Refuses with QUOTA_SPENT when too little is left, or with VIP_ONLY. Belongs
-     * into the transaction that makes the run.
+     * Reserves the maximum price of a run. Refuses with QUOTA_SPENT if too little is left, or with VIP_ONLY.
+     * Call it in the transaction that creates the run.
      */
     async reserve(
       owner: string,
@@ -90,12 +108,12 @@ export const createLedger = (deps: Deps) => {
       await refuseLong(owner, price, queryable);
       const now = clock.now();
       const days = await daysOf(owner, queryable);
-      const { kind, free, paid } = limits[price.meter];
+      const { kind, free, paid } = (await limitsOf(owner, queryable))[price.meter];
       const roomIn = (limit: Limit) => ({ most: limit.most, windowStart: windowStart(limit, days, now) });
       const charge = { ...price, ownerId: owner, runId, day: dayOf(days, now), title, createdAt: now };
       const room = {
         kind,
-        free: roomIn(price.tier === 'paid' ? { ...free, most: 0 } : free),
+        free: roomIn(price.tier === 'paid' && free.most < UNLIMITED ? { ...free, most: 0 } : free),
         paid: roomIn(paid),
       };
       const isReserved =
@@ -103,22 +121,22 @@ export const createLedger = (deps: Deps) => {
       if (!isReserved) await refuse(owner, price, days, queryable);
     },
 
-    /** Pays what a finished part cost; that stays paid, however the run ends. */
+    /** Charges for a finished part for good, however the run ends. */
     settlePart: (runId: string, amount: number, queryable: Queryable): Promise<void> =>
       store.settlePart(runId, amount, queryable),
 
-    /** Ends a charge: pays what it came to, all that was reserved unless told, and gives the rest back. */
+    /** Ends a charge: charges `actual`, the whole reservation by default, and refunds the rest. */
     settle: (runId: string, queryable: Queryable, actual: number | 'whole' = 'whole'): Promise<boolean> =>
       end(runId, actual, queryable),
 
-    /** Ends a charge: gives back what no finished part has cost. */
+    /** Ends a charge: refunds everything except finished parts. */
     giveBack: (runId: string, queryable: Queryable): Promise<boolean> => end(runId, 0, queryable),
 
-    /** Keeps charges, and takes from them the words of what they were for. */
+    /** Removes the titles of charges, which may quote the user. The charges stay. */
     forget: (runIds: readonly string[], queryable: Queryable): Promise<void> =>
       store.clearTitles(runIds, queryable),
 
-    /** What is left of a meter in the window that is open, and whether a paid period says how much there is. */
+    /** Amount of a meter left in the current window, and whether a paid period determines it. */
     async left(owner: string, meter: MeteredPrice['meter']): Promise<{ isPaid: boolean; left: number }> {
       const now = clock.now();
       const days = await daysOf(owner);
@@ -126,18 +144,20 @@ export const createLedger = (deps: Deps) => {
         entitlements.running(owner, now),
         entitlements.usable(owner, now),
       ]);
-      const isPaid = running.some(({ kind }) => kind === limits[meter].kind);
-      const limit = limits[meter][isPaid ? 'paid' : 'free'];
+      const { kind: paidKind, free, paid } = (await limitsOf(owner))[meter];
+      const isPaid = free.most >= UNLIMITED || running.some(({ kind }) => kind === paidKind);
+      const limit = isPaid ? paid : free;
       const used = await store.usedOf(owner, meter, windowStart(limit, days, now));
       const further = beyond.reduce((sum, row) => sum + (row.meter === meter ? row.remaining : 0), 0);
       return { isPaid, left: Math.max(0, limit.most - used) + further };
     },
 
-    /** How much one document may have of a meter on somebody’s plan, and how much is left of it in the plan’s window. */
+    /** Maximum of a meter for one document on the user's plan, and the amount left in the plan's window. */
     async roomFor(owner: string, meter: 'minute' | 'page') {
       const now = clock.now();
       const days = await daysOf(owner);
-      const plan = await planOf(owner, meter);
+      const limits = await limitsOf(owner);
+      const plan = limits[meter].free.most >= UNLIMITED ? 'paid' : await planOf(owner, meter);
       const limit = limits[meter][plan];
       const used = await store.usedOf(owner, meter, windowStart(limit, days, now));
       return {
@@ -151,7 +171,8 @@ export const createLedger = (deps: Deps) => {
     async chatCount(owner: string): Promise<ChatCount> {
       const now = clock.now();
       const days = await daysOf(owner);
-      const [dailyCount, running, beyond] = await Promise.all([
+      const [limits, dailyCount, running, beyond] = await Promise.all([
+        limitsOf(owner),
         store.usedOf(owner, 'answer', dayOf(days, now)),
         entitlements.running(owner, now),
         entitlements.usable(owner, now),
@@ -173,7 +194,7 @@ export const createLedger = (deps: Deps) => {
       };
     },
 
-    /** What was paid for and what was given back, each with the way to it. */
+    /** Settled and refunded charges, each with a path to its result. */
     async page(
       owner: string,
       page: { current: number; size: number },
@@ -184,7 +205,7 @@ export const createLedger = (deps: Deps) => {
         owner,
         known.rows.map(({ runId }) => runId),
       );
-      // Read after the ways to them: what is erased meanwhile has lost its title by then.
+      // Reads the titles after the paths, so that a run erased in between has no title either.
       const { rows, total } = await store.page(owner, page.current, page.size);
       const lines = rows.map((row) => ({
         tableId: row.id,

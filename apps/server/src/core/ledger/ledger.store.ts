@@ -11,17 +11,18 @@ type NewCharge = MeteredPrice & {
   title: string;
   createdAt: Date;
 };
-/** How much there is in which window, without and with a paid period of a kind. */
 type Room = Record<'free' | 'paid', { most: number; windowStart: string }> & { kind: 'chat' | 'draw' };
-/** A charge that has just ended. */
-type Ended = { owner: string; meter: Meter; paid: number };
+type EndedCharge = { owner: string; meter: Meter; paid: number };
 
 export type LedgerStore = ReturnType<typeof createLedgerStore>;
 
 const exact = (amount: number) => sql`${amount}::numeric(12, 2)`;
 
 export const createLedgerStore = (database: Database) => ({
-  /** Takes an amount from what the plan has in its window and notes what for, in a single statement; false when too little is left, however many ask at once. */
+  /**
+   * Reserves an amount from the plan's window and records the charge in one statement, so that simultaneous
+   * requests cannot exceed the limit. False if too little is left.
+   */
   async reserve(charge: NewCharge, { kind, free, paid }: Room, queryable: Queryable): Promise<boolean> {
     const { ownerId, runId, meter, tier = null, day, title } = charge;
     const amount = exact(charge.amount);
@@ -47,8 +48,9 @@ export const createLedgerStore = (database: Database) => ({
   },
 
   /**
-   * Takes an amount from a pack or, when none has as much, from an invite, in a single statement. Models of the paid plan
-   * take packs of Pros alone. Who waited for the last one of a pack, and saw it go, looks again: there may be another pack.
+   * Reserves an amount from a pack or, if no pack has enough, from an invite, in one statement. Models of the
+   * paid plan use only packs of Pro users. Tries again if another request emptied the pack in the meantime,
+   * as there may be another pack.
    */
   async reserveBeyond(charge: NewCharge, queryable: Queryable): Promise<boolean> {
     const { ownerId, runId, meter, tier = null, day, title } = charge;
@@ -76,7 +78,7 @@ export const createLedgerStore = (database: Database) => ({
     return left.length === 1 && this.reserveBeyond(charge, queryable);
   },
 
-  /** Pays for good what a finished part of a reserved charge cost. */
+  /** Charges for good for a finished part of a reserved charge. */
   async settlePart(runId: string, amount: number, queryable: Queryable): Promise<void> {
     await queryable
       .update(charges)
@@ -85,17 +87,17 @@ export const createLedgerStore = (database: Database) => ({
   },
 
   /**
-   * Ends a reserved charge: pays what it came to, and no less than its parts did, and puts the rest back where it was
-   * taken. Undefined when there is none, or it has ended before.
+   * Ends a reserved charge: charges the cost, at least that of its finished parts, and refunds the rest to
+   * its origin. Undefined if no such charge is reserved.
    */
   async end(
     runId: string,
     cost: number | 'whole',
     endedAt: Date,
     queryable: Queryable,
-  ): Promise<Ended | undefined> {
+  ): Promise<EndedCharge | undefined> {
     const paid = cost === 'whole' ? sql`amount` : sql`least(amount, greatest(paid, ${exact(cost)}))`;
-    const { rows } = await queryable.execute<Ended>(sql`
+    const { rows } = await queryable.execute<EndedCharge>(sql`
       with charge as (
         update charges set paid = ${paid}, state = case when ${paid} > 0 then 'settled' else 'returned' end,
           ended_at = ${endedAt.toISOString()}

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -7,19 +8,17 @@ import {
   primaryKey,
   snakeCase,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ChargeLine, Source } from '@studiolo/contract/ledger/entities';
 import type { Meter, Tier } from '@studiolo/contract/ledger/prices';
 import type { PayType } from '@studiolo/contract/ledger/products';
+import { moment } from '../../platform/database/columns.ts';
 
-const moment = () => timestamp({ withTimezone: true });
-
-/** Hundredths at the finest, and exact: what is given back in parts adds up to what was taken. */
+/** Exact to hundredths, so that partial refunds add up to the reservation. */
 const amount = () => numeric({ precision: 12, scale: 2, mode: 'number' });
 
-/** How much of a meter is used in a window: `windowStart` names it, as `limits.ts` says. */
+/** Used amount of a meter in a window, named as in `limits.ts`. */
 export const meterUsage = snakeCase.table(
   'meter_usage',
   {
@@ -31,7 +30,7 @@ export const meterUsage = snakeCase.table(
   (table) => [primaryKey({ columns: [table.ownerId, table.meter, table.windowStart] })],
 );
 
-/** One row for each thing that was paid for, or that gave its price back. */
+/** One row for each reserved, settled or refunded price. */
 export const charges = snakeCase.table(
   'charges',
   {
@@ -40,15 +39,14 @@ export const charges = snakeCase.table(
     runId: uuid().notNull().unique(),
     meter: text().$type<Meter>().notNull(),
     tier: text().$type<Tier>(),
-    /** What was reserved, and how much of it is paid for good. */
     amount: amount().notNull(),
     paid: amount().notNull().default(0),
     source: text().$type<Source>().notNull(),
-    /** The owner's day on which it was begun. */
+    /** Day on which it began, in the owner's time zone. */
     day: text().notNull(),
-    /** The window that it was taken from, and goes back to; none for what is of a pack or a reward. */
+    /** Window that it is charged to and refunded to. Null for packs and rewards. */
     windowStart: text(),
-    /** The pack or the reward that it was taken from, and goes back to. */
+    /** Pack or reward that it is charged to and refunded to. */
     allowanceId: uuid(),
     state: text().$type<ChargeLine['state']>().notNull(),
     title: text().notNull(),
@@ -57,13 +55,13 @@ export const charges = snakeCase.table(
   },
   (table) => [
     index().on(table.ownerId, table.createdAt),
-    // Rows come in the order of time: this costs next to nothing, and finds the last days of everybody.
+    // Rows are appended in order of time, so this index is tiny, and finds the last days of all users.
     index().using('brin', table.createdAt),
     check('charges_paid_check', sql`${table.amount} > 0 and ${table.paid} between 0 and ${table.amount}`),
   ],
 );
 
-/** Until when somebody is Pro, or a drawing VIP. Renewing makes the one period longer. */
+/** End of a user's Pro or drawing period. Renewal extends the same row. */
 export const entitlements = snakeCase.table(
   'entitlements',
   {
@@ -77,7 +75,7 @@ export const entitlements = snakeCase.table(
   (table) => [primaryKey({ columns: [table.ownerId, table.kind] })],
 );
 
-/** What there is beyond a plan: packs, which expire, and rewards for invites, which do not. */
+/** Allowances beyond a plan: packs, which expire, and rewards for invites, which do not. */
 export const allowances = snakeCase.table(
   'allowances',
   {
@@ -87,9 +85,18 @@ export const allowances = snakeCase.table(
     meter: text().$type<Meter>().notNull(),
     remaining: amount().notNull(),
     expiresAt: moment(),
-    /** The payment that it came from, where it came from one. */
     paymentId: uuid(),
     createdAt: moment().notNull(),
   },
   (table) => [index().on(table.ownerId), check('allowances_remaining_check', sql`${table.remaining} >= 0`)],
 );
+
+/** The single row of an operator's limits for the free plan; without it the environment decides. */
+export const planRules = snakeCase.table('plan_rules', {
+  id: integer().primaryKey().default(1),
+  isOff: boolean().notNull().default(false),
+  answers: integer(),
+  pictures: integer(),
+  minutes: integer(),
+  pages: integer(),
+});

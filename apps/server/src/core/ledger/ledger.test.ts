@@ -29,7 +29,7 @@ const aUserIn = async (timeZone: string, language = 'en-US') => {
   return user;
 };
 
-it('counts each answer once, with every field of the count [plan.count] [plan.free-quota]', async () => {
+it('counts each answer once, in every field of the count [plan.count] [plan.free-quota]', async () => {
   const ann = await aUser(server);
   const before = await ann.call(getChatCount, {});
   const question = aQuestion();
@@ -53,7 +53,7 @@ it.each([
     `今天的 2 次回答已用完，00:00（America/New York）恢复；[开通 Pro、购买提问加油包或使用兑换码](${PAY_LINK})，或邀请好友，即可继续。`,
   ],
 ])(
-  'says in %s when a spent quota returns, which it does at midnight of the account’s zone [plan.free-quota] [plan.clock]',
+  'says in %s when a spent quota resets, at midnight of the account’s zone [plan.free-quota] [plan.clock]',
   async (language, msg) => {
     const ann = await aUserIn('America/New_York', language);
     await ann.hear(ask, aQuestion());
@@ -75,7 +75,7 @@ it.each([
 );
 
 it.each(['America/Los_Angeles', 'Pacific/Auckland'])(
-  'lets a change of zone to %s count from the reset that was promised, which it does not move [plan.clock]',
+  'counts from the promised reset after a change of zone to %s, without moving it [plan.clock]',
   async (zone) => {
     server.clock.set('2031-03-03T04:00:00Z');
     const ann = await aUserIn('Asia/Shanghai');
@@ -97,7 +97,7 @@ it.each(['America/Los_Angeles', 'Pacific/Auckland'])(
   },
 );
 
-it('takes the zone of a browser that signs in, and ignores one that is none [plan.clock]', async () => {
+it('adopts the zone of the browser at sign-in, and ignores an invalid one [plan.clock]', async () => {
   server.clock.set('2031-03-03T04:00:00Z');
   const ann = await aUser(server);
   const login = { email: ann.email, password: PASSWORD };
@@ -108,7 +108,7 @@ it('takes the zone of a browser that signs in, and ignores one that is none [pla
   expect(await ann.call(getChatCount, {})).toMatchObject({ resetsAt: '2031-03-05T15:00:00.000Z' });
 });
 
-it('gives the charge of a failed answer back [plan.ledger]', async () => {
+it('refunds a failed answer [plan.ledger]', async () => {
   const ann = await aUser(server);
   openai.behavesBadly('unauthorized');
 
@@ -118,7 +118,7 @@ it('gives the charge of a failed answer back [plan.ledger]', async () => {
   expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 0 });
 });
 
-it('charges a question once that is sent many times at once [plan.ledger]', async () => {
+it('charges once for a question that is sent many times at once [plan.ledger]', async () => {
   const ann = await aUser(server);
   const question = aQuestion();
   const asked = openai.requests.length;

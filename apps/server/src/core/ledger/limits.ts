@@ -1,13 +1,12 @@
 import { PAGES_A_DOCUMENT, type Meter } from '@studiolo/contract/ledger/prices';
 import { dayOf, type Days } from './calendar.ts';
 
-/** Over how long is counted: a day or a month of the account's zone, or as long as there is the account. */
+/** A day or a month in the account's zone, or the account's lifetime. */
 type Window = 'day' | 'month' | 'life';
 
-/** How much there is of a meter: in a window, and in one run for one document where that has an end as well. */
+/** Maximum of a meter in a window and, if limited, for one document. */
 export type Limit = { window: Window; most: number; document?: number };
 
-/** The period that has to be paid for, what there is without it, and with it. */
 export type MeterLimits = { kind: 'chat' | 'draw'; free: Limit; paid: Limit };
 
 export type Limits = Record<Meter, MeterLimits>;
@@ -47,7 +46,7 @@ export const limitsFrom = (settings: Settings): Limits => ({
   },
 });
 
-/** How the window is called that is open at a moment, e.g. `2026-11-20`, `2026-11` or `life`; no two windows share a name. */
+/** Name of the current window, e.g. `2026-11-20`, `2026-11` or `life`. No two windows share a name. */
 export const windowStart = ({ window }: Limit, days: Days, now: Date): string => {
   if (window === 'life') return window;
   const day = dayOf(days, now);

@@ -22,7 +22,7 @@ const someone = (owner: string = randomUUID()) => ({
     ]),
 });
 
-it('counts minutes for life on the free plan and by the month with Pro, each by itself [ledger.amounts]', async () => {
+it('counts minutes over the account’s lifetime on the free plan and by the month with Pro, separately [ledger.amounts]', async () => {
   at().clock.set('2027-01-20T12:00:00Z');
   const ann = someone();
   expect(await ann.reserve(minutes(2.5))).toBe('reserved');
@@ -42,7 +42,7 @@ it('counts minutes for life on the free plan and by the month with Pro, each by 
   expect(await ann.reserve(minutes(0.5))).toBe('reserved');
 });
 
-it('counts pages by the month of the account’s zone, and what the month has used when the plan changes [ledger.amounts]', async () => {
+it('counts pages by the month of the account’s zone, and keeps the month’s usage when the plan changes [ledger.amounts]', async () => {
   at().clock.set('2027-01-31T15:59:59Z');
   const ann = someone();
   for (const amount of [10, 10, 8]) expect(await ann.reserve(pages(amount))).toBe('reserved');
@@ -56,7 +56,7 @@ it('counts pages by the month of the account’s zone, and what the month has us
   expect(await ann.reserve(pages(73))).toBe('reserved');
 });
 
-it('lets a document have ten pages, and a hundred with Pro [ledger.amounts]', async () => {
+it('limits a document to ten pages, and to a hundred with Pro [ledger.amounts]', async () => {
   const ann = someone();
   expect(await ann.reserve(pages(11))).toBe('document-pages');
   expect(await ann.reserve(pages(10))).toBe('reserved');
@@ -67,12 +67,12 @@ it('lets a document have ten pages, and a hundred with Pro [ledger.amounts]', as
 
 it.each([
   { how: 'fails after three', end: 0, paid: 3 },
-  { how: 'is done and says what it came to', end: 5, paid: 5 },
-  { how: 'says less than its parts cost', end: 1, paid: 3 },
-  { how: 'says more than was reserved', end: 50, paid: 8 },
+  { how: 'is done and reports its cost', end: 5, paid: 5 },
+  { how: 'reports less than its parts cost', end: 1, paid: 3 },
+  { how: 'reports more than was reserved', end: 50, paid: 8 },
   { how: 'is done', end: 'whole' as const, paid: 8 },
 ])(
-  'pays $paid of eight pages when a run $how, and gives the rest back once [ledger.amounts]',
+  'charges $paid of eight pages when a run $how, and refunds the rest once [ledger.amounts]',
   async ({ end, paid }) => {
     at().clock.set('2028-01-20T12:00:00Z');
     const { ledger, database, store } = at();
@@ -90,7 +90,7 @@ it.each([
   },
 );
 
-it('gives all back of what came to nothing, also what was done [ledger.amounts]', async () => {
+it('refunds a settlement of nothing in full [ledger.amounts]', async () => {
   const { ledger, database, paidFor } = at();
   const ann = someone();
   const runId = randomUUID();
@@ -102,7 +102,7 @@ it('gives all back of what came to nothing, also what was done [ledger.amounts]'
   expect(paidFor).not.toContain(ann.owner);
 });
 
-it('takes an amount from a pack of its meter alone, and gives there back what was not used [ledger.amounts]', async () => {
+it('charges a pack of the same meter only, and refunds the unused part to it [ledger.amounts]', async () => {
   at().clock.set('2029-01-20T12:00:00Z');
   const { ledger, database, clock, entitlementStore } = at();
   const ann = someone();
@@ -129,7 +129,7 @@ it('takes an amount from a pack of its meter alone, and gives there back what wa
   expect(await ledger.chatCount(ann.owner)).toMatchObject({ monthCount: 100 });
 });
 
-it('lists how much of what was reserved is paid [ledger.amounts]', async () => {
+it('lists the charged part of each reservation [ledger.amounts]', async () => {
   const { ledger, database } = at();
   const ann = someone();
   const runId = randomUUID();

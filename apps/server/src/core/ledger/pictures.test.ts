@@ -5,7 +5,7 @@ import { transactionOn } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import { aUser, type TestUser } from '../../testing/a-user.ts';
 import { USUAL_LIMITS } from '../../testing/usual-limits.ts';
-import { give } from '../../testing/billing.ts';
+import { grantProducts } from '../../testing/billing.ts';
 import { aServer } from '../../testing/a-server.ts';
 import { createEntitlementStore } from './entitlements.store.ts';
 import { createLedger, type Ledger } from './ledger.service.ts';
@@ -22,7 +22,10 @@ beforeAll(async () => {
     clock: server.clock,
     limits: limitsFrom({
       ...USUAL_LIMITS,
-      ...{ FREE_CHAT_DAILY: 1, PRO_CHAT_DAILY: 2, FREE_DRAW_DAILY: 2, VIP_DRAW_DAILY: 4 },
+      FREE_CHAT_DAILY: 1,
+      PRO_CHAT_DAILY: 2,
+      FREE_DRAW_DAILY: 2,
+      VIP_DRAW_DAILY: 4,
     }),
     daysOf: async () => ({ timeZone: 'Asia/Shanghai', heldDay: null, heldUntil: null }),
     onAnswer: async () => undefined,
@@ -38,10 +41,10 @@ const reserve = (owner: string, meter: 'picture' | 'answer', runId = randomUUID(
     (error: unknown) => (error instanceof Refusal ? (error.details.key ?? error.code) : error),
   );
 
-it('counts pictures apart from answers, more of them with a drawing plan [plan.free-quota] [plan.entitlements]', async () => {
+it('counts pictures separately from answers, with a higher limit on a drawing plan [plan.free-quota] [plan.entitlements]', async () => {
   const ann = await aUser(server);
   const owner = await ownerOf(ann);
-  await give(server, ann, { productId: '10', payType: 'month' });
+  await grantProducts(server, ann, { productId: '10', payType: 'month' });
 
   expect([await reserve(owner, 'picture'), await reserve(owner, 'picture')]).toEqual([
     'reserved',
@@ -49,10 +52,10 @@ it('counts pictures apart from answers, more of them with a drawing plan [plan.f
   ]);
   expect(await reserve(owner, 'picture')).toBe('pictures-spent');
   expect(await reserve(owner, 'answer')).toBe('reserved');
-  await give(server, ann, { productId: '8', payType: 'month' });
+  await grantProducts(server, ann, { productId: '8', payType: 'month' });
   expect(await reserve(owner, 'picture')).toBe('pictures-spent');
 
-  await give(server, ann, { productId: '9', payType: 'month' });
+  await grantProducts(server, ann, { productId: '9', payType: 'month' });
   expect([await reserve(owner, 'picture'), await reserve(owner, 'picture')]).toEqual([
     'reserved',
     'reserved',
@@ -60,14 +63,14 @@ it('counts pictures apart from answers, more of them with a drawing plan [plan.f
   expect(await reserve(owner, 'picture')).toBe('vip-pictures-spent');
 });
 
-it('lets exactly as many of fifty pictures pass at once as are left [plan.free-quota]', async () => {
+it('accepts exactly as many of fifty simultaneous pictures as are left [plan.free-quota]', async () => {
   const owner = await ownerOf(await aUser(server));
   const said = await Promise.all(Array.from({ length: 50 }, () => reserve(owner, 'picture')));
   expect(said.filter((each) => each === 'reserved')).toHaveLength(2);
   expect(said.filter((each) => each === 'pictures-spent')).toHaveLength(48);
 });
 
-it('gives a picture that failed back once, to the day that it was taken from [plan.ledger]', async () => {
+it('refunds a failed picture once, to the day that it was charged to [plan.ledger]', async () => {
   const owner = await ownerOf(await aUser(server));
   const runId = randomUUID();
   await reserve(owner, 'picture', runId);

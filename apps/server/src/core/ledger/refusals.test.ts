@@ -22,6 +22,11 @@ it.each([
     zh_CN: `本月 30 页免费额度还剩 5 页，本次需要 8 页。额度下月恢复；[开通 Pro 或使用兑换码](${PAY_LINK})即可继续。`,
   },
   {
+    refusal: spent({ meter: 'picture', amount: 9 }, 'free', { window: 'day', most: 5 }, 4, RETURNS),
+    en_US: `This takes 9 pictures, and 1 of today’s 5 are left. Draw fewer, or go on with [a drawing plan or a code](${PAY_LINK}).`,
+    zh_CN: `本次需要 9 张，今天的 5 张还剩 1 张。可以少画几张，或[开通绘画会员、使用兑换码](${PAY_LINK})后继续。`,
+  },
+  {
     refusal: tooLong(12, 'free', 10, 100),
     en_US: `A document may have up to 10 pages on the free plan, and this takes 12; [with Pro or a code](${PAY_LINK}) it may have 100.`,
     zh_CN: `免费版每个文档最多 10 页，本次需要 12 页；[开通 Pro 或使用兑换码](${PAY_LINK})后每个文档最多 100 页。`,
@@ -31,6 +36,6 @@ it.each([
     en_US: 'A document may have up to 100 pages, and this takes 120.',
     zh_CN: '每个文档最多 100 页，本次需要 120 页。',
   },
-])('says what is left and how to go on: $en_US [ledger.amounts]', ({ refusal, en_US, zh_CN }) => {
+])('says what is left and how to continue: $en_US [ledger.amounts]', ({ refusal, en_US, zh_CN }) => {
   expect([told(refusal, 'en_US'), told(refusal, 'zh_CN')]).toEqual([en_US, zh_CN]);
 });

@@ -11,9 +11,12 @@ const SPENT = {
   page: { free: 'pages-spent', paid: 'pro-pages-spent' },
 } as const;
 
+/** Texts for a request that exceeds the rest of the quota. */
+const SHORT = { free: 'pictures-short', paid: 'vip-pictures-short' } as const;
+
 const TOO_LONG = { free: 'document-pages', paid: 'pro-document-pages' } as const;
 
-/** Says what is not enough, when there is more again, and how to go on. */
+/** Refusal that says what is left, when the quota resets and how to get more. */
 export const spent = (
   { meter, amount }: MeteredPrice,
   plan: Plan,
@@ -23,9 +26,9 @@ export const spent = (
 ): Refusal => {
   const left = Number(Math.max(0, most - used).toFixed(2));
   const values = { limit: most, left, amount, ...returns };
-  return new Refusal('QUOTA_SPENT', { key: SPENT[meter][plan], values });
+  const key = meter === 'picture' && left > 0 ? SHORT[plan] : SPENT[meter][plan];
+  return new Refusal('QUOTA_SPENT', { key, values });
 };
 
-/** Says how long one document may be. */
 export const tooLong = (amount: number, plan: Plan, limit: number, paid: number): Refusal =>
   new Refusal('QUOTA_SPENT', { key: TOO_LONG[plan], values: { limit, amount, paid } });

@@ -5,7 +5,7 @@ import { createClient } from '../../testing/client.ts';
 
 const server = aServer();
 
-it('gives the same pages in both languages to anybody, each with its title and some words [bot.ready]', async () => {
+it('serves the same pages in both languages to everybody, each with its title and text [bot.ready]', async () => {
   const english = await server.client().call(readManual, {});
   const chinese = await createClient(server.url, undefined, 'zh-CN').call(readManual, {});
   expect(english.map(({ slug }) => slug)).toEqual([
@@ -30,7 +30,7 @@ it('gives the same pages in both languages to anybody, each with its title and s
     expect(text.length).toBeGreaterThan(200);
     expect(text).not.toMatch(/^# /m);
   }
-  // What stands under a heading in one language has one in the other.
+  // Both languages have the same number of headings.
   const headings = (text: string) => text.match(/^## /gm)?.length ?? 0;
   expect(chinese.map(({ text }) => headings(text))).toEqual(english.map(({ text }) => headings(text)));
 });

@@ -16,7 +16,7 @@ const pageOf = (name: string, written: string): ManualPage[] => {
 
 export type Manual = ReturnType<typeof createManual>;
 
-/** The manual of the product: Markdown files in a folder for each language, in the order of their numbers. */
+/** The product's manual: Markdown files in one folder per language, numbered in order. */
 export const createManual = (folder: string) => {
   const read = new Map<Locale, Promise<ManualPage[]>>();
 

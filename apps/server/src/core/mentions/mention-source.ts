@@ -4,13 +4,13 @@ export type Mentionable = {
   id: string;
   title: string;
   about?: string;
-  /** Where in the app it opens, where it has a page. */
+  /** Path of its page in the app, if it has one. */
   path?: string;
   updatedAt: Date;
   size?: number;
 };
 
-/** What a part of the product lets people name while they write: theirs alone, the latest first. */
+/** Lists things of one kind that a user can mention, newest first. */
 export type MentionSource = {
   kind: MentionKind;
   latest: (owner: string, limit: number) => Promise<Mentionable[]>;

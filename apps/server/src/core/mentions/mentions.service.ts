@@ -1,14 +1,37 @@
 import type { Mention, MentionKind } from '@studiolo/contract/mentions/entities';
 import { MENTION_LIMITS } from '@studiolo/contract/mentions/limits';
 import type { MentionSource } from './mention-source.ts';
-import { titleMatchFor } from './title-match.ts';
+import { foldChinese } from '../../platform/reading/chinese/fold-chinese.ts';
 
-/** Of each kind so many are looked through, the latest. */
+const HAN = /\p{Script=Han}/u;
+const LATIN = /[a-z]/;
+
+/** Rates how well a title matches the input: the lower, the better; undefined if it does not match. */
+type TitleMatch = (title: string) => number | undefined;
+
+/**
+ * Also matches Chinese by pinyin: complete, as a prefix, and by initials. Loads the dictionary on first use.
+ */
+const titleMatchFor = async (query: string): Promise<TitleMatch> => {
+  const words = foldChinese(query.toLowerCase()).split(/\s+/).filter(Boolean);
+  const said = words.join('');
+  const { match } = LATIN.test(said) ? await import('pinyin-pro') : { match: undefined };
+  return (title) => {
+    const written = foldChinese(title.toLowerCase());
+    if (words.every((word) => written.includes(word))) return written.startsWith(words[0] ?? '') ? 0 : 1;
+    if (!match || !HAN.test(title)) return undefined;
+    const [first] = match(written, said, { precision: 'start', continuous: true, v: true }) ?? [];
+    if (first === undefined) return undefined;
+    return first === 0 ? 2 : 3;
+  };
+};
+
+/** Maximum number of things of each kind that are searched, newest first. */
 const LOOKED_THROUGH = 5000;
 
 export type Mentions = ReturnType<typeof createMentions>;
 
-/** One list of what a person can name while they write; each part of the product brings its own. */
+/** Combines the mentionable things of all features into one list. */
 export const createMentions = (sources: () => readonly MentionSource[]) => ({
   async find(owner: string, query: string, kinds: readonly MentionKind[]): Promise<Mention[]> {
     const asked = sources().filter(({ kind }) => kinds.includes(kind));

@@ -1,5 +1,12 @@
 import { getDefaultModel, listModels, setDefaultModel } from '@studiolo/contract/models/endpoints';
-import { deleteOwnService, listOwnServices, setOwnService } from '@studiolo/contract/models/own-services';
+import {
+  deleteOwnService,
+  getOwnAbilities,
+  listOwnServices,
+  setOwnAbilities,
+  setOwnService,
+} from '@studiolo/contract/models/own-services';
+import { checkOwnService, checkService } from '@studiolo/contract/models/service-checks';
 import { handle } from '../../platform/http/handle.ts';
 import type { Caller } from '../../platform/traffic/caller.ts';
 import type { OwnServices } from './own-services.service.ts';
@@ -14,8 +21,18 @@ export const modelRoutes = (models: Models, ownServices: OwnServices) => [
     models.setDefault(caller.userId, input.model, locale),
   ),
   handle(listOwnServices, ({ caller }) => ownServices.list(caller.userId)),
-  handle(setOwnService, ({ caller, input: { name, ...settings } }) =>
-    ownServices.set(caller.userId, name, settings),
+  handle(setOwnService, ({ caller, input: { name, label, ...settings } }) =>
+    ownServices.set(caller.userId, { name, label }, settings),
   ),
-  handle(deleteOwnService, ({ caller, input }) => ownServices.remove(caller.userId, input.name)),
+  handle(checkService, ({ caller, input: { name, label: _label, ...settings }, locale }) =>
+    ownServices.check(caller.userId, name, settings, locale),
+  ),
+  handle(checkOwnService, ({ caller, input, locale }) =>
+    ownServices.checkSaved(caller.userId, input, locale),
+  ),
+  handle(getOwnAbilities, ({ caller, input }) => ownServices.abilities(caller.userId, input)),
+  handle(setOwnAbilities, ({ caller, input }) =>
+    ownServices.setAbilities(caller.userId, input, input.abilities),
+  ),
+  handle(deleteOwnService, ({ caller, input }) => ownServices.remove(caller.userId, input.name, input.label)),
 ];

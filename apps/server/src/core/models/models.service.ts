@@ -8,30 +8,30 @@ import type { ModelProvider } from '../../ports/model-provider.ts';
 import type { ImageModel } from '../../ports/image-model.ts';
 import type { TextModel } from '../../ports/text-model.ts';
 import type { ModelStore } from './models.store.ts';
-import { abilitiesOf, type Abilities } from './abilities.ts';
-import { canAnswer, listOffers, type Offer, type Providers } from './offers.ts';
+import type { Abilities } from './known-abilities.ts';
+import type { ModelChanges } from './model-settings.service.ts';
+import { canAnswer, correctAbilities, findOffer, listOffers, type Offer, type Providers } from './offers.ts';
 import type { OwnServices } from './own-services.service.ts';
 
 type Deps = {
-  /** Which services there are now. */
   services: () => Providers;
+  changes: () => Promise<ModelChanges>;
   store: ModelStore;
   builtin: ModelProvider;
   isPro: (owner: string) => Promise<boolean>;
-  /** What the services offer that a person connected with own keys. */
+  /** Models of the services that a user connected with their own keys. */
   offeredToOwner: OwnServices['offered'];
 };
 
-/** A model that was found to answer: what the user calls it, what its vendor does, and how to ask it. */
 export type ChosenModel = {
   name: string;
   label: string;
   vendorModel: string;
   text: TextModel;
-  /** There where it answers with a picture. */
+  /** Set if it answers with a picture. */
   images: ImageModel | undefined;
   price: Price;
-} & Pick<Abilities, 'canSee' | 'canThink' | 'canCall' | 'canVary' | 'window'>;
+} & Pick<Abilities, 'canSee' | 'canThink' | 'thinksOnRequest' | 'canCall' | 'canVary' | 'window'>;
 
 export type Models = ReturnType<typeof createModels>;
 
@@ -39,80 +39,93 @@ const OWN = 'mine';
 
 const isOwn = (name: string): boolean => name.startsWith(`${OWN}/`);
 
-/** A model as others may know it: what its owner calls the service is theirs. */
+/** The name of a model for other users; the owner's name for the service stays private. */
 export const knownToOthers = (name: string): string =>
   isOwn(name) ? name.split('/').slice(2).join('/') : name;
 
-/** Whether it may call for tools is for us to know alone. */
-const shownAbilities = (vendorModel: string) => {
-  const { canCall: _ours, ...shown } = abilitiesOf(vendorModel);
-  return shown;
-};
-
-/** What an answer of a model costs. The built-in engine's, and one with somebody's own key, cost nothing. */
-const priceOf = ({ name, providerName, isVip, vendorModel }: Offer): Price => {
-  if (name === BUILTIN_MODEL || providerName === OWN) return 'nothing';
-  if (abilitiesOf(vendorModel).canDraw) return { meter: 'picture', amount: 1 };
-  return { meter: 'answer', amount: 1, ...(isVip && { tier: 'paid' }) };
-};
-
-/** What answers where nothing was chosen: the flagged model, else the first in words that may be used without more being paid. */
+/**
+ * Returns the default model: the flagged one, otherwise the first text model that is included in the user's
+ * plan.
+ */
 const presetOf = (offers: readonly Offer[], isPro = false): Offer | undefined =>
   offers.find(({ isPreset, isAvailable }) => isPreset && isAvailable) ??
-  offers.find(
-    ({ isAvailable, isVip, vendorModel }) =>
-      isAvailable && (isPro || !isVip) && !abilitiesOf(vendorModel).canDraw,
-  );
+  offers.find(({ isAvailable, isVip, abilities }) => isAvailable && (isPro || !isVip) && !abilities.canDraw);
+
+/** The public part of an offer; tool support is internal. */
+const toShown = ({ abilities: { canCall: _ours, ...abilities }, price, settings: { place } }: Offer) => ({
+  ...abilities,
+  ...(price === 'nothing' || price.amount === 1 ? {} : { price: price.amount }),
+  ...(place === undefined ? {} : { place }),
+});
+
+/** An offer of a free model: the built-in engine, or one with the user's own key. */
+const toFreeOffer = (
+  offer: Pick<Offer, 'name' | 'label' | 'provider' | 'providerName' | 'vendorModel' | 'abilities'>,
+): Offer => ({
+  ...offer,
+  usualLabel: offer.label,
+  price: 'nothing',
+  isVip: false,
+  isPreset: false,
+  isAvailable: true,
+  isHidden: false,
+  settings: {},
+});
 
 const isBuiltin = ({ name }: Offer): boolean => name === BUILTIN_MODEL;
 
-/** Which models there are for whom, and which one answers. */
-export const createModels = ({ store, builtin, isPro, services, offeredToOwner }: Deps) => {
+export const createModels = ({ store, builtin, isPro, services, changes, offeredToOwner }: Deps) => {
   const ownOffers = async (owner: string | undefined): Promise<Offer[]> =>
     (owner === undefined ? [] : await offeredToOwner(owner))
       .filter(({ model, provider }) => canAnswer(provider, model))
-      .map(({ name, model, provider }) => ({
-        name: `${OWN}/${name}/${model}`,
-        label: model,
-        provider,
-        providerName: OWN,
-        vendorModel: model,
-        isVip: false,
-        isPreset: false,
-        isAvailable: true,
-      }));
+      .map(({ name, model, provider, abilities }) =>
+        toFreeOffer({
+          name: `${OWN}/${name}/${model}`,
+          label: model,
+          provider,
+          providerName: OWN,
+          vendorModel: model,
+          abilities: correctAbilities(model, abilities),
+        }),
+      );
 
   const offersIn = async (locale: Locale, owner: string | undefined): Promise<Offer[]> => {
     const [common, own] = await Promise.all([commonOffers(locale), ownOffers(owner)]);
     return [...common.filter((offer) => !isBuiltin(offer)), ...own, ...common.filter(isBuiltin)];
   };
 
-  const commonOffers = async (locale: Locale): Promise<Offer[]> => [
-    ...(await listOffers(CATALOGUE, services(), locale)),
-    {
-      name: BUILTIN_MODEL,
-      label: say(locale, 'model-builtin'),
-      provider: builtin,
-      providerName: builtin.name,
-      vendorModel: BUILTIN_MODEL,
-      isVip: false,
-      isPreset: false,
-      isAvailable: true,
-    },
-  ];
+  const commonOffers = async (locale: Locale): Promise<Offer[]> => {
+    const offers = await listOffers({
+      catalogue: CATALOGUE.filter((model) => model.locale === undefined || model.locale === locale),
+      services: services(),
+      changes: await changes(),
+      locale,
+    });
+    return [
+      ...offers.filter(({ isHidden }) => !isHidden),
+      toFreeOffer({
+        name: BUILTIN_MODEL,
+        label: say(locale, 'model-builtin'),
+        provider: builtin,
+        providerName: builtin.name,
+        vendorModel: BUILTIN_MODEL,
+        abilities: correctAbilities(BUILTIN_MODEL),
+      }),
+    ];
+  };
 
   const defaultIn = async (offers: readonly Offer[], owner: string | undefined) => {
     const own = owner && (await store.defaultOf(owner));
-    const found = own ? offers.find(({ name, isAvailable }) => name === own && isAvailable) : undefined;
+    const found = own ? findOffer(offers, own) : undefined;
     const paysFor = owner !== undefined && (await isPro(owner));
-    const chosen = found?.isVip && !paysFor ? undefined : found;
+    const chosen = found?.isAvailable && (paysFor || !found.isVip) ? found : undefined;
     return { offer: chosen ?? presetOf(offers, paysFor), fellBackFrom: own && !chosen ? own : null };
   };
 
   const named = async (owner: string, name: string, locale: Locale): Promise<Offer | undefined> =>
-    (await (isOwn(name) ? offersIn(locale, owner) : commonOffers(locale))).find((each) => each.name === name);
+    findOffer(await (isOwn(name) ? offersIn(locale, owner) : commonOffers(locale)), name);
 
-  /** Nobody waits for own services that were not asked for, unless there is nothing else but the built-in engine. */
+  /** Waits for the user's own services only if otherwise just the built-in engine is left. */
   const defaultOf = async (owner: string, locale: Locale): Promise<Offer | undefined> => {
     const wanted = (await store.defaultOf(owner)) ?? '';
     const { offer } = isOwn(wanted)
@@ -123,13 +136,21 @@ export const createModels = ({ store, builtin, isPro, services, offeredToOwner }
   };
 
   const chosen = (offer: Offer, provider: ModelProvider): ChosenModel => {
-    const { name, label, vendorModel } = offer;
-    const { canSee, canThink, canCall, canVary, canDraw, window } = abilitiesOf(vendorModel);
+    const { name, label, vendorModel, price } = offer;
+    const { canSee, canThink, thinksOnRequest, canCall, canVary, canDraw, window } = offer.abilities;
     return {
-      ...{ name, label, vendorModel, canSee, canThink, canCall, canVary, window },
+      name,
+      label,
+      vendorModel,
+      canSee,
+      canThink,
+      thinksOnRequest,
+      canCall,
+      canVary,
+      window,
       text: provider.text,
       images: canDraw ? provider.images : undefined,
-      price: priceOf(offer),
+      price,
     };
   };
 
@@ -150,7 +171,7 @@ export const createModels = ({ store, builtin, isPro, services, offeredToOwner }
         reason: offer.isAvailable || !offer.reason ? '' : say(locale, offer.reason.key, offer.reason.values),
         isVip: offer.isVip,
         isDefault: offer === preset,
-        ...shownAbilities(offer.vendorModel),
+        ...toShown(offer),
       }));
     },
 
@@ -160,35 +181,40 @@ export const createModels = ({ store, builtin, isPro, services, offeredToOwner }
     },
 
     async setDefault(owner: string, name: string, locale: Locale): Promise<null> {
-      const offer = (await offersIn(locale, owner)).find((each) => each.name === name);
+      const offer = findOffer(await offersIn(locale, owner), name);
       if (!offer?.isAvailable) throw new Refusal('MODEL_UNAVAILABLE');
       if (offer.isVip && !(await isPro(owner))) throw new Refusal('VIP_ONLY');
       await store.setDefault(owner, name);
       return null;
     },
 
-    /** The model that answers: the named one, or the user's default. Refuses one that is unavailable; whether it may be paid for is the ledger’s to say. */
+    /**
+     * The model that answers: the named one, or the user's default. Refuses an unavailable one; the ledger
+     * decides whether the user may pay for it.
+     */
     async choose(owner: string, name: string | undefined, locale: Locale): Promise<ChosenModel> {
       const offer = name ? await named(owner, name, locale) : await defaultOf(owner, locale);
       if (!offer?.isAvailable || !offer.provider) throw new Refusal('MODEL_UNAVAILABLE');
       return chosen(offer, offer.provider);
     },
 
-    /** A model of the operator's that sees, for what is read without anybody asking; undefined where there is none. */
+    /** A vision model of the operator's, for reading without a user's request; undefined without one. */
     async seeing(): Promise<ChosenModel | undefined> {
-      const offers = (await commonOffers('en_US')).filter(({ isAvailable, vendorModel }) => {
-        const { canSee, canDraw } = abilitiesOf(vendorModel);
-        return isAvailable && canSee && !canDraw;
-      });
-      // What everybody may ask comes before what is paid for.
+      const offers = (await commonOffers('en_US')).filter(
+        ({ isAvailable, abilities: { canSee, canDraw } }) => isAvailable && canSee && !canDraw,
+      );
+      // Prefers models that are free to all users.
       const offer = presetOf(offers) ?? offers[0];
       return offer?.provider && chosen(offer, offer.provider);
     },
 
-    /** A model of the operator's that answers in words, for what is written without anybody asking; undefined for none but the built-in engine. */
+    /**
+     * Returns a text model of the operator's, for texts without a user's request; undefined if there is only
+     * the built-in engine.
+     */
     plain,
 
-    /** The same, unless the person answers with an own model as a rule: then that one. */
+    /** The same, unless the user's default is a model of their own: then that one. */
     async plainFor(owner: string): Promise<ChosenModel | undefined> {
       const { offer } = isOwn((await store.defaultOf(owner)) ?? '')
         ? await defaultIn(await ownOffers(owner), owner)
@@ -197,21 +223,19 @@ export const createModels = ({ store, builtin, isPro, services, offeredToOwner }
       return own && !own.images ? own : plain();
     },
 
-    /** Whether a name stands for a model that answers with a picture. */
-    draws: async (owner: string, name: string, locale: Locale): Promise<boolean> =>
-      (await offersIn(locale, owner)).some(
-        (offer) => offer.name === name && abilitiesOf(offer.vendorModel).canDraw,
-      ),
+    /** Whether a name belongs to a model that answers with a picture. */
+    draws: async (owner: string, name: string, locale: Locale): Promise<boolean> => {
+      const offer = findOffer(await offersIn(locale, owner), name);
+      return offer?.abilities.canDraw === true;
+    },
 
-    /** Whether a name stands for a model that can be asked now. */
+    /** Whether a name belongs to a model that is available now. */
     answers: async (owner: string, name: string, locale: Locale): Promise<boolean> =>
-      (await offersIn(locale, owner)).some((offer) => offer.name === name && offer.isAvailable),
+      findOffer(await offersIn(locale, owner), name)?.isAvailable === true,
 
-    /** Who offers a model; empty for one that is offered no more. */
+    /** Returns the provider of a model; empty if the model is no longer available. */
     providerOf: async (name: string, locale: Locale): Promise<string> =>
-      isOwn(name)
-        ? OWN
-        : ((await commonOffers(locale)).find((offer) => offer.name === name)?.providerName ?? ''),
+      isOwn(name) ? OWN : (findOffer(await commonOffers(locale), name)?.providerName ?? ''),
 
     isBuiltinOnly: async (): Promise<boolean> =>
       (await commonOffers('en_US')).every(({ name, isAvailable }) => name === BUILTIN_MODEL || !isAvailable),

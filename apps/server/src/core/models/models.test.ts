@@ -4,7 +4,7 @@ import { getDefaultModel, listModels, setDefaultModel } from '@studiolo/contract
 import { setOwnService } from '@studiolo/contract/models/own-services';
 import { describe, expect, it } from 'vitest';
 import { aUser, type TestUser } from '../../testing/a-user.ts';
-import { give } from '../../testing/billing.ts';
+import { grantProducts } from '../../testing/billing.ts';
 import { createClient } from '../../testing/client.ts';
 import { aServer, aStandIn, settingsOf } from '../../testing/a-server.ts';
 import { startServer } from '../../testing/server.ts';
@@ -13,10 +13,10 @@ import { startMiniMax } from '../../testing/stand-ins/minimax.ts';
 import { startOpenAI } from '../../testing/stand-ins/openai.ts';
 import { qianfanError, startQianfan } from '../../testing/stand-ins/qianfan.ts';
 
-describe('with nothing set up', () => {
+describe('without configured services', () => {
   const server = aServer();
 
-  it('lists the models that the specification names, by language, and none of the hidden [chat.models-names] [chat.models-hidden] [chat.models-locale]', async () => {
+  it('lists the models of the specification, by language, without the hidden ones [chat.models-names] [chat.models-hidden] [chat.models-locale]', async () => {
     const namesIn = async (language: string) =>
       (await createClient(server.url, undefined, language).call(listModels, {})).map(({ name }) => name);
     const everywhere = [
@@ -40,13 +40,13 @@ describe('with nothing set up', () => {
   it.each([
     ['en-US', ['GPT-3.5 tier', 'GPT-4 tier', 'Built-in engine']],
     ['zh-CN', ['GPT-3.5 级别', 'GPT-4 级别', '内置引擎']],
-  ])('calls them in %s what a reader of it would [shell.locale]', async (language, labels) => {
+  ])('translates their labels to %s [shell.locale]', async (language, labels) => {
     const models = await createClient(server.url, undefined, language).call(listModels, {});
     const ours = new Set(['gpt3.5', 'gpt4.0', 'builtin']);
     expect(models.filter(({ name }) => ours.has(name)).map(({ label }) => label)).toEqual(labels);
   });
 
-  it('says why a model is not available, and falls to the built-in engine [chat.model-default] [provider.real] [provider.builtin]', async () => {
+  it('says why a model is not available, and falls back to the built-in engine [chat.model-default] [provider.real] [provider.builtin]', async () => {
     const ann = await aUser(server);
 
     const models = await ann.call(listModels, {});
@@ -69,7 +69,7 @@ describe('with nothing set up', () => {
   });
 });
 
-describe('with the services of China', () => {
+describe('with Chinese services', () => {
   const minimax = aStandIn(startMiniMax);
   const qianfan = aStandIn(startQianfan);
   const server = aServer(() => ({
@@ -81,7 +81,7 @@ describe('with the services of China', () => {
     },
   }));
 
-  it('answers by MiniMax and, in Chinese, by Wenxin [provider.real] [chat.models-locale]', async () => {
+  it('answers with MiniMax and, in Chinese, with Wenxin [provider.real] [chat.models-locale]', async () => {
     const ann = createClient(server.url, (await aUser(server)).token, 'zh-CN');
     minimax.answersWith({ reasoning: '想一想。', text: '三百三十米。' });
     qianfan.answersWith('三百三十米。');
@@ -90,11 +90,11 @@ describe('with the services of China', () => {
       const { text } = await ann.hear(ask, { msgId: randomUUID(), prompt: '塔有多高？', model });
       expect(text).toBe('三百三十米。');
     }
-    expect(minimax.requests.at(-1)?.body).toMatchObject({ model: 'MiniMax-Text-01', reasoning_split: true });
+    expect(minimax.requests.at(-1)?.body).toMatchObject({ model: 'MiniMax-M2.7', reasoning_split: true });
     expect(qianfan.requests.at(-1)?.body).toMatchObject({ model: 'ernie-4.0-8k' });
   });
 
-  it('says in the person’s language how long a service wants to be left alone [provider.faults]', async () => {
+  it('reports a service’s retry delay in the user’s language [provider.faults]', async () => {
     const ann = createClient(server.url, (await aUser(server)).token, 'zh-CN');
     qianfan.refusesWith(qianfanError('rpm_rate_limit_exceeded', 'rate_limit_exceeded'), 429, {
       'retry-after': '42',
@@ -106,7 +106,7 @@ describe('with the services of China', () => {
   });
 });
 
-describe('with one service, all of whose models are paid', () => {
+describe('with one service that has only paid models', () => {
   const anthropic = aStandIn(startAnthropic);
   const minimax = aStandIn(startMiniMax);
   const server = aServer(() => ({
@@ -120,9 +120,9 @@ describe('with one service, all of whose models are paid', () => {
     return model;
   };
 
-  it('answers by the first that the person may use, the built-in engine last [chat.model-default]', async () => {
+  it('answers with the first model that the user may use, the built-in engine last [chat.model-default]', async () => {
     const [free, pro, withKey] = [await aUser(server), await aUser(server), await aUser(server)];
-    await give(server, pro);
+    await grantProducts(server, pro);
     await withKey.call(setOwnService, { name: 'minimax', apiKey: 'k', baseUrl: minimax.url });
 
     expect(await answeredBy(free)).toBe('builtin');
@@ -149,7 +149,7 @@ describe('with two services', () => {
     },
   }));
 
-  it('answers by the model that is flagged as default, under its specified name [chat.model-default] [chat.models-names]', async () => {
+  it('answers with the model flagged as default, under its specified name [chat.model-default] [chat.models-names]', async () => {
     const ann = await aUser(server);
 
     const { events } = await ann.hear(ask, { msgId: randomUUID(), prompt: 'q' });
@@ -163,7 +163,7 @@ describe('with two services', () => {
     expect(models.map(({ name }) => name)).not.toContain('text-embedding-3');
   });
 
-  it('keeps a user’s own default, and says when it fell back from it [chat.set-default] [chat.model-default]', async () => {
+  it('keeps a user’s own default, and reports a fallback from it [chat.set-default] [chat.model-default]', async () => {
     const [ann, bob] = [await aUser(server), await aUser(server)];
 
     await ann.call(setDefaultModel, { model: 'llama-local' });
@@ -181,7 +181,7 @@ describe('with two services', () => {
     await without.stop();
   });
 
-  it('keeps paid models from those who do not pay [plan.vip] [chat.guards]', async () => {
+  it('refuses paid models to users without a plan [plan.vip] [chat.guards]', async () => {
     const ann = await aUser(server);
 
     for (const model of ['gpt4.0', 'anthropic']) {
@@ -212,4 +212,39 @@ describe('with two services', () => {
       });
     },
   );
+});
+
+describe('with a service that has retired older models', () => {
+  const anthropic = aStandIn(() => startAnthropic({ models: ['claude-opus-5', 'claude-sonnet-5'] }));
+  const server = aServer(() => ({
+    settings: { ANTHROPIC_API_KEY: 'k', ANTHROPIC_BASE_URL: anthropic.url },
+  }));
+
+  it('binds the names of the specification to current models, and offers each under its own name to paid plans [provider.real] [chat.models-names]', async () => {
+    const ann = await aUser(server);
+    await grantProducts(server, ann);
+
+    const offered = (await ann.call(listModels, {})).filter(({ provider }) => provider === 'anthropic');
+
+    expect(offered).toMatchObject([
+      { name: 'anthropic', label: 'Claude', isAvailable: true, isVip: true },
+      { name: 'anthropic3.7', label: 'claude-opus-5', isAvailable: true, isVip: true },
+      { name: 'claude-sonnet-5', label: 'claude-sonnet-5', isAvailable: true, isVip: true },
+    ]);
+    anthropic.answersWith('Tall.');
+    await ann.hear(ask, { msgId: randomUUID(), prompt: 'How high?', model: 'anthropic' });
+    expect(anthropic.requests.at(-1)?.body).toMatchObject({ model: 'claude-sonnet-5' });
+  });
+
+  it('accepts, also as the default, a model by its service’s own name for it, even if it is listed under another name [chat.set-default] [chat.models-names]', async () => {
+    const ann = await aUser(server);
+    await grantProducts(server, ann);
+
+    await ann.call(setDefaultModel, { model: 'claude-opus-5' });
+    anthropic.answersWith('Tall.');
+    await ann.hear(ask, { msgId: randomUUID(), prompt: 'How high?' });
+
+    expect(anthropic.requests.at(-1)?.body).toMatchObject({ model: 'claude-opus-5' });
+    expect(await ann.call(getDefaultModel, {})).toEqual({ model: 'anthropic3.7', fellBackFrom: null });
+  });
 });

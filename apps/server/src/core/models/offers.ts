@@ -1,29 +1,42 @@
 import type { CatalogueModel } from '@studiolo/contract/models/catalogue';
+import type { ModelAbilities, ModelSettings } from '@studiolo/contract/models/settings';
+import type { Price } from '@studiolo/contract/ledger/prices';
 import type { Sentence } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { ModelProvider } from '../../ports/model-provider.ts';
 import { abilitiesOf } from './abilities.ts';
+import { bindModel, isLabelTrue } from './bindings.ts';
+import type { Abilities } from './known-abilities.ts';
+import type { ModelChanges } from './model-settings.service.ts';
 
-/** A line of the model picker: a model, whether it can answer here, and if not, which setting is missing. */
+/** An entry of the model picker: a model, whether it is available, and if not, which setting is missing. */
 export type Offer = {
   name: string;
   label: string;
+  /** Its label unless an operator renames it. */
+  usualLabel: string;
   provider: ModelProvider | undefined;
   providerName: string;
   vendorModel: string;
+  abilities: Abilities;
+  price: Price;
   isVip: boolean;
   isPreset: boolean;
   isAvailable: boolean;
-  /** Why not, where it is not available. */
-  reason?: Sentence;
+  isHidden: boolean;
+  reason?: Sentence | undefined;
+  settings: ModelSettings;
 };
 
-/** The services that are set up, and which of them offer their models under the models' own names too. */
-export type Providers = { providers: readonly ModelProvider[]; withOwnModels: ReadonlySet<string> };
+/**
+ * The configured services. Models of the `open` ones only cost the operator's machine, so any plan may use
+ * them.
+ */
+export type Providers = { providers: readonly ModelProvider[]; open: ReadonlySet<string> };
 
 const LISTING_MS = 1500;
 
-/** The setting that makes a vendor's models available. */
+/** The setting that enables a vendor's models. */
 const SETTINGS: Record<string, string> = {
   openai: 'OPENAI_API_KEY',
   anthropic: 'ANTHROPIC_API_KEY',
@@ -33,17 +46,14 @@ const SETTINGS: Record<string, string> = {
   qianfan: 'QIANFAN_API_KEY',
 };
 
-/** A model that draws is of use only where we know how it is asked. */
+/** An image model is only useful if we know its protocol. */
 export const canAnswer = (provider: ModelProvider, vendorModel: string): boolean =>
   provider.images !== undefined || !abilitiesOf(vendorModel).canDraw;
 
-/** The catalogue's models of a language, and under their own names those that compatible services list. */
-export const listOffers = async (
-  catalogue: readonly CatalogueModel[],
-  { providers, withOwnModels }: Providers,
-  locale: Locale,
-): Promise<Offer[]> => {
-  const listings = new Map(
+type Listings = ReadonlyMap<ModelProvider, readonly string[]>;
+
+const fetchListings = async (providers: readonly ModelProvider[]): Promise<Listings> =>
+  new Map(
     await Promise.all(
       providers.map(
         async (provider) =>
@@ -51,44 +61,169 @@ export const listOffers = async (
       ),
     ),
   );
-  const named = catalogue
-    .filter((model) => !model.isHidden && (model.locale === undefined || model.locale === locale))
-    .map((model): Offer => {
-      const provider = providers.find(({ name }) => name === model.provider);
-      const listing = (provider && listings.get(provider)) ?? [];
-      return {
+
+const NO_SETTINGS: ModelSettings = {};
+
+const settingsOf = (changes: ModelChanges, name: string): ModelSettings =>
+  changes.get(name)?.settings ?? NO_SETTINGS;
+
+/** Abilities by a model's name, with corrections by operators and owners. */
+export const correctAbilities = (vendorModel: string, corrections: ModelAbilities = {}): Abilities => {
+  const usual = abilitiesOf(vendorModel);
+  return {
+    canDraw: usual.canDraw,
+    canSee: corrections.canSee ?? usual.canSee,
+    canThink: corrections.canThink ?? usual.canThink,
+    thinksOnRequest: corrections.thinksOnRequest ?? (corrections.canThink !== false && usual.thinksOnRequest),
+    canCall: corrections.canCall ?? usual.canCall,
+    canVary: corrections.canVary ?? usual.canVary,
+    window: corrections.window ?? usual.window,
+  };
+};
+
+/** Applies an operator's settings to an offer: its label, price, position and abilities. */
+const applySettings = (
+  offer: Omit<Offer, 'label' | 'abilities' | 'price' | 'settings'>,
+  changes: ModelChanges,
+): Offer => {
+  const { name, vendorModel, usualLabel } = offer;
+  const settings = settingsOf(changes, name);
+  const abilities = correctAbilities(vendorModel, {
+    ...settingsOf(changes, vendorModel).abilities,
+    ...settings.abilities,
+  });
+  const amount = settings.price ?? 1;
+  const isVip = amount > 0 && (settings.isPaid ?? offer.isVip);
+  const meter = abilities.canDraw ? 'picture' : 'answer';
+  return {
+    ...offer,
+    label: settings.label ?? usualLabel,
+    abilities,
+    isVip,
+    isHidden: settings.isHidden ?? offer.isHidden,
+    price: amount === 0 ? 'nothing' : { meter, amount, ...(isVip && !abilities.canDraw && { tier: 'paid' }) },
+    settings,
+  };
+};
+
+type Binding = Pick<Offer, 'provider' | 'providerName' | 'vendorModel' | 'isAvailable' | 'reason'>;
+
+/** A catalogue's model, bound by its operator to a specific model of a service. */
+const bindAsSet = (
+  providerName: string,
+  vendorModel: string,
+  provider: ModelProvider | undefined,
+  listing: readonly string[],
+): Binding => {
+  // An empty list may mean that the service has no list.
+  const isListed = listing.length === 0 || listing.includes(vendorModel);
+  return {
+    provider,
+    providerName,
+    vendorModel,
+    isAvailable: provider !== undefined && isListed && canAnswer(provider, vendorModel),
+    reason: provider
+      ? { key: 'model-binding-not-listed', values: { model: vendorModel, service: providerName } }
+      : { key: 'model-binding-not-set-up', values: { service: providerName } },
+  };
+};
+
+/** A catalogue's model, bound to one that its service lists, or to the usual one until the list is known. */
+const bindByRule = (
+  model: CatalogueModel,
+  providerName: string,
+  provider: ModelProvider | undefined,
+  listing: readonly string[],
+): Binding => {
+  const bound = listing.length === 0 ? model.vendorModel : bindModel(model.name, listing);
+  const vendorModel = bound ?? model.vendorModel;
+  return {
+    provider,
+    providerName,
+    vendorModel,
+    isAvailable: provider !== undefined && bound !== undefined && canAnswer(provider, vendorModel),
+    reason: provider
+      ? { key: 'model-not-offered' }
+      : { key: 'model-not-set-up', values: { setting: SETTINGS[providerName] ?? providerName } },
+  };
+};
+
+type Listing = {
+  catalogue: readonly CatalogueModel[];
+  services: Providers;
+  changes: ModelChanges;
+  locale: Locale;
+  /** Lists a model under its own name even if a catalogue entry uses that as its label. */
+  isComplete?: boolean;
+};
+
+const placeOf = ({ settings: { place = Number.MAX_SAFE_INTEGER } }: Offer): number => place;
+
+/**
+ * The catalogue's models, and all others that the services list under their own names; hidden ones are
+ * marked.
+ */
+export const listOffers = async ({
+  catalogue,
+  services: { providers, open },
+  changes,
+  locale,
+  isComplete = false,
+}: Listing): Promise<Offer[]> => {
+  const listings = await fetchListings(providers);
+  const named = catalogue.map((model) => {
+    const { service = model.provider, model: boundModel } = settingsOf(changes, model.name);
+    const provider = providers.find(({ name }) => name === service);
+    const listing = (provider && listings.get(provider)) ?? [];
+    const binding =
+      boundModel === undefined
+        ? bindByRule(model, service, provider, listing)
+        : bindAsSet(service, boundModel, provider, listing);
+    const label = typeof model.label === 'string' ? model.label : model.label[locale];
+    return applySettings(
+      {
+        ...binding,
         name: model.name,
-        label: typeof model.label === 'string' ? model.label : model.label[locale],
-        provider,
-        providerName: model.provider,
-        vendorModel: model.vendorModel,
+        usualLabel: isLabelTrue(model, binding.vendorModel) ? label : binding.vendorModel,
         isVip: model.isVip,
         isPreset: model.isDefault === true,
-        isAvailable:
-          provider !== undefined &&
-          canAnswer(provider, model.vendorModel) &&
-          (listing.length === 0 || !withOwnModels.has(provider.name) || listing.includes(model.vendorModel)),
-        reason: provider
-          ? { key: 'model-not-offered' }
-          : { key: 'model-not-set-up', values: { setting: SETTINGS[model.provider] ?? model.provider } },
-      };
-    });
-  const known = new Set(named.filter(({ isAvailable }) => isAvailable).map(({ vendorModel }) => vendorModel));
-  const own = [...listings]
-    .filter(([{ name }]) => withOwnModels.has(name))
-    .flatMap(([provider, listing]) =>
-      listing
-        .filter((model) => !known.has(model) && canAnswer(provider, model))
-        .map((model): Offer => ({
-          name: model,
-          label: model,
-          provider,
-          providerName: provider.name,
-          vendorModel: model,
-          isVip: false,
-          isPreset: false,
-          isAvailable: true,
-        })),
+        isHidden: model.isHidden === true,
+      },
+      changes,
     );
-  return [...named, ...own];
+  });
+  const visible = named.filter(({ isAvailable, isHidden }) => isAvailable && !isHidden);
+  const shown = new Set(isComplete ? [] : visible.flatMap(({ name, usualLabel }) => [name, usualLabel]));
+  const names = new Set(catalogue.map(({ name }) => name));
+  const listed: Offer[] = [];
+  for (const [provider, listing] of listings) {
+    for (const model of listing) {
+      if (shown.has(model) || !canAnswer(provider, model)) continue;
+      // A model that several services list is labelled with the name of its service.
+      const label = provider.name.split(':')[1];
+      const name = names.has(model) ? `${label ?? provider.name}/${model}` : model;
+      names.add(model);
+      listed.push(
+        applySettings(
+          {
+            name,
+            usualLabel: label === undefined ? model : name,
+            provider,
+            providerName: provider.name,
+            vendorModel: model,
+            isVip: !open.has(provider.name),
+            isPreset: false,
+            isAvailable: true,
+            isHidden: false,
+          },
+          changes,
+        ),
+      );
+    }
+  }
+  return [...named, ...listed].toSorted((one, other) => placeOf(one) - placeOf(other));
 };
+
+export const findOffer = (offers: readonly Offer[], name: string): Offer | undefined =>
+  offers.find((offer) => offer.name === name) ??
+  offers.find((offer) => offer.vendorModel === name && offer.isAvailable);

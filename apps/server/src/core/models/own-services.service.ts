@@ -1,73 +1,110 @@
 import { createHash } from 'node:crypto';
 import { CATALOGUE } from '@studiolo/contract/models/catalogue';
-import type { OwnService } from '@studiolo/contract/models/own-services';
+import { SERVICE_LIMITS } from '@studiolo/contract/models/limits';
+import type { OwnAbilities, OwnService } from '@studiolo/contract/models/own-services';
+import type { ServiceCheck } from '@studiolo/contract/models/service-checks';
+import type { Locale } from '@studiolo/contract/wire/headers';
 import type { ServiceName } from '@studiolo/contract/models/services';
+import type { ModelAbilities } from '@studiolo/contract/models/settings';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { ModelProvider } from '../../ports/model-provider.ts';
 import { ProviderFault } from '../../ports/text-model.ts';
 import type { Seal } from '../secrets/seal.ts';
+import { usualAbilitiesOf } from './abilities.ts';
 import type { OwnServiceRow, OwnServiceStore } from './own-services.store.ts';
-import { saidOfOwn } from './said-of-own.ts';
-import type { ServiceSettings } from './services.service.ts';
+import { checkService } from './check-service.ts';
+import { billingPageOf } from './billing-pages.ts';
+import { ownServiceFault } from './own-service-fault.ts';
+import { withDeployment, type ServiceSettings } from './services.service.ts';
 
 type Deps = {
   store: OwnServiceStore;
   seal: Seal;
-  /** Makes a service that is reached as addresses of users are, with what the user gave and nothing else. */
-  connect: (name: ServiceName, settings: ServiceSettings) => ModelProvider;
+  /** Connects to a service with the user's settings only, under the rules for users' addresses. */
+  connect: (name: ServiceName, settings: ServiceSettings, owner: string) => ModelProvider;
 };
+
+/** A model of a user's own service, with corrections of its abilities. */
+export type OfferedModel = {
+  name: string;
+  model: string;
+  provider: ModelProvider;
+  abilities?: ModelAbilities | undefined;
+};
+
+type OwnModel = { name: ServiceName; label?: string | undefined; model: string };
 
 export type OwnServices = ReturnType<typeof createOwnServices>;
 
+type ConnectedRow = Omit<OwnServiceRow, 'abilities'>;
+
 const PATIENCE_MS = 8000;
-/** Services kept at hand, so that each is asked for its models once in a while alone. */
+const ANSWER_PATIENCE_MS = 60_000;
+/** Number of cached services, so that their lists of models are rarely requested. */
 const KEPT = 200;
-/** Of a key shorter than this, its end would tell too much. */
+/** Minimum length of keys whose last characters are shown, as they would reveal too much of shorter ones. */
 const SHORT_KEY = 16;
 
-const aboutOf = (owner: string, name: ServiceName): string => `own:${owner}:${name}`;
+const aboutOf = (owner: string, name: ServiceName, label: string): string =>
+  `own:${owner}:${name}${label === '' ? '' : `:${label}`}`;
 
-/** Some services list no models; what the specification names of theirs is offered then. */
+/** The part of a model's name that identifies its service. */
+const placeOf = ({ name, label }: Pick<OwnServiceRow, 'name' | 'label'>): string =>
+  label === '' ? name : `${name}:${label}`;
+
+/**
+ * Returns the corrections of a model's abilities. `hasOwn`, because a model may be named like a property of
+ * every object.
+ */
+const correctionsOf = ({ abilities }: Pick<OwnServiceRow, 'abilities'>, model: string): ModelAbilities =>
+  (Object.hasOwn(abilities, model) ? abilities[model] : undefined) ?? {};
+
+/** Some services list no models; the models that the specification names are offered instead. */
 const knownOf = (service: ServiceName): string[] =>
   CATALOGUE.filter(({ provider, isHidden }) => provider === service && !isHidden).map(
     ({ vendorModel }) => vendorModel,
   );
 
-/** Model services that people connected for themselves, with keys of their own, which are kept sealed. */
+/** Model services that users connected with their own keys, which are stored sealed. */
 export const createOwnServices = ({ store, seal, connect }: Deps) => {
   const kept = new Map<string, ModelProvider>();
 
-  const open = (row: OwnServiceRow): ServiceSettings | undefined => {
+  const open = (row: ConnectedRow): ServiceSettings | undefined => {
     const apiKey =
-      row.sealedKey === null ? undefined : seal.open(row.sealedKey, aboutOf(row.ownerId, row.name));
+      row.sealedKey === null
+        ? undefined
+        : seal.open(row.sealedKey, aboutOf(row.ownerId, row.name, row.label));
     if (row.sealedKey !== null && apiKey === undefined) return undefined;
-    return { apiKey, baseUrl: row.baseUrl ?? undefined };
+    return { apiKey, baseUrl: row.baseUrl ?? undefined, models: row.models };
   };
 
-  const providerOf = (row: OwnServiceRow): ModelProvider | undefined => {
+  const providerOf = (row: ConnectedRow): ModelProvider | undefined => {
     const key = createHash('sha256')
-      .update(JSON.stringify([row.ownerId, row.name, row.sealedKey, row.baseUrl]))
+      .update(JSON.stringify([row.ownerId, row.name, row.sealedKey, row.baseUrl, row.models, row.label]))
       .digest('hex');
     const known = kept.get(key);
     kept.delete(key);
     const settings = open(row);
     if (!settings) return undefined;
-    const provider = known ?? saidOfOwn(connect(row.name, settings));
+    const provider =
+      known ??
+      ownServiceFault(connect(row.name, settings, row.ownerId), billingPageOf(row.name, settings.baseUrl));
     kept.set(key, provider);
     for (const oldest of [...kept.keys()].slice(0, -KEPT)) kept.delete(oldest);
     return provider;
   };
 
-  const modelsOf = async (row: OwnServiceRow, provider: ModelProvider | undefined): Promise<string[]> => {
+  const modelsOf = async (row: ConnectedRow, provider: ModelProvider | undefined): Promise<string[]> => {
     const listed = (await provider?.listModels(AbortSignal.timeout(PATIENCE_MS))) ?? [];
     return listed.length > 0 || !provider ? listed : knownOf(row.name);
   };
 
-  const present = async (row: OwnServiceRow): Promise<OwnService> => {
+  const present = async (row: ConnectedRow): Promise<OwnService> => {
     const provider = providerOf(row);
     const { apiKey = '' } = open(row) ?? {};
     return {
       name: row.name,
+      ...(row.label !== '' && { label: row.label }),
       baseUrl: row.baseUrl ?? '',
       keyEnd: apiKey.length < SHORT_KEY ? '' : apiKey.slice(-4),
       isReadable: provider !== undefined,
@@ -75,47 +112,127 @@ export const createOwnServices = ({ store, seal, connect }: Deps) => {
     };
   };
 
-  /** Asks a service for its models; what went wrong is said to the person who is about to connect it. */
-  const tryOut = async (name: ServiceName, settings: ServiceSettings): Promise<void> => {
+  /** Tests a service without a list by a question to a model that the user entered. */
+  const tryModel = async (provider: ModelProvider, model: string): Promise<void> => {
+    const parts = provider.text.stream({
+      model,
+      instructions: '',
+      passages: [],
+      turns: [{ role: 'user', text: 'Hello' }],
+      locale: 'en_US',
+      signal: AbortSignal.timeout(ANSWER_PATIENCE_MS),
+    });
     try {
-      const found = await connect(name, settings).probe(AbortSignal.timeout(PATIENCE_MS));
-      if (found.length === 0) throw new Refusal('INVALID', { key: 'own-service-no-models' });
+      // The first words are enough.
+      for await (const part of parts) if (part.type !== 'usage') return;
     } catch (error) {
-      if (error instanceof Refusal) throw error;
-      const kind = error instanceof ProviderFault ? error.kind : 'garbled';
-      // It is there and took the key, and merely has no list.
-      if (kind === 'not-found' && knownOf(name).length > 0) return;
+      const kind = error instanceof ProviderFault ? error.kind : 'silent';
+      if (kind === 'not-found')
+        throw new Refusal('INVALID', { key: 'own-service-unknown-model', values: { model } });
       throw new Refusal('INVALID', { key: `own-service-${kind}` });
     }
   };
 
+  /** Asks a service for its models; explains a failure to the user who is connecting it. */
+  const tryOut = async (owner: string, name: ServiceName, settings: ServiceSettings): Promise<void> => {
+    const provider = connect(name, settings, owner);
+    const [typed] = settings.models ?? [];
+    try {
+      const found = await provider.probe(AbortSignal.timeout(PATIENCE_MS));
+      if (found.length > 0) return;
+    } catch (error) {
+      const kind = error instanceof ProviderFault ? error.kind : 'garbled';
+      const hasNoList = kind === 'not-found' || kind === 'garbled';
+      // The service exists and accepted the key, and only lacks a list.
+      if (kind === 'not-found' && knownOf(name).length > 0) return;
+      if (!hasNoList || typed === undefined) throw new Refusal('INVALID', { key: `own-service-${kind}` });
+    }
+    if (typed === undefined) throw new Refusal('INVALID', { key: 'own-service-no-models' });
+    await tryModel(provider, typed);
+  };
+
+  const check = (
+    owner: string,
+    name: ServiceName,
+    given: ServiceSettings,
+    locale: Locale,
+  ): Promise<ServiceCheck[]> => {
+    const settings = withDeployment(given);
+    const { models = [] } = settings;
+    const known = models.length > 0 ? models : knownOf(name);
+    return checkService({ provider: connect(name, settings, owner), typed: models, known, locale });
+  };
+
+  const requireRow = async (owner: string, name: ServiceName, label: string): Promise<OwnServiceRow> => {
+    const row = await store.find(owner, name, label);
+    if (!row) throw new Refusal('NOT_FOUND');
+    return row;
+  };
+
   return {
+    check,
+
+    /** Tests a connected service step by step. */
+    async checkSaved(
+      owner: string,
+      { name, label = '' }: { name: ServiceName; label?: string | undefined },
+      locale: Locale,
+    ): Promise<ServiceCheck[]> {
+      const row = (await store.of(owner)).find((each) => each.name === name && each.label === label);
+      const settings = row && open(row);
+      if (!settings) throw new Refusal('NOT_FOUND');
+      return check(owner, name, settings, locale);
+    },
+
     list: async (owner: string): Promise<OwnService[]> => Promise.all((await store.of(owner)).map(present)),
 
-    /** What a person's services offer: each model with how it is asked. */
-    async offered(owner: string): Promise<{ name: ServiceName; model: string; provider: ModelProvider }[]> {
+    /** Returns the models of a user's own services, each with its provider. */
+    async offered(owner: string): Promise<OfferedModel[]> {
       const found = await Promise.all(
         (await store.of(owner)).map(async (row) => {
           const provider = providerOf(row);
           const models = await modelsOf(row, provider);
-          return provider ? models.map((model) => ({ name: row.name, model, provider })) : [];
+          const name = placeOf(row);
+          return provider
+            ? models.map((model) => ({ name, model, provider, abilities: correctionsOf(row, model) }))
+            : [];
         }),
       );
       return found.flat();
     },
 
-    /** Keeps a service once it was seen to answer. What it had before is replaced, key and address alike. */
-    async set(owner: string, name: ServiceName, settings: ServiceSettings): Promise<OwnService> {
-      await tryOut(name, settings);
-      const { apiKey, baseUrl } = settings;
-      const sealedKey = apiKey === undefined ? null : seal.close(apiKey, aboutOf(owner, name));
-      const row = { ownerId: owner, name, sealedKey, baseUrl: baseUrl ?? null };
+    /** Saves a service after it has answered. Replaces the former key and address. */
+    async set(
+      owner: string,
+      { name, label = '' }: { name: ServiceName; label?: string | undefined },
+      given: ServiceSettings,
+    ): Promise<OwnService> {
+      const settings = withDeployment(given);
+      await tryOut(owner, name, settings);
+      const { apiKey, baseUrl, models = [] } = settings;
+      const sealedKey = apiKey === undefined ? null : seal.close(apiKey, aboutOf(owner, name, label));
+      const row = { ownerId: owner, name, sealedKey, baseUrl: baseUrl ?? null, models: [...models], label };
       await store.put(row);
       return present(row);
     },
 
-    async remove(owner: string, name: ServiceName): Promise<null> {
-      await store.delete(owner, name);
+    async abilities(owner: string, { name, label = '', model }: OwnModel): Promise<OwnAbilities> {
+      const row = await requireRow(owner, name, label);
+      return { usual: usualAbilitiesOf(model), abilities: correctionsOf(row, model) };
+    },
+
+    /** Saves the owner's corrections of a model, listed or not. */
+    async setAbilities(owner: string, change: OwnModel, abilities: ModelAbilities): Promise<OwnAbilities> {
+      const { name, label = '', model } = change;
+      const row = await requireRow(owner, name, label);
+      const corrected = Object.keys(row.abilities).filter((each) => each !== model);
+      if (corrected.length >= SERVICE_LIMITS.correctedMax) throw new Refusal('INVALID', { key: 'too-many' });
+      await store.setAbilities(row, model, abilities);
+      return { usual: usualAbilitiesOf(model), abilities };
+    },
+
+    async remove(owner: string, name: ServiceName, label = ''): Promise<null> {
+      await store.delete(owner, name, label);
       return null;
     },
   };

@@ -18,8 +18,8 @@ const anthropic = aStandIn(() => startAnthropic({ apiKey: KEY }));
 const minimax = aStandIn(startMiniMax);
 const settings = { FREE_CHAT_DAILY: '1', ANTHROPIC_API_KEY: 'the-server-has-this-one' };
 
-describe('a key of one’s own', () => {
-  // The stand-ins are on loopback, which is closed otherwise.
+describe('a user’s own key', () => {
+  // The fake services are on loopback, which is blocked otherwise.
   const server = aServer(() => ({ settings, isAllowedAddress: () => true }));
   beforeEach(() => openai.behavesWell());
 
@@ -55,7 +55,7 @@ describe('a key of one’s own', () => {
     expect(await bob.call(listOwnServices, {})).toEqual([]);
   });
 
-  it('can be the default, until it is taken away [chat.set-default] [chat.model-default]', async () => {
+  it('can be the default until it is removed [chat.set-default] [chat.model-default]', async () => {
     const ann = await aUser(server);
     await ann.call(setOwnService, { name: 'openai', apiKey: KEY, baseUrl: openai.url });
     await ann.call(setDefaultModel, { model: 'mine/openai/gpt-4o' });
@@ -67,7 +67,7 @@ describe('a key of one’s own', () => {
     expect(await ann.call(getDefaultModel, {})).toMatchObject({ fellBackFrom: 'mine/openai/gpt-4o' });
   });
 
-  it('goes to its own service only, and the server’s key never does [provider.real]', async () => {
+  it('is only sent to its own service, which never gets the server’s key [provider.real]', async () => {
     const ann = await aUser(server);
     await ann.call(setOwnService, { name: 'anthropic', apiKey: KEY, baseUrl: anthropic.url });
 
@@ -76,14 +76,14 @@ describe('a key of one’s own', () => {
     expect(anthropic.requests.map(({ headers }) => headers['x-api-key'])).toSatisfy((keys: string[]) =>
       keys.every((key) => key === KEY),
     );
-    // Set up without one, it is asked without one.
+    // Without a key, requests are sent without one.
     expect(await ann.try(setOwnService, { name: 'anthropic', baseUrl: anthropic.url })).toMatchObject({
       status: 400,
     });
     expect(JSON.stringify(anthropic.requests)).not.toContain('the-server-has-this-one');
   });
 
-  it('is kept sealed, bound to its owner, and never told again', async () => {
+  it('is stored sealed, bound to its owner, and never returned', async () => {
     const [ann, bob] = [await aUser(server), await aUser(server)];
     await ann.call(setOwnService, { name: 'compatible', apiKey: KEY, baseUrl: openai.url });
     const { database } = server.inside;
@@ -101,7 +101,7 @@ describe('a key of one’s own', () => {
     expect((await bob.call(listModels, {})).some(({ provider }) => provider === 'mine')).toBe(false);
   });
 
-  it('is tried out before it is kept, with a sentence for what is wrong [provider.faults]', async () => {
+  it('is tested before it is saved, with an explanation of faults [provider.faults]', async () => {
     const ann = await aUser(server);
     const refusal = async (asked: object) => (await ann.try(setOwnService, asked as never)).msg;
     const there = { name: 'compatible', baseUrl: openai.url };
@@ -113,15 +113,15 @@ describe('a key of one’s own', () => {
       /^There is no list of models at this address\./,
     );
     expect(await refusal({ ...there, apiKey: KEY, baseUrl: 'http://127.0.0.1:9' })).toBe(
-      'Nobody answers at this address.',
+      'There is no response from this address.',
     );
     expect(await refusal({ ...there, apiKey: KEY, baseUrl: server.url })).toMatch(
-      /^(There is no list of models|What is at this address does not speak)/,
+      /^(There is no list of models|This address does not respond like)/,
     );
     expect(await ann.call(listOwnServices, {})).toEqual([]);
   });
 
-  it('says of a key that went bad what its owner can do, and keeps what came [provider.faults]', async () => {
+  it('explains an invalidated key to its owner, and keeps the text so far [provider.faults]', async () => {
     const ann = await aUser(server);
     await ann.call(setOwnService, { name: 'compatible', apiKey: KEY, baseUrl: openai.url });
     openai.behavesBadly('unauthorized');
@@ -134,18 +134,18 @@ describe('a key of one’s own', () => {
 
     expect(last).toMatchObject({
       code: 500,
-      data: 'The service refused your own key. Check it in Settings › Models.',
+      data: 'The service refused your own key. Check it in Settings → Models.',
     });
   });
 
-  it('takes a service that lists nothing for what is known of it [provider.real]', async () => {
+  it('offers the known models of a service that lists none [provider.real]', async () => {
     const ann = await aUser(server);
     const at = { name: 'minimax', apiKey: KEY, baseUrl: `${minimax.url}/elsewhere` } as const;
     expect((await ann.call(setOwnService, at)).models).toEqual(['MiniMax-Text-01']);
   });
 });
 
-describe('an address of one’s own', () => {
+describe('a user’s own address', () => {
   const server = aServer(() => ({ settings }));
 
   it.each([
@@ -157,7 +157,7 @@ describe('an address of one’s own', () => {
     'http://10.0.0.7/v1',
     'http://169.254.169.254/latest',
     'http://192.168.1.1',
-  ])('is refused where it leads inward: %s [provider.real]', async (baseUrl) => {
+  ])('is refused if it is private: %s [provider.real]', async (baseUrl) => {
     const ann = await aUser(server);
 
     const refused = await ann.try(setOwnService, { name: 'compatible', apiKey: KEY, baseUrl });
@@ -175,7 +175,7 @@ describe('an address of one’s own', () => {
     { name: 'openai', apiKey: 'sk-\r\nx: y' },
     { name: 'openai', apiKey: KEY, baseUrl: 'file:///etc/passwd' },
     { name: 'minstrel', apiKey: KEY },
-  ])('takes no settings like %o', async (asked) => {
+  ])('refuses settings like %o', async (asked) => {
     const ann = await aUser(server);
     expect(await ann.try(setOwnService, asked as never)).toMatchObject({ status: 400 });
   });

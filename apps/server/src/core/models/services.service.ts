@@ -1,40 +1,72 @@
-import { SERVICE_NAMES } from '@studiolo/contract/models/rules';
-import type { Provider, ServiceName } from '@studiolo/contract/models/services';
+import { deploymentIn, SERVICE_NAMES } from '@studiolo/contract/models/rules';
+import type { Provider, ServiceName, UnpaidService } from '@studiolo/contract/models/services';
+import type { ServiceCheck } from '@studiolo/contract/models/service-checks';
+import type { Locale } from '@studiolo/contract/wire/headers';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Log } from '../../platform/logging/log.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { ModelProvider } from '../../ports/model-provider.ts';
 import type { Seal } from '../secrets/seal.ts';
+import { billingPageOf } from './billing-pages.ts';
+import { checkService } from './check-service.ts';
 import type { Providers } from './offers.ts';
 import type { ServiceStore } from './services.store.ts';
+import { createUnpaidServices, type ModelBroadcast } from './unpaid-services.ts';
 
 const CHANGED = 'model_services';
 const PATIENCE_MS = 5000;
-/** Of a key shorter than this, its end would tell too much. */
+/** Minimum length of keys whose last characters are shown, as they would reveal too much of shorter ones. */
 const SHORT_KEY = 16;
 
-export type ServiceSettings = { apiKey?: string | undefined; baseUrl?: string | undefined };
+export type ServiceSettings = {
+  apiKey?: string | undefined;
+  baseUrl?: string | undefined;
+  /** Names of models besides those that the service lists. */
+  models?: readonly string[] | undefined;
+};
+/** Settings with the deployment named in their address added to the models. */
+export const withDeployment = (settings: ServiceSettings): ServiceSettings => {
+  const { baseUrl = '', models = [] } = settings;
+  const deployment = deploymentIn(baseUrl);
+  return deployment === undefined ? settings : { ...settings, models: [...new Set([deployment, ...models])] };
+};
+
+export type LabelledService = ServiceSettings & { label: string; baseUrl: string };
+
+/** Returns the name of a provider, with its label if there are several of the kind. */
+export const providerNameOf = (name: ServiceName, label: string): string =>
+  label === '' ? name : `${name}:${label}`;
+
+type ServiceRef = { name: ServiceName; label?: string | undefined };
+
 export type AddedServices = Partial<Record<ServiceName, ServiceSettings>>;
 
 type Deps = {
   store: ServiceStore;
   seal: Seal;
-  broadcast: {
-    publish: (channel: string, payload: string) => Promise<void>;
-    subscribe: (channel: string, handler: () => void) => unknown;
-    onReconnect: (handler: () => void) => unknown;
-  };
+  broadcast: ModelBroadcast;
+  clock: Clock;
   log: Log;
-  /** Where the environment sets services up, they are the environment's alone. */
   fromEnvironment: ReadonlyMap<ServiceName, ServiceSettings>;
-  /** Makes the services of the environment and those that were added; the environment wins. */
+  /** Services of the environment with OpenAI's protocol and names of their own. */
+  labelled?: readonly LabelledService[];
+  /** Creates the services of the environment and those added later; the environment takes precedence. */
   connect: (added: AddedServices) => Providers;
 };
 
 export type ModelServices = ReturnType<typeof createModelServices>;
 
-/** Which model services there are, as the environment and the operators say; what an operator changes is known to every server at once. */
+/**
+ * The model services, from the environment and from operators. An operator's change reaches all servers at
+ * once.
+ */
 export const createModelServices = (deps: Deps) => {
-  const { store, seal, broadcast, log, fromEnvironment, connect } = deps;
+  const { store, seal, broadcast, clock, log, fromEnvironment, labelled = [] } = deps;
+  const unpaid = createUnpaidServices({ broadcast, clock, log });
+  const connect = (services: AddedServices): Providers => {
+    const connected = deps.connect(services);
+    return { ...connected, providers: connected.providers.map(unpaid.watch) };
+  };
   let providers = connect({});
   let added: AddedServices = {};
   let unreadable: ReadonlySet<ServiceName> = new Set();
@@ -44,12 +76,12 @@ export const createModelServices = (deps: Deps) => {
     turn += 1;
     const mine = turn;
     const rows = await store.all();
-    // Who began to read later has seen more.
+    // A later read has newer rows.
     if (mine !== turn) return;
-    const read = rows.map(({ name, sealedKey, baseUrl }) => {
+    const read = rows.map(({ name, sealedKey, baseUrl, models }) => {
       const apiKey = sealedKey === null ? undefined : seal.open(sealedKey, name);
       const isReadable = sealedKey === null || apiKey !== undefined;
-      return { name, isReadable, settings: { apiKey, baseUrl: baseUrl ?? undefined } };
+      return { name, isReadable, settings: { apiKey, baseUrl: baseUrl ?? undefined, models } };
     });
     unreadable = new Set(read.filter(({ isReadable }) => !isReadable).map(({ name }) => name));
     for (const name of unreadable)
@@ -69,25 +101,37 @@ export const createModelServices = (deps: Deps) => {
   broadcast.subscribe(CHANGED, reload);
   broadcast.onReconnect(reload);
 
+  const refs: readonly ServiceRef[] = [
+    ...SERVICE_NAMES.map((name) => ({ name })),
+    ...labelled.map(({ label }) => ({ name: 'compatible' as const, label })),
+  ];
+
   const sourceOf = (name: ServiceName): Provider['source'] => {
     if (fromEnvironment.has(name)) return 'environment';
     if (unreadable.has(name)) return 'unreadable';
     return added[name] ? 'added' : 'none';
   };
 
-  const present = async (name: ServiceName, provider: ModelProvider | undefined): Promise<Provider> => {
-    const { apiKey = '', baseUrl = '' } = fromEnvironment.get(name) ?? added[name] ?? {};
+  const settingsOf = ({ name, label = '' }: ServiceRef): ServiceSettings =>
+    (label === ''
+      ? (fromEnvironment.get(name) ?? added[name])
+      : labelled.find((service) => service.label === label)) ?? {};
+
+  const present = async (ref: ServiceRef, provider: ModelProvider | undefined): Promise<Provider> => {
+    const { name, label = '' } = ref;
+    const { apiKey = '', baseUrl = '' } = settingsOf(ref);
     return {
       name,
-      source: sourceOf(name),
+      ...(label !== '' && { label }),
+      source: label === '' ? sourceOf(name) : 'environment',
       baseUrl,
       keyEnd: apiKey.length < SHORT_KEY ? '' : apiKey.slice(-4),
       models: (await provider?.listModels(AbortSignal.timeout(PATIENCE_MS))) ?? [],
     };
   };
 
-  const inForce = (name: ServiceName, among = providers): ModelProvider | undefined =>
-    among.providers.find((provider) => provider.name === name);
+  const inForce = ({ name, label = '' }: ServiceRef, among = providers): ModelProvider | undefined =>
+    among.providers.find((provider) => provider.name === providerNameOf(name, label));
 
   const change = async (work: Promise<void>): Promise<void> => {
     await work;
@@ -99,16 +143,34 @@ export const createModelServices = (deps: Deps) => {
     load,
     current: (): Providers => providers,
 
-    list: (): Promise<Provider[]> => Promise.all(SERVICE_NAMES.map((name) => present(name, inForce(name)))),
+    list: (): Promise<Provider[]> => Promise.all(refs.map((ref) => present(ref, inForce(ref)))),
 
-    /** Asks anew, past what is remembered of the last answer. */
-    test: (name: ServiceName): Promise<Provider> => present(name, inForce(name, connect(added))),
+    /** Services whose account is empty, with the page on which it is topped up. */
+    unpaid: (): UnpaidService[] =>
+      unpaid.list().flatMap(([provider, since]) => {
+        const ref = refs.find(({ name, label = '' }) => providerNameOf(name, label) === provider);
+        if (!ref) return [];
+        const page = billingPageOf(ref.name, settingsOf(ref).baseUrl);
+        return [{ ...ref, since: since.toISOString(), ...(page !== undefined && { page }) }];
+      }),
 
-    async set(name: ServiceName, { apiKey, baseUrl }: ServiceSettings): Promise<Provider> {
+    /** Tests a service again, without the cached result. */
+    test: (ref: ServiceRef): Promise<Provider> => present(ref, inForce(ref, connect(added))),
+
+    /** Tests a configured service, step by step. */
+    check(ref: ServiceRef, locale: Locale): Promise<ServiceCheck[]> {
+      const provider = inForce(ref, connect(added));
+      if (!provider) throw new Refusal('NOT_FOUND');
+      const typed = settingsOf(ref).models ?? [];
+      return checkService({ provider, typed, known: typed, locale });
+    },
+
+    async set(name: ServiceName, given: ServiceSettings): Promise<Provider> {
+      const { apiKey, baseUrl, models = [] } = withDeployment(given);
       if (fromEnvironment.has(name)) throw new Refusal('NOT_PERMITTED');
       const sealedKey = apiKey === undefined ? null : seal.close(apiKey, name);
-      await change(store.put({ name, sealedKey, baseUrl: baseUrl ?? null }));
-      return present(name, inForce(name));
+      await change(store.put({ name, sealedKey, baseUrl: baseUrl ?? null, models: [...models] }));
+      return present({ name }, inForce({ name }));
     },
 
     async remove(name: ServiceName): Promise<null> {

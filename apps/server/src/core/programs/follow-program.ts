@@ -1,27 +1,32 @@
 import type { Sentence } from '@studiolo/contract/text/say';
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
-import type { ProgramOutcome, Told } from '../../platform/sandbox/program.ts';
-import type { Followed } from '../../platform/traffic/followed.ts';
+import type { ProgramOutcome, ProgramOutput } from '../../platform/sandbox/program.ts';
+import type { FollowedEvent } from '../../platform/traffic/followed.ts';
 
-type Asked = {
+type ProgramRequest = {
   /** The files that it may open. */
   names: string[];
-  run: (onTold: (told: Told) => void) => Promise<ProgramOutcome>;
+  run: (onTold: (told: ProgramOutput) => void) => Promise<ProgramOutcome>;
   signal: AbortSignal;
-  /** What to say where it could not be run; what is not known is thrown. */
+  /** Explains why the program could not run; unknown errors are rethrown. */
   explain: (error: unknown) => Sentence | undefined;
 };
 
-const eventOf = (told: Told): RunEvent =>
+const eventOf = (told: ProgramOutput): RunEvent =>
   told.type === 'output'
     ? told.text
     : { type: 'program-picture', picture: { kind: told.kind, data: told.data } };
 
-/** What a program tells, as it comes; what came since somebody last looked is handed over at once. */
-export async function* followProgram({ names, run, signal, explain }: Asked): AsyncGenerator<Followed[]> {
+/** Streams the events of a program; yields everything since the last read at once. */
+export async function* followProgram({
+  names,
+  run,
+  signal,
+  explain,
+}: ProgramRequest): AsyncGenerator<FollowedEvent[]> {
   let id = 0;
-  const numbered = (event: RunEvent): Followed => ({ id: (id += 1), event });
-  let waiting: Followed[] = [numbered({ type: 'program-files', names })];
+  const numbered = (event: RunEvent): FollowedEvent => ({ id: (id += 1), event });
+  let waiting: FollowedEvent[] = [numbered({ type: 'program-files', names })];
   let wake = (): void => undefined;
   let isOver = false;
   const result = run((told) => {
@@ -31,6 +36,7 @@ export async function* followProgram({ names, run, signal, explain }: Asked): As
     isOver = true;
     wake();
   });
+  // Awaited below; an error before that is not an unhandled one.
   result.catch(() => undefined);
   while (!isOver || waiting.length > 0) {
     const told = waiting;

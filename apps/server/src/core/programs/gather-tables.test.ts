@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tablesOf } from './gather-tables.ts';
 
-it('makes a table of each sheet, and no name leads elsewhere [chat.run-code]', () => {
+it('creates a table for each sheet, with file names that cannot leave the folder [chat.run-code]', () => {
   const tables = tablesOf('../a/b.xlsx', [
     {
       name: 'One',

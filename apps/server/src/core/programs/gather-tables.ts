@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Files } from '../files/files.service.ts';
 import { decodeText } from '../../platform/parsing/decode-text.ts';
-import type { Sheet } from '../../platform/parsing/office-tables.ts';
+import type { Sheet } from '../../platform/parsing/workbook/workbook-text.ts';
 import type { ProgramFile } from '../../platform/sandbox/program.ts';
 import { SANDBOX_LIMITS } from '../../platform/sandbox/sandbox-limits.ts';
 
@@ -10,10 +10,11 @@ const plainName = (name: string): string => name.replaceAll(/[/\\\p{Cc}]/gu, '_'
 const asCsv = (cells: readonly string[]): string =>
   cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',');
 
-/** Tables from Chinese offices often come in GBK, which no program expects. */
-const inUnicode = (bytes: Buffer): Buffer => Buffer.from(decodeText(bytes) ?? bytes);
+/** Decodes GBK, which is common in Chinese offices and which no program expects. */
+const inUnicode = async (bytes: Buffer): Promise<Buffer> =>
+  Buffer.from((await decodeText(bytes))?.text ?? bytes);
 
-/** Each sheet of a workbook as a table of its own: `budget.xlsx` gives `budget.Sheet1.csv`. */
+/** Each sheet of a workbook as a separate table: `budget.xlsx` gives `budget.Sheet1.csv`. */
 export const tablesOf = (name: string, sheets: readonly Sheet[]): ProgramFile[] => {
   const stem = plainName(name).replace(/\.xlsx$/i, '');
   return sheets.map((sheet, at) => ({
@@ -24,18 +25,18 @@ export const tablesOf = (name: string, sheets: readonly Sheet[]): ProgramFile[] 
 
 export type ReadSheets = (path: string) => Promise<Sheet[]>;
 
-type Asked = {
+type TableRequest = {
   owner: string;
   fileIds: readonly string[];
-  /** Whether workbooks are given as they are, too. */
+  /** Whether workbooks are passed as files too. */
   withWorkbooks: boolean;
 };
 
-/** The tables among somebody's files, as a program opens them. What is more than it can hold is left out. */
+/** Returns the tables in a user's files in the form for programs. Leaves out tables beyond the limit. */
 export const gatherTables = async (
   files: Files,
   readSheets: ReadSheets,
-  { owner, fileIds, withWorkbooks }: Asked,
+  { owner, fileIds, withWorkbooks }: TableRequest,
 ): Promise<ProgramFile[]> => {
   const tables: ProgramFile[] = [];
   let room: number = SANDBOX_LIMITS.fileBytes;
@@ -52,9 +53,9 @@ export const gatherTables = async (
   for (const { id, name, kind } of await files.described(owner, fileIds)) {
     if (kind !== 'csv' && kind !== 'xlsx') continue;
     const bytes = kind === 'csv' || withWorkbooks ? await read(id) : undefined;
-    if (bytes) add({ name: plainName(name), bytes: kind === 'csv' ? inUnicode(bytes) : bytes });
+    if (bytes) add({ name: plainName(name), bytes: kind === 'csv' ? await inUnicode(bytes) : bytes });
     if (kind !== 'xlsx') continue;
-    // A workbook that cannot be read was said to be so when it was attached.
+    // The user was notified when the workbook was attached.
     const sheets = await files.withCopy(owner, id, readSheets).catch(() => []);
     for (const table of tablesOf(name, sheets)) add(table);
   }

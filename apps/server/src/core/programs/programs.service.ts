@@ -2,31 +2,30 @@ import type { CodeLanguage } from '@studiolo/contract/chat/run-code-endpoints';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { RunProgram } from '../../platform/sandbox/program.ts';
 import type { Python } from '../../platform/sandbox/python.ts';
-import { SandboxBusy } from '../../platform/sandbox/take-turns.ts';
-import type { Followed } from '../../platform/traffic/followed.ts';
+import { SandboxBusy } from '../../platform/sandbox/limit-concurrency.ts';
+import type { FollowedEvent } from '../../platform/traffic/followed.ts';
 import type { Files } from '../files/files.service.ts';
 import { followProgram } from './follow-program.ts';
 import { gatherTables, type ReadSheets } from './gather-tables.ts';
 
 type Sandbox = { javascript: RunProgram; python: Pick<Python, 'isFenced' | 'run'> };
 type Deps = { files: Files; readSheets: ReadSheets; sandbox: Sandbox };
-type Asked = {
+type ProgramInput = {
   language: CodeLanguage;
   code: string;
-  /** Of these files of its owner it may open the tables. */
   fileIds: readonly string[];
 };
 
 export type Programs = ReturnType<typeof createPrograms>;
 
-/** Runs programs, each in a place apart, with the tables that it is given and nothing else. */
+/** Runs programs in a sandbox, with only their given tables. */
 export const createPrograms = ({ files, readSheets, sandbox }: Deps) => ({
-  /** Tells what a program says while it runs; it ends when nobody listens any more. */
+  /** Streams a program's output; stops the program when nobody reads it any more. */
   async run(
     owner: string,
-    { language, code, fileIds }: Asked,
+    { language, code, fileIds }: ProgramInput,
     signal: AbortSignal,
-  ): Promise<AsyncIterable<Followed[]>> {
+  ): Promise<AsyncIterable<FollowedEvent[]>> {
     const isPython = language === 'python';
     if (isPython && !(await sandbox.python.isFenced())) throw new Refusal('PYTHON_OFF');
     const tables = await gatherTables(files, readSheets, { owner, fileIds, withWorkbooks: isPython });

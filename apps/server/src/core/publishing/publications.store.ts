@@ -6,7 +6,7 @@ import { publications } from './publishing.tables.ts';
 export type PublicationRow = typeof publications.$inferSelect;
 type NewPublication = typeof publications.$inferInsert;
 
-/** What is published: an answer, or a document. */
+/** The published object: an answer or a document. */
 export type Subject = { recordId: string } | { documentId: string };
 
 export type SubjectKind = 'record' | 'document';
@@ -21,17 +21,18 @@ const columnOf = (subject: Subject) =>
 export type PublicationStore = ReturnType<typeof createPublicationStore>;
 
 export const createPublicationStore = (database: Database) => ({
-  /** Publishes once: an answer that is published already keeps its id, which is what this answers. */
+  /** Publishes an answer, or replaces its page. Returns the id, which stays the same. */
   async insert(row: NewPublication): Promise<string> {
+    const { ownerId, title, html, isPage } = row;
     const [kept] = await database
       .insert(publications)
       .values(row)
-      .onConflictDoUpdate({ target: publications.recordId, set: { ownerId: row.ownerId } })
+      .onConflictDoUpdate({ target: publications.recordId, set: { ownerId, title, html, isPage } })
       .returning({ id: publications.id });
     return kept?.id ?? row.id;
   },
 
-  /** Publishes a document, or brings its page up to it: the address, the password, the end and the views stay. */
+  /** Publishes a document or updates its page; address, password, expiry and views stay. */
   async put(row: NewPublication): Promise<PublicationRow> {
     const { title, locale, html, description, cover, source, updatedAt } = row;
     const rows = await database
@@ -54,7 +55,7 @@ export const createPublicationStore = (database: Database) => ({
     return row;
   },
 
-  /** The pages of answers, by these. */
+  /** The publications of answers, by their ids. */
   async ofRecords(recordIds: readonly string[]): Promise<{ id: string; recordId: string }[]> {
     if (recordIds.length === 0) return [];
     const rows = await database
@@ -64,7 +65,7 @@ export const createPublicationStore = (database: Database) => ({
     return rows.flatMap(({ id, recordId }) => (recordId === null ? [] : [{ id, recordId }]));
   },
 
-  /** A publication by its id alone: whoever has that may read it. */
+  /** Finds a publication by its id; knowing the id is the permission to read it. */
   async unguarded(id: string): Promise<PublicationRow | undefined> {
     const [row] = await database.select().from(publications).where(eq(publications.id, id));
     return row;
@@ -98,7 +99,6 @@ export const createPublicationStore = (database: Database) => ({
     return gone.length === 1;
   },
 
-  /** What has a page, of one kind. */
   async subjectIds(kind: SubjectKind): Promise<string[]> {
     const column = COLUMNS[kind];
     const rows = await database.select({ id: column }).from(publications).where(isNotNull(column));

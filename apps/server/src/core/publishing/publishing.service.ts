@@ -3,26 +3,31 @@ import { PUBLISHING_LIMITS } from '@studiolo/contract/publishing/limits';
 import { publishedPath } from '@studiolo/contract/publishing/addresses';
 import { publicationIdOf } from '@studiolo/contract/publishing/rules';
 import type { Clock } from '../../ports/clock.ts';
-import type { OpenedPage, Unlocked } from '../../platform/traffic/public-page.ts';
+import type { OpenedPage, UnlockResult } from '../../platform/traffic/public-page.ts';
 import { isPassword } from '../secrets/passwords.ts';
-import type { GuessStore } from './guesses.store.ts';
+import type { PasswordAttemptStore } from './password-attempts.store.ts';
 import type { PublicationRow, PublicationStore, SubjectKind } from './publications.store.ts';
 
 const ID_BYTES = 24;
 
-type Deps = { publications: PublicationStore; guesses: GuessStore; clock: Clock; publicUrl: string };
+type Deps = {
+  publications: PublicationStore;
+  guesses: PasswordAttemptStore;
+  clock: Clock;
+  publicUrl: string;
+};
 
-/** What keeps the answers or the documents that are published. */
+/** Access to published answers or documents. */
 export type Shelf = {
-  /** Whether it can be read: what is in the trash cannot. */
+  /** Whether the object exists and is not in the trash. */
   isOpen: (id: string) => Promise<boolean>;
-  /** Which of these there are, in the trash too. */
+  /** Returns those of the ids that exist, including in the trash. */
   known: (ids: readonly string[]) => Promise<string[]>;
 };
 
 export type Publishing = ReturnType<typeof createPublishing>;
 
-/** Pages for whoever has their link: opened, unlocked, counted, and gone at once when they are taken back. */
+/** Publishes pages for everybody with their link. Revoking one takes effect at once. */
 export const createPublishing = ({ publications, guesses, clock, publicUrl }: Deps) => {
   const shelves = new Map<SubjectKind, Shelf>();
 
@@ -46,11 +51,15 @@ export const createPublishing = ({ publications, guesses, clock, publicUrl }: De
 
   const opened = async (row: PublicationRow): Promise<OpenedPage> => {
     await publications.countView(row.id);
-    const { title, locale, html, description, cover, createdAt } = row;
+    const { title, locale, html, isPage, description, cover, createdAt } = row;
     const isDocument = row.documentId !== null;
     const isShown = isDocument && row.passwordHash === null;
     return {
-      ...{ title, locale, html, isDocument },
+      title,
+      locale,
+      html,
+      isPage,
+      isDocument,
       at: row.updatedAt ?? createdAt,
       preview: isShown
         ? { description, url: urlOf(row), ...(cover === null ? {} : { cover: `${urlOf(row)}/cover.jpg` }) }
@@ -63,7 +72,7 @@ export const createPublishing = ({ publications, guesses, clock, publicUrl }: De
     isExpired,
     newId: (): string => randomBytes(ID_BYTES).toString('base64url'),
 
-    /** Tells where that is which pages are made of. */
+    /** Registers the access to published objects of a kind. */
     keeps(kind: SubjectKind, shelf: Shelf): void {
       shelves.set(kind, shelf);
     },
@@ -76,8 +85,8 @@ export const createPublishing = ({ publications, guesses, clock, publicUrl }: De
       return row && opened(row);
     },
 
-    /** Opens a page by its password; so many tries are let through from one network, and from all. */
-    async unlock(address: string, password: string, network: string): Promise<Unlocked | undefined> {
+    /** Opens a page by its password. Limits the guesses per network and in total. */
+    async unlock(address: string, password: string, network: string): Promise<UnlockResult | undefined> {
       const row = await found(address);
       if (!row) return undefined;
       const { guessesMs, guessesFromOne, guessesInAll } = PUBLISHING_LIMITS;
@@ -92,7 +101,7 @@ export const createPublishing = ({ publications, guesses, clock, publicUrl }: De
       return opened(row);
     },
 
-    /** The picture that previews show; none of a page that asks for a password. */
+    /** Returns the picture for previews; undefined for a page with a password. */
     async cover(address: string): Promise<Uint8Array | undefined> {
       const row = await found(address);
       return row && row.passwordHash === null && row.cover !== null
@@ -100,7 +109,7 @@ export const createPublishing = ({ publications, guesses, clock, publicUrl }: De
         : undefined;
     },
 
-    /** Lets go of pages of what is gone for good. */
+    /** Deletes pages whose object is erased. */
     async sweep(): Promise<void> {
       for (const [kind, shelf] of shelves) {
         const ids = await publications.subjectIds(kind);

@@ -1,13 +1,12 @@
-import { index, integer, primaryKey, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core';
 import type { Locale } from '@studiolo/contract/wire/headers';
+import { moment } from '../../platform/database/columns.ts';
 
-const moment = () => timestamp({ withTimezone: true });
-
-/** What anyone with the link can read, as it was when it was published last: an answer, or a document. */
+/** Published pages, as of their last publication: an answer or a document each. */
 export const publications = snakeCase.table(
   'publications',
   {
-    /** Cannot be guessed: who has it may read. */
+    /** Unguessable; knowing it is the permission to read. */
     id: text().primaryKey(),
     ownerId: uuid().notNull(),
     recordId: uuid().unique(),
@@ -15,15 +14,16 @@ export const publications = snakeCase.table(
     title: text().notNull(),
     locale: text().$type<Locale>().notNull(),
     html: text().notNull(),
+    /** A whole page of a model, with scripts. It is served in a sandbox of its own. */
+    isPage: boolean().notNull().default(false),
     createdAt: moment().notNull(),
     updatedAt: moment(),
     /** The readable part of its address. */
     slug: text().notNull().default(''),
-    /** What previews say of it. */
     description: text().notNull().default(''),
-    /** What previews show of it: a jpeg in base64. */
+    /** Picture in link previews, a JPEG in base64. */
     cover: text(),
-    /** The Markdown that it was made from, where that has a draft to be compared with. */
+    /** The Markdown that the page was made from, if it has a draft to compare with. */
     source: text().notNull().default(''),
     passwordHash: text(),
     expiresAt: moment(),

@@ -4,7 +4,7 @@ import type { Publishing } from './publishing.service.ts';
 
 type Deps = { publications: PublicationStore; publishing: Publishing };
 
-/** What somebody published: given out by its address with the page that others read, and taken away with its account. */
+/** Exports a user's published pages with their addresses; erases them with the account. */
 export const publishingUserData = ({ publications, publishing }: Deps): UserData => ({
   tables: ['publications'],
   export: async (owner) => ({

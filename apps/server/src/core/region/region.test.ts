@@ -25,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What a server says to who asks with such headers. */
 const variantFor = async (
   settings: Record<string, string>,
   ...asked: Record<string, string>[]
@@ -44,7 +43,7 @@ const variantFor = async (
   }
 };
 
-it('reads the country of an address out of a GeoIP file, of either family [account.geo]', async () => {
+it('reads the country of an IPv4 or IPv6 address from a GeoIP file [account.geo]', async () => {
   const countryOf = await openCountryFile(file);
 
   expect(
@@ -61,7 +60,7 @@ it('reads the country of an address out of a GeoIP file, of either family [accou
   expect(['', 'nowhere', '203.0.113'].map(countryOf)).toEqual([undefined, undefined, undefined]);
 });
 
-it('decides by the address where a GeoIP file is set and VARIANT is not [account.geo] [reach.variants]', async () => {
+it('decides by the address if a GeoIP file is set and VARIANT is not [account.geo] [reach.variants]', async () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const settings = { GEOIP_FILE: file, TRUST_PROXY: '1' };
 
@@ -78,7 +77,7 @@ it('decides by the address where a GeoIP file is set and VARIANT is not [account
   expect(await variantFor({ GEOIP_FILE: file }, from('198.51.100.1'))).toEqual(['china']);
 });
 
-it('believes the country that a proxy names only where that proxy is trusted [account.geo]', async () => {
+it('accepts the country header of a trusted proxy only [account.geo]', async () => {
   const named = (country: string) => ({ 'cf-ipcountry': country, 'x-forwarded-for': '192.0.2.1' });
   const trusting = { TRUST_PROXY: '1', COUNTRY_HEADER: 'CF-IPCountry' };
 
@@ -89,7 +88,7 @@ it('believes the country that a proxy names only where that proxy is trusted [ac
   expect(await variantFor(trusting, { 'cf-ipcountry': 'CN' })).toEqual([null]);
 });
 
-it('offers what the variant of the reader calls its products [account.geo] [plan.products]', async () => {
+it('offers products under the names of the reader’s variant [account.geo] [plan.products]', async () => {
   const server = await startServer({ settings: { GEOIP_FILE: file } });
   const ann = await aUser(server);
 
@@ -99,7 +98,7 @@ it('offers what the variant of the reader calls its products [account.geo] [plan
   await server.stop();
 });
 
-it('starts with no GeoIP file that cannot be read, and takes no header from just anybody [account.geo]', async () => {
+it('refuses to start with an unreadable GeoIP file, and ignores country headers of untrusted senders [account.geo]', async () => {
   const broken = join(folder, 'broken.mmdb');
   await writeFile(broken, 'not a database');
 

@@ -7,14 +7,14 @@ type Deps = { variant: Variant | undefined; countryOf: CountryOf | undefined };
 
 export type Regions = ReturnType<typeof createRegions>;
 
-/** Which variant of the product somebody gets: the operator's choice, else by the country that they are in. */
+/** Chooses the product variant: the operator's choice, otherwise by the user's country. */
 export const createRegions = ({ variant, countryOf }: Deps) => {
   const known = ({ address, country = countryOf?.(address) }: Place): Variant | undefined =>
     variant ?? (country === undefined ? undefined : variantOfCountry(country));
 
   return {
     known,
-    /** Where no country is known, what language and time zone suggest. */
+    /** Guesses from the language and time zone if no country is known. */
     likely: (place: Place): Variant => known(place) ?? likelyVariant(place.locale, place.timeZone),
   };
 };

@@ -8,7 +8,7 @@ import { startServer } from '../../testing/server.ts';
 
 const { server: stays, openai } = aServerWithModel();
 
-it('lets a running answer end before it stops, and takes no new question [chat.resume]', async () => {
+it('lets a running answer end before the server stops, and refuses new questions [chat.resume]', async () => {
   openai.answersWith(['One ', 'two ', 'three.']);
   const leaves = await startServer({ settings: settingsOf(openai), database: stays.database });
   const ann = createClient(leaves.url, (await aUser(stays)).token);
@@ -21,7 +21,7 @@ it('lets a running answer end before it stops, and takes no new question [chat.r
   const { refused, response } = await ann.listen(ask, { msgId: randomUUID(), prompt: 'And now?' });
   expect(refused).toMatchObject({
     code: 503,
-    msg: 'There is too much to do right now. Please try again in a moment.',
+    msg: 'The server is busy. Please try again in a moment.',
   });
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   openai.resume();

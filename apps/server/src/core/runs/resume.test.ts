@@ -3,7 +3,7 @@ import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { followRun } from '@studiolo/contract/runs/endpoints';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { aUser, type TestUser } from '../../testing/a-user.ts';
-import { createClient, type Client, type Heard } from '../../testing/client.ts';
+import { createClient, type Client, type NumberedMessage } from '../../testing/client.ts';
 import { twoServersWithModel } from '../../testing/a-server.ts';
 
 const ANSWER = {
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 beforeEach(() => openai.answersWith(ANSWER));
 
-/** What was heard, sign by sign, without how it was cut; each is one position. */
-const unitsOf = (heard: readonly Heard[]): string[] =>
+/** Splits messages into units of one position each, whatever their original pieces. */
+const unitsOf = (heard: readonly NumberedMessage[]): string[] =>
   heard.flatMap(({ message: { data, end } }) => {
     if (end) return ['end'];
     if (typeof data === 'string') return data.split('');
@@ -33,7 +33,7 @@ const unitsOf = (heard: readonly Heard[]): string[] =>
 
 const aQuestion = () => ({ msgId: randomUUID(), prompt: 'What stands on the rock?' });
 
-it('tells from every position of an ended answer exactly the rest, on any server [chat.resume]', async () => {
+it('replays exactly the rest of an ended answer from every position, on any server [chat.resume]', async () => {
   const question = aQuestion();
   const { heard, last } = await ann.hear(ask, question);
   const whole = unitsOf(heard);
@@ -49,7 +49,7 @@ it('tells from every position of an ended answer exactly the rest, on any server
 });
 
 it.each(['the server that works on it', 'another server'])(
-  'tells the rest of a running answer on %s [chat.resume]',
+  'replays the rest of a running answer on %s [chat.resume]',
   async (where) => {
     const client = where === 'another server' ? annElsewhere : ann;
     const question = aQuestion();
@@ -69,9 +69,9 @@ it.each(['the server that works on it', 'another server'])(
   },
 );
 
-it('is picked up where a dropped line was, as often as it drops [chat.resume]', async () => {
+it('resumes at the position where the connection dropped, as often as it drops [chat.resume]', async () => {
   const question = aQuestion();
-  const heard: Heard[] = [];
+  const heard: NumberedMessage[] = [];
   for (let lines = 0; !heard.at(-1)?.message.end; lines += 1) {
     const dropping = new AbortController();
     const client = lines % 2 === 0 ? ann : annElsewhere;
@@ -90,7 +90,7 @@ it('is picked up where a dropped line was, as often as it drops [chat.resume]', 
   expect(unitsOf(heard)).toEqual(unitsOf(whole.heard));
 });
 
-it('is told in pieces, each an answer that ends, to whom no stream comes through [reach.wechat]', async () => {
+it('delivers pieces, each in a response of its own, to clients without streaming [reach.wechat]', async () => {
   const question = aQuestion();
   const reached = openai.pauseAfter(4);
   const asking = ann.hear(ask, question, { inPieces: true });
@@ -106,7 +106,7 @@ it('is told in pieces, each an answer that ends, to whom no stream comes through
 });
 
 it.each(['abc', '-3', '1.5', '99999999', '9'.repeat(40), '', '0x10', 'NaN'])(
-  'replays from the start for a number that means nothing here: %s [chat.resume]',
+  'replays from the start for an invalid position: %s [chat.resume]',
   async (lastEventId) => {
     const question = aQuestion();
     const whole = await ann.hear(ask, question);
@@ -120,7 +120,7 @@ it.each(['abc', '-3', '1.5', '99999999', '9'.repeat(40), '', '0x10', 'NaN'])(
   },
 );
 
-it('tells nobody else of a run: another’s and a missing one are not found alike [chat.resume]', async () => {
+it('hides a run from others: another user’s run is not found, like a missing one [chat.resume]', async () => {
   const bob = await aUser(one);
   const question = aQuestion();
   const { events } = await ann.hear(ask, question);
@@ -132,7 +132,7 @@ it('tells nobody else of a run: another’s and a missing one are not found alik
   const refused = {
     code: 404,
     type: 'WARN',
-    msg: 'This is not here any more, or never was.',
+    msg: 'This does not exist or was deleted.',
     data: { reason: 'NOT_FOUND' },
   };
   expect(answers.map((answer) => answer.refused)).toEqual([refused, refused]);
@@ -140,7 +140,7 @@ it('tells nobody else of a run: another’s and a missing one are not found alik
   expect((await ann.hear(followRun, { runId })).text).toBe(ANSWER.text.join(''));
 });
 
-it('finishes and keeps an answer whole to which nobody listens [chat.resume]', async () => {
+it('finishes and saves a whole answer that nobody follows [chat.resume]', async () => {
   const question = aQuestion();
   const reached = openai.pauseAfter(3);
   const dropping = new AbortController();

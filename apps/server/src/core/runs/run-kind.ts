@@ -13,43 +13,40 @@ export type RunOutcome = {
   state: 'done' | 'failed' | 'stopped' | 'interrupted';
   events: readonly NumberedEvent[];
   error: Sentence | undefined;
-  /** What it came to, where its work said so; otherwise what was reserved for it. */
+  /** Actual cost if the work reported one; otherwise the reserved amount is charged. */
   cost?: number | undefined;
 };
 
-/** How a run ended that this server worked on. */
 export type EndedRun = {
   runId: string;
   asker: string;
   kind: RunKindName;
   state: RunOutcome['state'];
-  /** Somebody followed it to its end. */
   isHeard: boolean;
   startedAt: Date;
 };
 
-/** What a kind of run does. */
 export type RunKind<Input = unknown, Kept = Input> = {
   kind: RunKindName;
   /**
-   * Where it waits for a slot; it goes on elsewhere when its server dies. `here`: it starts at once on the server that
-   * was asked, and is interrupted by its death.
+   * The lane that it waits in; another server continues it if its server dies. `here`: it starts at once on
+   * the server that received the request, and is interrupted if that server dies.
    */
   lane: Lane | 'here';
-  /** Its steps settle what it costs, each its part; otherwise its end does. */
+  /** Whether its steps settle their own costs; otherwise the end of the run does. */
   isPaidByParts?: boolean;
   /**
-   * Begun again by each attempt, after a crash as after a wait; steps that were done answer from what was kept of them.
-   * What it decides by should therefore come from its input, its steps and its signals.
+   * Starts over at each attempt, after a crash as after a wait; finished steps return their saved results. It
+   * should therefore decide only by its input, its steps and its signals.
    */
   work: (input: Input, context: RunContext) => AsyncIterable<RunEvent>;
   /**
-   * Keeps the result in the database, in the same commit as the run's end, or undone with it; `gone` when what the run
-   * was for was deleted, and it with it.
+   * Saves the result in the transaction that ends the run. `gone` if the thing it was for was deleted, which
+   * deletes the run too.
    */
   finish: (input: Kept, outcome: RunOutcome, transaction: Transaction) => Promise<'kept' | 'gone'>;
-  /** Tells the owner's devices of a result that was kept. */
-  tell?: (input: Kept, outcome: RunOutcome) => void;
-  /** The sentence for an error that `work` threw; undefined for one worth another attempt. */
+  /** Notifies the owner's devices of a saved result. An error is logged; the result stays. */
+  tell?: (input: Kept, outcome: RunOutcome) => void | Promise<unknown>;
+  /** Message for an error of `work`. Undefined if a retry may succeed. */
   explain: (error: unknown) => Sentence | undefined;
 };

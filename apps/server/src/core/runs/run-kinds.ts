@@ -4,14 +4,13 @@ import type { RunKind } from './run-kind.ts';
 
 export type RunKinds = ReturnType<typeof createRunKinds>;
 
-/** The kinds of runs that are registered, and the lanes that they name. */
 export const createRunKinds = () => {
   const kinds = new Map<RunKindName, RunKind>();
   const among = (isWanted: (kind: RunKind) => boolean): RunKindName[] =>
     [...kinds.values()].filter(isWanted).map(({ kind }) => kind);
 
   return {
-    /** Input is trusted to be what a run of this kind was started with. */
+    /** The input is trusted to be that of a run of this kind. */
     register: <Input, Kept>(kind: RunKind<Input, Kept>): void => {
       kinds.set(kind.kind, kind as RunKind);
     },

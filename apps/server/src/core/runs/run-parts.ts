@@ -6,6 +6,7 @@ import type { Ledger } from '../ledger/ledger.service.ts';
 import type { Sockets } from '../sockets/sockets.service.ts';
 import { createAbandonedRuns } from './recovery/abandoned-runs.ts';
 import { createEventKeeper } from './events/event-keeper.ts';
+import { createRemoteFollowers } from './events/remote-followers.ts';
 import { createClaimStore } from './lanes/claims.store.ts';
 import { createLaneWork } from './lanes/lane-work.ts';
 import type { Lane } from './lanes/lane.ts';
@@ -35,7 +36,6 @@ type Deps = {
   timing?: RunTiming;
 };
 
-/** Puts the parts of runs together: where they are kept, who works on them, who is told. */
 export const createRunParts = ({
   database,
   commonCommit,
@@ -53,7 +53,7 @@ export const createRunParts = ({
     const told = [sockets.notify(asker, 'run', runId), push.publish(RUN_CHANNELS.said, runId)];
     Promise.all(told).catch((error: unknown) => log.warn({ err: error }, 'a run could not be announced'));
   };
-  /** What is left to use is shown on every page. */
+  /** Every page shows the remaining quota. */
   const onCharge = (owner: string): void => sockets.tell(owner, [['count', '']]);
   const keeper = createEventKeeper({
     store,
@@ -66,16 +66,30 @@ export const createRunParts = ({
   const ends = createRunEnds({ store, ledger, clock, log, commonCommit, onCharge });
   const steps = createStepStore(database, ledger.settlePart);
   const contextOf = createContextOf({ steps, clock, log, timing });
-  const worker = createRunWorker({ ends, keeper, log, contextOf, onChange, onEnded });
+  const followers = createRemoteFollowers(push, timing.heardWithinMs);
+  const worker = createRunWorker({ ends, keeper, followers, log, contextOf, onChange, onEnded });
   const common = {
-    ...{ claims, steps, kinds, worker, ends, onChange },
-    ...{ presence: push, broadcast: push, clock, log, timing },
+    claims,
+    steps,
+    kinds,
+    worker,
+    ends,
+    onChange,
+    followers,
+    presence: push,
+    broadcast: push,
+    clock,
+    log,
+    timing,
   };
   const runs = createRuns({
     ...common,
-    ...{ store, ledger, onCharge },
+    store,
+    ledger,
+    onCharge,
     lanes: createLanes({
-      ...{ ...common, slotsOf },
+      ...common,
+      slotsOf,
       work: createLaneWork({
         ...common,
         onDue: (row) => push.publish(RUN_CHANNELS.due, `${kinds.laneOf(row.kind)?.name} ${row.id}`),

@@ -1,17 +1,18 @@
-/** How long things take that nobody is told of. */
 export type RunTiming = {
-  /** How often to look for runs that became due without a notice, such as by their timer. */
+  /** Interval between looks for runs that became due without a notice, such as by a timer. */
   lookEveryMs: number;
-  /** How often to look for runs whose server died. */
+  /** Interval between looks for runs of dead servers. */
   recoverEveryMs: number;
-  /** How long a server has to be away before it is called dead: a busy one takes some seconds to come back. */
+  /** Absence after which a server is called dead: a busy one takes some seconds to answer. */
   awayMs: number;
-  /** The pause before what failed is tried again; it doubles with each further failure. */
+  /** Pause before the first retry; doubles with each further failure. */
   firstPauseMs: number;
-  /** How long a run that waits keeps its slot, as what it waits for often comes at once. */
+  /** Time that a waiting run keeps its slot, as its signal often arrives at once. */
   holdMs: number;
-  /** How long what runs has to end by itself when its server stops. */
+  /** Time for running work to end by itself when its server stops. */
   drainMs: number;
+  /** Time after the end of a run for other servers to say that it was followed there. */
+  heardWithinMs: number;
 };
 
 export const RUN_TIMING: RunTiming = {
@@ -21,9 +22,10 @@ export const RUN_TIMING: RunTiming = {
   firstPauseMs: 2000,
   holdMs: 1000,
   drainMs: 6000,
+  heardWithinMs: 1000,
 };
 
-/** The part of a stop in which runs are told that they are interrupted, and connections are closed. */
+/** Part of the shutdown reserved for interrupting runs and closing connections. */
 const STOP_TAKES_MS = 4000;
 
 export const timingToStopWithin = (seconds: number): RunTiming => ({

@@ -2,13 +2,14 @@ import type { Sentence } from '@studiolo/contract/text/say';
 import type { Log } from '../../platform/logging/log.ts';
 import type { EventKeeper } from './events/event-keeper.ts';
 import { createLiveRun, type LiveRun, type StopReason } from './events/live-run.ts';
+import type { RemoteFollowers } from './events/remote-followers.ts';
 import type { RunEnds } from './run-ends.ts';
 import type { EndedRun, RunKind, RunOutcome } from './run-kind.ts';
 import { OutcomeUnknown, type RunContext } from './steps/run-context.ts';
 import type { RunRow } from './runs.store.ts';
 
 const UNKNOWN: Sentence = { key: 'answer-error' };
-/** How long after its asker stopped a run it may still come to a server. */
+/** Time for which a stopped run may still arrive at a server. */
 const UNWANTED_MS = 30_000;
 
 const sentenceOf = (kind: RunKind, thrown: unknown): Sentence | undefined =>
@@ -17,9 +18,9 @@ const sentenceOf = (kind: RunKind, thrown: unknown): Sentence | undefined =>
 type Deps = {
   ends: RunEnds;
   keeper: EventKeeper;
+  followers: RemoteFollowers;
   log: Log;
   contextOf: (row: RunRow, live: LiveRun, isLeavable: boolean) => RunContext;
-  /** Told after each change that the asker may see. */
   onChange: (asker: string, runId: string) => void;
   onEnded: (ended: EndedRun) => void;
 };
@@ -27,33 +28,42 @@ type Deps = {
 type Attempt = {
   row: RunRow;
   kind: RunKind;
-  /** How often in a row it may fail: what it throws the last time is its end. */
+  /** Maximum number of consecutive failures; the last error ends the run. */
   tries: number;
   input?: unknown;
 };
 
-/** What is not at its end, as this server was told to leave it. */
-type Left = Exclude<StopReason, 'stopped'>;
+type LeaveReason = Exclude<StopReason, 'stopped'>;
 
-const isEnd = <End extends object>(how: End | Left): how is End => typeof how === 'object' && 'state' in how;
+const isEnd = <End extends object>(how: End | LeaveReason): how is End =>
+  typeof how === 'object' && 'state' in how;
 
 export type RunWorker = ReturnType<typeof createRunWorker>;
 
-/** Does the work of runs on this server. */
-export const createRunWorker = ({ ends, keeper, log, contextOf, onChange, onEnded }: Deps) => {
+export const createRunWorker = ({ ends, keeper, followers, log, contextOf, onChange, onEnded }: Deps) => {
   const lives = new Map<string, LiveRun>();
   const unwanted = new Set<string>();
 
-  /** How work ended that was told to stop; where it waited in a lane, it goes on at the next server. */
-  const endOfAborted = (kind: RunKind, reason: StopReason): Pick<RunOutcome, 'state' | 'error'> | Left => {
+  /** End of a stopped run. A run in a lane continues on another server instead. */
+  const endOfAborted = (
+    kind: RunKind,
+    reason: StopReason,
+  ): Pick<RunOutcome, 'state' | 'error'> | LeaveReason => {
     if (reason === 'stopped') return { state: 'stopped', error: undefined };
     return kind.lane === 'here' ? { state: 'interrupted', error: { key: 'interrupted' } } : reason;
   };
 
-  /** Answers how it ended, or why it did not; throws what is worth another attempt. */
-  const work = async ({ row, kind, tries, input }: Attempt, live: LiveRun): Promise<RunOutcome | Left> => {
+  /** Returns how the run ended, or why it was released. Throws retryable errors. */
+  const work = async (
+    { row, kind, tries, input }: Attempt,
+    live: LiveRun,
+  ): Promise<RunOutcome | LeaveReason> => {
     const base = () => ({
-      ...{ runId: row.id, owner: row.ownerId, asker: row.askerId, events: live.log, cost: live.cost() },
+      runId: row.id,
+      owner: row.ownerId,
+      asker: row.askerId,
+      events: live.log,
+      cost: live.cost(),
     });
     try {
       const context = contextOf(row, live, kind.lane !== 'here');
@@ -78,46 +88,65 @@ export const createRunWorker = ({ ends, keeper, log, contextOf, onChange, onEnde
     }
   };
 
+  /** Reports the end of a run, once it is known whether anybody followed it to there. */
+  const reportEnd = async (
+    ended: Omit<EndedRun, 'isHeard'>,
+    isFollowedHere: boolean,
+    elsewhere: ReturnType<RemoteFollowers['listen']>,
+  ): Promise<void> => {
+    if (isFollowedHere) elsewhere.stop();
+    onEnded({ ...ended, isHeard: isFollowedHere || (await elsewhere.isFollowed()) });
+  };
+
   return {
     lives,
 
-    /** Stops a run at its asker's wish. One that is on its way from server to server is stopped where it comes to. */
+    /**
+     * Stops a run on behalf of its asker. A run that is moving between servers is stopped where it arrives.
+     */
     stop(runId: string): void {
       const live = lives.get(runId);
-      // What was told to stop for another reason is about to be let go of.
+      // A run that is stopping for another reason will be released.
       if (live && !live.signal.aborted) return live.stop('stopped');
       unwanted.add(runId);
       setTimeout(() => unwanted.delete(runId), UNWANTED_MS).unref();
     },
 
-    /** Whether its asker stopped it while it was let go of. */
+    /** Whether the asker stopped the run while it was being released. */
     isUnwanted: (runId: string): boolean => unwanted.has(runId),
 
-    /** Works on a run that belongs to this server until its end is kept, or it is left. Throws what is worth another attempt. */
-    async execute(attempt: Attempt): Promise<Left | 'ended'> {
+    /**
+     * Works on a run of this server until its end is saved or the run is released. Throws retryable errors.
+     */
+    async execute(attempt: Attempt): Promise<LeaveReason | 'ended'> {
       const { row, kind } = attempt;
       const { id: runId, askerId: asker } = row;
       const live = createLiveRun(runId, asker);
       // An earlier attempt that this server lost when it was taken for dead.
       lives.get(runId)?.stop('interrupted');
       lives.set(runId, live);
-      if (unwanted.delete(runId)) live.stop('stopped');
+      if (unwanted.delete(runId) || row.isUnwanted) live.stop('stopped');
       keeper.watch(live);
       onChange(asker, runId);
+      let elsewhere: ReturnType<RemoteFollowers['listen']> | undefined;
       try {
         const outcome = await work(attempt, live);
         if (!isEnd(outcome)) {
           await keeper.settle();
           return outcome;
         }
+        elsewhere = followers.listen(runId);
         const isKept = await ends.concludeSurely(row, kind, outcome);
-        const isHeard = live.isFollowed();
+        const isFollowedHere = live.isFollowed();
         live.end(isKept ? outcome.error : { key: 'interrupted' });
         if (isKept) {
-          const { state } = outcome;
-          onEnded({ runId, asker, kind: row.kind, state, isHeard, startedAt: row.createdAt });
-        }
+          const ended = { runId, asker, kind: row.kind, state: outcome.state, startedAt: row.createdAt };
+          void reportEnd(ended, isFollowedHere, elsewhere);
+        } else elsewhere.stop();
         return 'ended';
+      } catch (error) {
+        elsewhere?.stop();
+        throw error;
       } finally {
         keeper.unwatch(live);
         live.leave();

@@ -5,15 +5,16 @@ import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
 import { Refusal } from '../../platform/errors/refusal.ts';
-import { together } from '../../platform/concurrency/together.ts';
-import type { Followed } from '../../platform/traffic/followed.ts';
+import { waitForAll } from '../../platform/concurrency/wait-for-all.ts';
+import type { FollowedEvent } from '../../platform/traffic/followed.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import type { AbandonedRuns } from './recovery/abandoned-runs.ts';
-import { followElsewhere, replay } from './events/follow-elsewhere.ts';
-import { followHere } from './events/follow-here.ts';
+import { followRemote, replay } from './events/follow-remote.ts';
+import { followLocal } from './events/follow-local.ts';
+import type { RemoteFollowers } from './events/remote-followers.ts';
 import type { Lanes } from './lanes/lanes.ts';
 import type { RunEnds } from './run-ends.ts';
 import type { RunKinds } from './run-kinds.ts';
@@ -33,6 +34,7 @@ type Deps = {
   ends: RunEnds;
   lanes: Lanes;
   abandoned: AbandonedRuns;
+  followers: RemoteFollowers;
   ledger: Ledger;
   broadcast: Broadcast;
   presence: ServerPresence;
@@ -40,24 +42,21 @@ type Deps = {
   log: Log;
   timing: RunTiming;
   onChange: (asker: string, runId: string) => void;
-  /** Told once a run begins whose price may have been reserved. */
   onCharge: (payer: string) => void;
 };
 
 export type NewRun = {
-  /** Where something else names the run before it is made; a fresh one otherwise. */
+  /** Id chosen by the caller; random by default. */
   id?: string;
   kind: RunKindName;
-  /** Names the thing that is done: the same asker, kind and key is the same run. */
+  /** Idempotency key: the same asker, kind and key give the same run. */
   key: string;
-  /** Whose data it makes. */
   owner: string;
-  /** Who sees it as theirs; the owner unless told. */
+  /** User who sees the run as theirs; the owner by default. */
   asker?: string;
-  /** Whose ledger it is charged to; the owner's unless told. */
+  /** Owner of the ledger that is charged; the owner by default. */
   payer?: string;
   title: string;
-  /** Where in the app its result is. */
   path: string;
   price: Price;
   input: unknown;
@@ -77,7 +76,10 @@ const toRun = (row: RunRow, locale: Locale): Run => ({
   finishedAt: row.finishedAt?.toISOString() ?? null,
 });
 
-/** Long work owned by the server: started once, followed from anywhere, stopped on request, recovered after a crash. */
+/**
+ * Long work owned by the server: started once, followed from anywhere, stopped on request, recovered after a
+ * crash.
+ */
 export const createRuns = (deps: Deps) => {
   const {
     store,
@@ -87,6 +89,7 @@ export const createRuns = (deps: Deps) => {
     ends,
     lanes,
     abandoned,
+    followers,
     ledger,
     broadcast,
     presence,
@@ -103,7 +106,6 @@ export const createRuns = (deps: Deps) => {
     return row;
   };
 
-  /** Stops a run that no server has; true also where there is nothing to stop. */
   const stopWaiting = async (row: RunRow): Promise<boolean> => {
     if (row.finishedAt !== null) return true;
     if (row.server !== null || !(await ends.stopAway(row, kinds.of(row.kind)))) return false;
@@ -116,12 +118,17 @@ export const createRuns = (deps: Deps) => {
     for (const ring of worker.lives.get(runId)?.bells ?? []) ring();
   });
   broadcast.subscribe(RUN_CHANNELS.cancel, worker.stop);
+  broadcast.onReconnect(() => {
+    store
+      .unwantedOf([...worker.lives.keys()])
+      .then((ids) => ids.forEach(worker.stop))
+      .catch((error: unknown) => log.warn({ err: error }, 'runs that nobody wants could not be looked for'));
+  });
 
   return {
-    /** Makes a kind of run known, before the start. */
     register: kinds.register,
 
-    /** Makes a run and reserves its price in the caller's transaction; `launch` it after the commit. */
+    /** Creates a run and reserves its price in the caller's transaction. Call `launch` after the commit. */
     async prepare(
       { id, kind, key, owner, asker = owner, payer = owner, title, path, price, input }: NewRun,
       transaction: Transaction,
@@ -148,21 +155,25 @@ export const createRuns = (deps: Deps) => {
         wakeAt: clock.now(),
         waitingFor: null,
         isConcealed: false,
+        isUnwanted: false,
         createdAt: clock.now(),
         finishedAt: null,
       };
-      await together([
+      await waitForAll([
         store.insert(row, transaction),
         isQueued
           ? broadcast.publish(RUN_CHANNELS.due, `${lane.name} ${row.id}`, transaction)
           : Promise.resolve(),
-        // Last, as it holds the payer's allowance until the commit.
+        // Last, since it locks the payer's allowance until the commit.
         ledger.reserve(payer, row.id, price, row.title, transaction),
       ]);
       return row;
     },
 
-    /** Starts the work of a prepared `here` run, without waiting for it. It may be given more than is kept of its input. */
+    /**
+     * Starts the work of a prepared `here` run without waiting for it. `input` may hold more than the row
+     * stores.
+     */
     launch(row: RunRow, input: unknown = row.input): void {
       onCharge(row.ownerId);
       worker
@@ -174,18 +185,17 @@ export const createRuns = (deps: Deps) => {
 
     findByKey: (asker: string, kind: RunKindName, key: string) => store.findByKey(asker, kind, key),
 
-    /** The run's events after a position, until its end. */
     async follow(
       runId: string,
       asker: string,
       afterId: number,
       signal: AbortSignal,
-    ): Promise<AsyncIterable<Followed[]>> {
+    ): Promise<AsyncIterable<FollowedEvent[]>> {
       const live = worker.lives.get(runId);
-      if (live?.asker === asker) return followHere({ store, broadcast }, live, afterId, signal);
+      if (live?.asker === asker) return followLocal({ store, broadcast }, live, afterId, signal);
       const row = await own(runId, asker);
       if (row.state === 'running' || row.state === 'queued') {
-        return followElsewhere({ store, broadcast }, row, afterId, signal);
+        return followRemote({ store, broadcast }, row, afterId, signal);
       }
       return (async function* () {
         yield replay(row, afterId);
@@ -194,17 +204,18 @@ export const createRuns = (deps: Deps) => {
 
     async cancel(runId: string, asker: string): Promise<null> {
       if (await stopWaiting(await own(runId, asker))) return null;
+      await store.unwant(runId);
       worker.lives.get(runId)?.stop('stopped');
       await broadcast.publish(RUN_CHANNELS.cancel, runId);
-      // The server that had it may have let go of it meanwhile.
+      // Its server may have released it in the meantime.
       const now = await store.find(runId, asker);
       if (now) await stopWaiting(now);
       return null;
     },
 
     /**
-     * Tells a run of something that came from outside, such as a webhook. Of one name and key the first alone counts;
-     * it is kept until the run asks for it, and does nothing to a run that has ended.
+     * Sends a run a signal from outside, such as a webhook. Idempotent by name and key. Kept until the run
+     * reads it; ignored if the run has ended.
      */
     async signal(runId: string, name: string, key: string, payload: unknown = null): Promise<void> {
       if (!(await steps.signal({ runId, name, key }, payload, clock.now()))) return;
@@ -213,7 +224,10 @@ export const createRuns = (deps: Deps) => {
       await broadcast.publish(RUN_CHANNELS.due, `${lane?.name ?? ''} ${runId}`);
     },
 
-    /** Deletes what runs said and were called, before what they were for is deleted: ended ones now, running ones when they end. */
+    /**
+     * Deletes the events and titles of runs before their subject is deleted: of ended runs now, of running
+     * ones when they end.
+     */
     async forget(asker: string, runIds: readonly string[], transaction: Transaction): Promise<void> {
       if (runIds.length === 0) return;
       await store.removeEnded(asker, runIds, transaction);
@@ -234,7 +248,7 @@ export const createRuns = (deps: Deps) => {
       return row && !row.isConcealed ? toRun(row, locale) : undefined;
     },
 
-    /** Tells nobody of runs any more, as what they were for is deleted but may come back; or tells of them again. */
+    /** Hides runs from notices and lists because their subject is in the bin, or shows them again. */
     async conceal(asker: string, runIds: readonly string[], isConcealed: boolean): Promise<void> {
       if (runIds.length > 0) await store.conceal(asker, runIds, isConcealed);
     },
@@ -243,18 +257,16 @@ export const createRuns = (deps: Deps) => {
 
     pathsOf: store.pathsOf,
 
-    liveCount: (): number => worker.lives.size,
+    liveIds: (): string[] => [...worker.lives.keys()],
 
-    /** What waits in each lane and is worked on, on all servers. */
     counts: lanes.counts,
 
-    /** Takes what is due, and looks after abandoned runs, now and from time to time. */
     async start(): Promise<void> {
       await abandoned.start();
       lanes.start();
     },
 
-    /** Takes no new runs, lets the running ones end for a while, then interrupts them. */
+    /** Refuses new runs, gives running ones some time to end, then interrupts them. */
     async drain(): Promise<void> {
       isDraining = true;
       abandoned.stop();
@@ -265,6 +277,7 @@ export const createRuns = (deps: Deps) => {
       for (const live of worker.lives.values()) live.stop('interrupted');
       while (worker.lives.size > 0 && Date.now() < deadline + 2000)
         await new Promise((resolve) => setTimeout(resolve, 50));
+      followers.close();
     },
   };
 };

@@ -1,16 +1,20 @@
 import { and, asc, desc, eq, gte, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { RunKindName } from '@studiolo/contract/runs/entities';
 import type { Database, Queryable } from '../../platform/database/database.ts';
+import { toJson } from '../../platform/database/to-json.ts';
 import type { NumberedEvent } from './events/event-log.ts';
 import { runEvents, runs, runSignals, runSteps } from './runs.tables.ts';
 
 export type RunRow = typeof runs.$inferSelect;
 
-/** Who works on a run, null for nobody; and the how manieth attempt that is, as one server may lose a run and take it again. */
-export type Taken = Pick<RunRow, 'id' | 'server' | 'attempt'>;
+/**
+ * A claim on a run: its server, null for none, and the number of the attempt, as one server may lose a run
+ * and claim it again.
+ */
+export type RunClaim = Pick<RunRow, 'id' | 'server' | 'attempt'>;
 
-/** A run that has not ended, and that nobody took since its row was read. */
-export const isStill = ({ id, server, attempt }: Taken) =>
+/** Matches a run that has not ended and has not been claimed since its row was read. */
+export const isStill = ({ id, server, attempt }: RunClaim) =>
   and(
     eq(runs.id, id),
     inArray(runs.state, ['queued', 'running']),
@@ -20,7 +24,6 @@ export const isStill = ({ id, server, attempt }: Taken) =>
 
 export type RunStore = ReturnType<typeof createRunStore>;
 
-/** Owned or asked for by somebody. */
 const concerns = (userId: string) => or(eq(runs.ownerId, userId), eq(runs.askerId, userId));
 
 export const createRunStore = (database: Database) => ({
@@ -59,7 +62,6 @@ export const createRunStore = (database: Database) => ({
     return { rows, total };
   },
 
-  /** What waits or is worked on for somebody, told of or not. */
   async live(userId: string): Promise<Pick<RunRow, 'id' | 'kind' | 'input'>[]> {
     return database
       .select({ id: runs.id, kind: runs.kind, input: runs.input })
@@ -67,7 +69,7 @@ export const createRunStore = (database: Database) => ({
       .where(and(concerns(userId), inArray(runs.state, ['queued', 'running'])));
   },
 
-  /** Of everybody, what came to no good end, without what it was about. */
+  /** Failed and interrupted runs of all users, without their titles and inputs. */
   async pageFailed(current: number, size: number) {
     const isFailed = inArray(runs.state, ['failed', 'interrupted']);
     const [rows, total] = await Promise.all([
@@ -91,9 +93,9 @@ export const createRunStore = (database: Database) => ({
     return { rows, total };
   },
 
-  /** Ends a run that is still as `row` has it; false when somebody else took it meanwhile or it has ended. */
+  /** Ends a run that still matches `row`. False if it was claimed in the meantime or has ended. */
   async end(
-    row: Taken,
+    row: RunClaim,
     ending: Pick<RunRow, 'state' | 'error' | 'events' | 'finishedAt'>,
     queryable: Queryable,
   ): Promise<boolean> {
@@ -128,16 +130,29 @@ export const createRunStore = (database: Database) => ({
 
   async appendEvents(pieces: { runId: string; fromId: number; events: NumberedEvent[] }[]): Promise<void> {
     if (pieces.length === 0) return;
-    // Of a run that was deleted or has ended, nothing is kept, and what others said is. A piece that was kept before,
-    // but told so by nobody, has grown since.
+    // Skips runs that were deleted or have ended. A piece that was saved without confirmation has grown
+    // since, so it is replaced.
     await database.execute(sql`
       insert into run_events (run_id, from_id, events)
       select runs.id, piece."fromId", piece.events
-      from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) as piece ("runId" uuid, "fromId" integer, events jsonb)
+      from jsonb_to_recordset(${toJson(pieces)}::jsonb) as piece ("runId" uuid, "fromId" integer, events jsonb)
       join runs on runs.id = piece."runId" and runs.state = 'running'
       order by runs.id
       for key share of runs
       on conflict (run_id, from_id) do update set events = excluded.events`);
+  },
+
+  async unwant(id: string): Promise<void> {
+    await database.update(runs).set({ isUnwanted: true }).where(eq(runs.id, id));
+  },
+
+  async unwantedOf(ids: readonly string[]): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const rows = await database
+      .select({ id: runs.id })
+      .from(runs)
+      .where(and(inArray(runs.id, [...ids]), eq(runs.isUnwanted, true)));
+    return rows.map(({ id }) => id);
   },
 
   async setProgress(id: string, progress: number | null): Promise<void> {
@@ -147,7 +162,7 @@ export const createRunStore = (database: Database) => ({
       .where(and(eq(runs.id, id), eq(runs.state, 'running')));
   },
 
-  /** What was kept of a run that is still going on, from the piece into which a position falls. */
+  /** Saved events of a running run, from the piece that contains a position. */
   async eventsFrom(runId: string, position: number): Promise<NumberedEvent[]> {
     const first = sql`(select coalesce(max(from_id), 0) from run_events where run_id = ${runId} and from_id <= ${position})`;
     const rows = await database
@@ -160,7 +175,7 @@ export const createRunStore = (database: Database) => ({
 
   async removeEnded(asker: string, ids: readonly string[], queryable: Queryable): Promise<void> {
     const named = and(eq(runs.askerId, asker), inArray(runs.id, [...ids]));
-    // Whoever ends one of them right now is waited for.
+    // Waits for transactions that are ending one of them.
     await queryable.select({ id: runs.id }).from(runs).where(named).orderBy(asc(runs.id)).for('update');
     await queryable.delete(runs).where(and(named, notInArray(runs.state, ['queued', 'running'])));
   },
@@ -172,7 +187,7 @@ export const createRunStore = (database: Database) => ({
       .where(and(eq(runs.askerId, asker), inArray(runs.id, [...ids])));
   },
 
-  /** In the app, where these runs have their results, null for concealed ones; those that are gone are left out. */
+  /** Paths in the app of the runs' results, null for concealed runs. Deleted runs are left out. */
   async pathsOf(userId: string, ids: readonly string[]): Promise<Map<string, string | null>> {
     const rows = await database
       .select({ id: runs.id, path: runs.path, isConcealed: runs.isConcealed })

@@ -9,26 +9,24 @@ import {
   real,
   snakeCase,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { RunKindName, RunState } from '@studiolo/contract/runs/entities';
 import type { Sentence } from '@studiolo/contract/text/say';
 import type { NumberedEvent } from './events/event-log.ts';
+import { moment } from '../../platform/database/columns.ts';
 
-const moment = () => timestamp({ withTimezone: true });
-
-/** Long work, owned by the server: what it is, how far, and once it has ended everything it said. */
+/** Long work owned by the server: its kind, its state and, once it has ended, all its events. */
 export const runs = snakeCase.table(
   'runs',
   {
     id: uuid().primaryKey(),
     kind: text().$type<RunKindName>().notNull(),
     key: text().notNull(),
-    /** Whose data it makes, who may erase it. */
+    /** Owner of the data that it creates, who may erase it. */
     ownerId: uuid().notNull(),
-    /** Who sees it as theirs: follows, stops and is told of it. */
+    /** User who follows, stops and is notified of the run. */
     askerId: uuid().notNull(),
     title: text().notNull(),
     path: text().notNull(),
@@ -37,18 +35,20 @@ export const runs = snakeCase.table(
     progress: real(),
     error: jsonb().$type<Sentence>(),
     events: jsonb().$type<NumberedEvent[]>(),
-    /** The server that works on it; whether that one still lives is told by its lock. */
+    /** Server that works on it. The server's lock tells whether it is alive. */
     server: bigint({ mode: 'number' }),
-    /** How often it was taken by a server. */
     attempt: integer().notNull().default(0),
-    /** How often in a row it failed, or its server died, without a step in between. */
+    /** Number of consecutive failures and server deaths without a finished step in between. */
     failures: integer().notNull().default(0),
-    /** From when on a server may take it, where none has it; null: a signal alone wakes it. */
+    /** Earliest time at which a server may claim it. Null: only a signal wakes it. */
     wakeAt: moment().defaultNow(),
-    /** The signals that wake it before that. */
     waitingFor: text().array(),
-    /** What it was for is deleted, which may still be taken back: nobody is told of it. */
+    /** Whether its subject was deleted but may be restored; such a run is not shown. */
     isConcealed: boolean().notNull().default(false),
+    /**
+     * Whether the user stopped it. Its server gets a message, and reads this in case the message was lost.
+     */
+    isUnwanted: boolean().notNull().default(false),
     createdAt: moment().notNull(),
     finishedAt: moment(),
   },
@@ -63,7 +63,7 @@ export const runs = snakeCase.table(
   ],
 );
 
-/** What running work has said so far, in pieces; moved into its run when it ends. */
+/** Events of running work, in pieces; moved into the run's row when it ends. */
 export const runEvents = snakeCase.table(
   'run_events',
   {
@@ -76,7 +76,7 @@ export const runEvents = snakeCase.table(
   (table) => [primaryKey({ columns: [table.runId, table.fromId] })],
 );
 
-/** What a run did, each step once, and what it waited for: known to every attempt until it ends. */
+/** Steps and waits of a run, each done once and visible to every attempt until the run ends. */
 export const runSteps = snakeCase.table(
   'run_steps',
   {
@@ -84,15 +84,14 @@ export const runSteps = snakeCase.table(
       .notNull()
       .references(() => runs.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** None: it was begun, and it is not known how it ended. */
+    /** Null if the step was begun and its outcome is unknown. */
     result: jsonb().$type<{ value?: unknown }>(),
-    /** Until when it waits, where it is a wait. */
+    /** Deadline, if the step is a wait. */
     until: moment(),
   },
   (table) => [primaryKey({ columns: [table.runId, table.name] })],
 );
 
-/** What came from outside for runs that have not ended. */
 export const runSignals = snakeCase.table(
   'run_signals',
   {
@@ -100,13 +99,13 @@ export const runSignals = snakeCase.table(
       .notNull()
       .references(() => runs.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** Of one name and key, only the first is kept. */
+    /** Only the first signal of a name and key is kept. */
     key: text().notNull(),
     payload: jsonb().notNull(),
     cameAt: moment()
       .notNull()
       .default(sql`clock_timestamp()`),
-    /** The wait that it ended. */
+    /** Name of the wait that read it. */
     takenBy: text(),
   },
   (table) => [primaryKey({ columns: [table.runId, table.name, table.key] })],

@@ -9,7 +9,7 @@ const { one, other, openai } = twoServersWithModel();
 
 const timesAsked = () => openai.requests.filter(({ method }) => method === 'POST').length;
 
-it('asks the model once for one message sent at once to two servers [chat.resume]', async () => {
+it('asks the model once for a message sent to two servers at once [chat.resume]', async () => {
   const ann = await aUser(one);
   const clients = [ann, createClient(other.url, ann.token)];
   const question = { msgId: randomUUID(), prompt: 'Who goes there?' };
@@ -24,7 +24,7 @@ it('asks the model once for one message sent at once to two servers [chat.resume
   expect((await ann.call(pageRecords, {})).total).toBe(1);
 });
 
-it('refuses the same message with other words, and tells it apart from the same one of another user [chat.resume]', async () => {
+it('refuses a message id with other words, and keeps ids of different users apart [chat.resume]', async () => {
   const [ann, bob] = [await aUser(one), await aUser(one)];
   const msgId = randomUUID();
   await ann.hear(ask, { msgId, prompt: 'Who goes there?' });
@@ -35,7 +35,7 @@ it('refuses the same message with other words, and tells it apart from the same 
   expect(refused).toEqual({
     code: 409,
     type: 'WARN',
-    msg: 'This message was already sent with other words.',
+    msg: 'This message was already sent with different content.',
     data: { reason: 'DIFFERENT_BODY' },
   });
   expect((await bob.hear(ask, { msgId, prompt: 'Who came here?' })).last.code).toBe(200);

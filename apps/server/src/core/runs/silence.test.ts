@@ -20,7 +20,7 @@ afterEach(() => endings.forEach((end) => end()));
 
 const SIGN_OF_LIFE = { code: 200, data: '', end: false };
 
-it('says every fifteen seconds that it is alive while a model thinks [chat.upstream-silence]', async () => {
+it('sends a heartbeat every fifteen seconds while a model thinks [chat.upstream-silence]', async () => {
   const ann = await aUser(server);
   endings.push(hurryTimers(15_000, 20));
   const reached = openai.pauseAfter(1);
@@ -43,11 +43,14 @@ it('says every fifteen seconds that it is alive while a model thinks [chat.upstr
   expect(signs).toBeGreaterThanOrEqual(3);
 });
 
-it.each(['stall-before-headers', 'stall-in-the-middle'] as const)(
-  'ends an answer after two minutes without a word from upstream, unpaid: %s [chat.upstream-silence] [provider.faults]',
-  async (kind) => {
+it.each([
+  ['ten minutes before the first word', 'stall-before-headers', 600_000],
+  ['two minutes after it', 'stall-in-the-middle', 120_000],
+] as const)(
+  'ends an answer free of charge after a silence of %s [chat.upstream-silence] [provider.faults]',
+  async (_, kind, limitMs) => {
     const ann = await aUser(server);
-    endings.push(hurryTimers(120_000, 300));
+    endings.push(hurryTimers(limitMs, 300));
     openai.behavesBadly(kind);
 
     const { last, text } = await ann.hear(ask, { msgId: randomUUID(), prompt: 'Well?' });

@@ -8,13 +8,13 @@ const LOOK_EVERY_MS = 50;
 type Live = Awaited<ReturnType<Runs['live']>>[number];
 type Stopping = Pick<Runs, 'live' | 'cancel'>;
 
-/** One that ended and was forgotten meanwhile needs no stopping. */
+/** A run that has ended and was deleted in the meantime needs no stopping. */
 const stop = (runs: Stopping, owner: string, { id }: Live): Promise<unknown> =>
   runs.cancel(id, owner).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
   });
 
-/** Stops what is done for things that were deleted: what waits ends at once, and what is worked on is told to. */
+/** Stops the runs of deleted things: waiting ones end at once, running ones are asked to stop. */
 export const stopRunsOf = async (
   runs: Stopping,
   owner: string,
@@ -23,7 +23,6 @@ export const stopRunsOf = async (
   for (const run of (await runs.live(owner)).filter(isOf)) await stop(runs, owner, run);
 };
 
-/** Stops everything that is being worked on for somebody, and waits for a while until it has ended. */
 export const stopRuns =
   (runs: Stopping) =>
   async (owner: string): Promise<void> => {

@@ -16,7 +16,7 @@ beforeAll(() => {
 const runOf = async (client: Client): Promise<string> => (await client.call(pageRuns, {})).records[0]!.runId;
 
 it.each(['this server', 'another server'])(
-  'keeps what came when stopped from %s, and hangs up on the model [chat.stop]',
+  'keeps the text of an answer stopped from %s, and closes the connection to the model [chat.stop]',
   async (where) => {
     const ann = await aUser(one);
     const stopping = where === 'another server' ? createClient(other.url, ann.token) : ann;
@@ -44,7 +44,7 @@ it.each(['this server', 'another server'])(
   },
 );
 
-it('costs nothing when stopped before the first word [chat.stop] [plan.ledger]', async () => {
+it('costs nothing if stopped before the first word [chat.stop] [plan.ledger]', async () => {
   const ann = await aUser(one);
   const reached = openai.pauseAfter(0);
   const heard = ann.hear(ask, { msgId: randomUUID(), prompt: 'Count.' });
@@ -57,7 +57,7 @@ it('costs nothing when stopped before the first word [chat.stop] [plan.ledger]',
   openai.resume();
 });
 
-it('leaves a finished answer as it is, and another’s alone [chat.stop]', async () => {
+it('leaves a finished answer and another user’s answer alone [chat.stop]', async () => {
   const [ann, bob] = [await aUser(one), await aUser(one)];
   await ann.hear(ask, { msgId: randomUUID(), prompt: 'Count.' });
   const runId = await runOf(ann);

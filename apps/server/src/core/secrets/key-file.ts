@@ -7,7 +7,10 @@ const KEY_BYTES = 32;
 const isThere = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
-/** Made whole under another name first, so that nobody ever reads half a key; who comes second takes the first one's. */
+/**
+ * Written under another name first, so that nobody reads a partial key. Of two simultaneous writers the
+ * second uses the first one's key.
+ */
 const makeKey = async (path: string): Promise<void> => {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const made = `${path}.${randomUUID()}`;
@@ -21,8 +24,12 @@ const makeKey = async (path: string): Promise<void> => {
   }
 };
 
-/** The key by which this place keeps its secrets; made when it is missing, readable by us alone. */
+/**
+ * Reads the key that seals this instance's secrets. Creates it, readable by the server alone, if it is
+ * missing.
+ */
 export const readKeyFile = async (path: string): Promise<Uint8Array> => {
+  // A missing file is created, and an unreadable one is refused below.
   const read = () => readFile(path, 'utf8').catch(() => undefined);
   const text = (await read()) ?? (await makeKey(path).then(read)) ?? '';
   const key = Buffer.from(text, 'base64');

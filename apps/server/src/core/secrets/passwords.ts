@@ -1,14 +1,14 @@
 import { hash, verify } from '@node-rs/argon2';
 import { newToken } from './tokens.ts';
 
-/** OWASP's argon2id setting of 19 MiB, two passes, one lane. */
+/** OWASP's argon2id setting: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, ARGON2ID);
 
 let unknownHash: Promise<string> | undefined;
 
-/** Checks a password; without a hash it takes as long and fails, so that time tells nothing. */
+/** Checks a password. Without a hash it fails after the same time, so that timing reveals nothing. */
 export const isPassword = async (
   password: string,
   passwordHash: string | undefined | null,

@@ -6,7 +6,7 @@ const TAG_BYTES = 16;
 
 export type Seal = ReturnType<typeof createSeal>;
 
-/** Keeps secrets so that who reads the table learns nothing: `about` binds each to its place. */
+/** Encrypts secrets for the database. `about` binds each secret to its place. */
 export const createSeal = (key: Uint8Array) => ({
   close(secret: string, about: string): string {
     const nonce = randomBytes(NONCE_BYTES);
@@ -15,9 +15,11 @@ export const createSeal = (key: Uint8Array) => ({
     return Buffer.concat([nonce, cipher.getAuthTag(), bytes]).toString('base64');
   },
 
-  /** Undefined when it was closed with another key, for another place, or was changed since. */
+  /** Undefined if it was sealed with another key or for another place, or was changed since. */
   open(closed: string, about: string): string | undefined {
     const bytes = Buffer.from(closed, 'base64');
+    // Base64 decoding ignores invalid characters and leftover bits; this accepts one encoding of each secret.
+    if (bytes.toString('base64') !== closed) return undefined;
     const tagged = NONCE_BYTES + TAG_BYTES;
     try {
       const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('opens what it closed, each time another text, and nothing that was changed or put elsewhere', () => {
+it('opens its own secrets, each sealed differently; refuses changed or moved ones', () => {
   const seal = createSeal(randomBytes(32));
   const closed = seal.close('秘密 key', 'openai');
 
@@ -26,10 +26,12 @@ it('opens what it closed, each time another text, and nothing that was changed o
     changed[at]! ^= 1;
     expect(seal.open(changed.toString('base64'), 'openai')).toBeUndefined();
   }
+  for (const changed of [`${closed}x`, `${closed} `, `${closed}=`, closed.replace(/=*$/, '=\n')])
+    expect(seal.open(changed, 'openai')).toBeUndefined();
   expect(seal.open('', 'openai')).toBeUndefined();
 });
 
-it('makes one key for all who ask at once, readable by us alone', async () => {
+it('creates one key for simultaneous readers, readable by the server alone', async () => {
   const path = join(folder, 'made', 'secret.key');
   const keys = await Promise.all(Array.from({ length: 8 }, () => readKeyFile(path)));
 
@@ -38,7 +40,7 @@ it('makes one key for all who ask at once, readable by us alone', async () => {
   expect(await readdir(join(folder, 'made'))).toEqual(['secret.key']);
 });
 
-it('refuses a file that holds no key, and leaves it as it is', async () => {
+it('refuses a file without a key, and leaves it unchanged', async () => {
   const path = join(folder, 'broken.key');
   await writeFile(path, 'not a key');
   await expect(readKeyFile(path)).rejects.toThrow(/does not hold a key/);

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import { sharedSecrets } from './shared-secrets.tables.ts';
 
-/** The class of our advisory locks under which a secret is brought by one server alone. */
+/** Class of the advisory locks that let one server alone fetch a secret. */
 const BRINGING = 4_700_017;
 
 export type SharedSecretRow = typeof sharedSecrets.$inferSelect;
@@ -14,7 +14,6 @@ export const createSharedSecretStore = (database: Database) => ({
     return row;
   },
 
-  /** Whoever asks in a transaction is alone with the secret till its end. */
   async lock(name: string, queryable: Queryable): Promise<void> {
     await queryable.execute(sql`select pg_advisory_xact_lock(${BRINGING}, hashtext(${name}))`);
   },

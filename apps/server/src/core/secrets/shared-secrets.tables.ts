@@ -1,6 +1,8 @@
 import { snakeCase, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What services lend this place for a while, sealed; all of its servers use the same. */
+/**
+ * Short-lived secrets from services, such as access tokens, sealed and shared by all servers of the instance.
+ */
 export const sharedSecrets = snakeCase.table('shared_secrets', {
   name: text().primaryKey(),
   sealed: text().notNull(),

@@ -28,15 +28,17 @@ afterAll(async () => {
 const seal = createSeal(randomBytes(32));
 const clock = createTestClock();
 
-/** One server of this place. */
+/** Makes one server of the instance. */
 const aHolder = () =>
   createSharedSecrets({
-    ...{ seal, clock, log: silentLog() },
+    seal,
+    clock,
+    log: silentLog(),
     store: createSharedSecretStore(database),
     transaction: transactionOn(database),
   });
 
-/** A service that lends another secret each time it is asked. */
+/** A service that issues another secret for each request. */
 const aService = () => {
   let given = 0;
   return {
@@ -47,7 +49,7 @@ const aService = () => {
 
 const away = () => Promise.reject(new Error('away'));
 
-it('is brought once for all servers that ask at the same moment, and kept sealed', async () => {
+it('is fetched once for all servers that ask at the same time, and stored sealed', async () => {
   const { bring, given } = aService();
   const holders = Array.from({ length: 4 }, aHolder);
   const asked = await Promise.all([...holders, ...holders].map((hold) => hold('many', bring)));
@@ -56,7 +58,7 @@ it('is brought once for all servers that ask at the same moment, and kept sealed
   expect(JSON.stringify(await database.select().from(sharedSecrets))).not.toContain('lent-1');
 });
 
-it('is brought anew shortly before it ends; till its end a service that is away harms nobody', async () => {
+it('is renewed shortly before it expires; until then an unreachable service does no harm', async () => {
   const { bring } = aService();
   const hold = aHolder();
   expect(await hold('soon', bring)).toBe('lent-1');
@@ -69,7 +71,7 @@ it('is brought anew shortly before it ends; till its end a service that is away 
   await expect(hold('soon', away)).rejects.toThrow('away');
 });
 
-it('is brought again where the service knows it no more, by whoever sees that first', async () => {
+it('is renewed once, by the first holder whose request the service rejects', async () => {
   const { bring, given } = aService();
   const [one, other] = [aHolder(), aHolder()];
   expect(await one('refused', bring)).toBe('lent-1');

@@ -13,12 +13,15 @@ type Deps = {
   log: Log;
 };
 
-/** It is brought anew so long before it ends; until then a service that is away harms nobody. */
+/** Renewed this long before it expires, in ms; until then an unreachable service does no harm. */
 const EARLY_MS = 300_000;
 
 const aboutOf = (name: string): string => `shared-secret:${name}`;
 
-/** Keeps what services lend in the database, so that no server takes it from another one by asking for its own. */
+/**
+ * Shares temporary secrets of services in the database, because a server that fetched its own would
+ * invalidate the others'.
+ */
 export const createSharedSecrets = ({ store, transaction, seal, clock, log }: Deps): HoldSecret => {
   const bringing = new Map<string, Promise<string>>();
 
@@ -45,7 +48,7 @@ export const createSharedSecrets = ({ store, transaction, seal, clock, log }: De
       return brought.secret;
     });
 
-  /** On this server too one asks for all: who waited for another would each hold a connection. */
+  /** Shares one request per server, so that waiting callers do not occupy database connections. */
   const renewOnce = (...[name, bring, refused]: Parameters<typeof renew>): Promise<string> => {
     const before = bringing.get(name);
     if (before) return before;

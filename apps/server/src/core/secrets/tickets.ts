@@ -5,7 +5,7 @@ const GOOD_FOR_MS = 12 * 3_600_000;
 
 export type Tickets<T> = { write: (ticket: T) => string; read: (ticket: string) => T | undefined };
 
-/** Players send no token: what cannot be guessed lets them have one sound for some hours. */
+/** Tickets for media players, which send no token: an unguessable address that is valid for some hours. */
 export const createTickets = <T extends object>(
   about: string,
   { seal, clock }: { seal: Seal; clock: Clock },
@@ -17,9 +17,11 @@ export const createTickets = <T extends object>(
     );
   },
 
-  /** What a ticket is for; undefined for one that is none, or is no longer good. */
+  /** Undefined for an invalid or expired ticket. */
   read(ticket) {
-    const opened = seal.open(Buffer.from(ticket, 'base64url').toString('base64'), about);
+    const bytes = Buffer.from(ticket, 'base64url');
+    if (bytes.toString('base64url') !== ticket) return undefined;
+    const opened = seal.open(bytes.toString('base64'), about);
     if (opened === undefined) return undefined;
     const { until, ...rest } = JSON.parse(opened) as T & { until: number };
     return until > clock.now().getTime() ? (rest as unknown as T) : undefined;

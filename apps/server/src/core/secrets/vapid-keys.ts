@@ -1,14 +1,16 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 
-/** By which push services know this server (RFC 8292); base64url. */
+/** Identifies this server to push services (RFC 8292). Base64url. */
 export type VapidKeys = { publicKey: string; privateKey: string };
 
 const CURVE = 'prime256v1';
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
-/** More than the order has, so that no key is likelier than another. */
+/** Longer than the curve's order, so that the modulo below favors no key. */
 const SEED_BYTES = 48;
 
-/** Made of the key by which this place keeps its secrets: the same for all servers that share that, and nothing more to keep. */
+/**
+ * Derives the keys from the instance's secret key: all servers get the same pair, and nothing more is stored.
+ */
 export const vapidKeysOf = (secret: Uint8Array): VapidKeys => {
   const seed = Buffer.from(hkdfSync('sha256', secret, 'studiolo', 'web push', SEED_BYTES));
   const scalar = (BigInt(`0x${seed.toString('hex')}`) % (ORDER - 1n)) + 1n;

@@ -30,14 +30,14 @@ const other = aServer(() => ({
 }));
 const plain = aServer(() => ({}));
 
-it('says so while WeChat gives nothing, and tells nothing of the secret [reach.wechat]', async () => {
+it('reports that WeChat is unavailable, without revealing the secret [reach.wechat]', async () => {
   wechat.refuses(true);
   const refused = await server.client().try(signSharedPage, { url: PAGE });
   expect(refused).toMatchObject({ status: 503, msg: expect.stringContaining('WeChat') as string });
   expect(JSON.stringify(refused)).not.toContain(WECHAT.secret);
 });
 
-it('signs a page of ours as WeChat reckons it, for visitors too, by one ticket for all servers [reach.wechat]', async () => {
+it('signs a page of ours by WeChat’s rules, also for visitors, with one ticket for all servers [reach.wechat]', async () => {
   const ann = await aUser(server);
   wechat.asked.length = 0;
 
@@ -54,7 +54,7 @@ it('signs a page of ours as WeChat reckons it, for visitors too, by one ticket f
   expect(wechat.asked).toEqual([TOKEN_ASKED, TICKET_ASKED]);
 });
 
-it('brings a ticket and a token anew before they end, and another token where WeChat knows it no more [reach.wechat]', async () => {
+it('renews a ticket and a token before they expire, and a token that WeChat no longer accepts [reach.wechat]', async () => {
   const sign = (from = server) => from.client().call(signSharedPage, { url: PAGE });
   await sign();
   wechat.asked.length = 0;
@@ -75,7 +75,7 @@ it('brings a ticket and a token anew before they end, and another token where We
   expect(wechat.asked).toEqual([TOKEN_ASKED, TICKET_ASKED]);
 });
 
-it('is asked by a form, as the specification has it [reach.wechat]', async () => {
+it('accepts a form, as specified [reach.wechat]', async () => {
   const answer = await fetch(`${server.url}/api/wx/mp/v1/futu/sign`, {
     method: 'POST',
     body: new URLSearchParams({ url: PAGE }),
@@ -84,7 +84,7 @@ it('is asked by a form, as the specification has it [reach.wechat]', async () =>
   expect(await answer.json()).toMatchObject({ code: 200, data: { appId: WECHAT.id } });
 });
 
-it('signs no other address, and says so where no account of WeChat is set up [reach.wechat]', async () => {
+it('signs no other address, and says so if no WeChat account is configured [reach.wechat]', async () => {
   const foreign = await server.client().try(signSharedPage, { url: 'https://evil.example/' });
   expect(foreign).toMatchObject({ status: 400, msg: 'Only pages of this site can be signed for WeChat.' });
   const none = await plain.client().try(signSharedPage, { url: PAGE });

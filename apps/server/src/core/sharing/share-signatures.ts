@@ -5,9 +5,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { ShareTickets } from '../../ports/share-ticket.ts';
 
 type Deps = {
-  /** None where no messaging app is set up. */
+  /** Undefined if no messaging app is configured. */
   tickets: ShareTickets | undefined;
-  /** Where this place is found. */
   siteUrl: string;
   clock: Clock;
   log: Log;
@@ -17,7 +16,7 @@ const PATIENCE_MS = 8000;
 
 export type ShareSignatures = ReturnType<typeof createShareSignatures>;
 
-/** Signs pages of ours for a messaging app, by the ticket that it lends this place. */
+/** Signs our pages for a messaging app with the ticket that it issued to this instance. */
 export const createShareSignatures = ({ tickets, siteUrl, clock, log }: Deps) => {
   const ours = new URL(siteUrl).origin;
 
@@ -33,7 +32,7 @@ export const createShareSignatures = ({ tickets, siteUrl, clock, log }: Deps) =>
       const timestamp = Math.floor(clock.now().getTime() / 1000);
       const [page] = url.split('#', 1);
       const said = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${page}`;
-      // SHA-1 is what WeChat reckons with; it guards nothing of ours.
+      // WeChat requires SHA-1; it protects nothing of ours.
       const signature = createHash('sha1').update(said).digest('hex');
       return { appId: tickets.appId, timestamp, nonceStr, signature };
     },

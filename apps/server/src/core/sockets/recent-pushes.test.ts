@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRecentPushes } from './recent-pushes.ts';
 
-it('knows for five seconds what one was told, each thing once, and nothing of others [api.socket]', () => {
+it('remembers a user’s pushes for five seconds, each once, and nothing of other users [api.socket]', () => {
   let now = 0;
   const recent = createRecentPushes(() => now);
   recent.add('ann topics 1');
@@ -17,7 +17,7 @@ it('knows for five seconds what one was told, each thing once, and nothing of ot
   expect(recent.of('ann')).toEqual([]);
 });
 
-it('holds a bounded number', () => {
+it('keeps a bounded number of pushes', () => {
   const recent = createRecentPushes(() => 0);
   for (let id = 0; id < 12_000; id += 1) recent.add(`ann topics ${id}`);
   const known = recent.of('ann');

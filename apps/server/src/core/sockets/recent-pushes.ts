@@ -1,13 +1,13 @@
-/** A page shows what it asked for at most so long before its line is open. */
+/** Maximum time between a page's first requests and the opening of its socket. */
 const KEPT_MS = 5_000;
 const MOST = 10_000;
 
 /**
- * What users were told a moment ago, the same thing once. A page asks for what it shows before its line is open: what changed
- * in between it would never hear of.
+ * Recent pushes of each user, without duplicates. A page loads its data before its socket opens, and would
+ * otherwise miss changes in between.
  */
 export const createRecentPushes = (now: () => number = () => performance.now()) => {
-  /** By what was told, when it last was: in the order of time. */
+  /** Time of each push by its content, oldest first. */
   const told = new Map<string, number>();
 
   const forgetOld = (): void => {

@@ -7,9 +7,8 @@ import type { LiveSocket } from '../../platform/traffic/live-socket.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import { createRecentPushes } from './recent-pushes.ts';
 
-/** Closing code after which a page connects again. */
 const COME_BACK = 1012;
-/** Open pages of one user on one server; the oldest makes room. */
+/** Maximum number of open sockets of one user on one server. A further one closes the oldest. */
 const MOST_SOCKETS = 50;
 
 const CHANNELS = { user: 'user', session: 'session_ended' } as const;
@@ -18,29 +17,29 @@ type Broadcast = {
   publish: (channel: string, payload: string, queryable?: Queryable) => Promise<void>;
   publishAll: (channel: string, payloads: readonly string[]) => Promise<void>;
   subscribe: (channel: string, handler: (payload: string) => void) => () => void;
-  /** Calls when the line between servers was lost and is there again. */
+  /** Calls the handler after the connection between servers was lost and restored. */
   onReconnect: (handler: () => void) => unknown;
 };
 
-/** Makes the push for a thing that changed, as its owner may see it; undefined when there is nothing to tell. */
+/** Creates the push for a changed thing as its owner may see it. Undefined if there is nothing to send. */
 export type MakePush = (owner: string, id: string, locale: Locale) => Promise<Push | undefined> | Push;
 
 type Open = { caller: UserCaller; locale: Locale; socket: LiveSocket };
 
 export type Sockets = ReturnType<typeof createSockets>;
 
-/** The open sockets of this server, and the way from any server to all sockets of a user. */
+/** Open sockets of this server, and pushes from any server to all sockets of a user. */
 export const createSockets = ({ broadcast, log }: { broadcast: Broadcast; log: Log }) => {
   const byUser = new Map<string, Set<Open>>();
   const makers = new Map<string, MakePush>();
-  /** What else goes on for a session, such as an event stream. */
+  /** Callbacks that end other work of a session, such as an event stream. */
   const bySession = new Map<string, Set<() => void>>();
   const recent = createRecentPushes();
 
   const send = async (payload: string, open: readonly Open[]): Promise<void> => {
     const [owner = '', kind = '', id = ''] = payload.split(' ');
     if (open.length === 0) return;
-    // Where nobody says more of a kind, a device is told that such a thing changed, and asks again for what it shows.
+    // By default a push only names the thing, and the page reloads it.
     const make = makers.get(kind) ?? (() => ({ type: 'changed', what: kind, id }) as const);
     for (const locale of new Set(open.map((each) => each.locale))) {
       const push = await make(owner, id, locale);
@@ -59,7 +58,8 @@ export const createSockets = ({ broadcast, log }: { broadcast: Broadcast; log: L
     const [owner = ''] = payload.split(' ', 1);
     deliver(payload, [...(byUser.get(owner) ?? [])]);
   });
-  // What was published while the line was down was missed, a session's end perhaps: pages come back and prove who they are.
+  // Messages were lost while the connection was down, perhaps the end of a session: pages reconnect and
+  // authenticate again.
   broadcast.onReconnect(() => {
     for (const set of byUser.values()) for (const { socket } of set) socket.close(COME_BACK);
   });
@@ -76,11 +76,11 @@ export const createSockets = ({ broadcast, log }: { broadcast: Broadcast; log: L
       makers.set(kind, make);
     },
 
-    /** Tells all devices of a user that a thing of some kind changed, once the transaction commits. */
+    /** Notifies all devices of a user of a changed thing once the transaction commits. */
     notify: (owner: string, kind: string, id: string, queryable?: Queryable): Promise<void> =>
       broadcast.publish(CHANNELS.user, `${owner} ${kind} ${id}`, queryable),
 
-    /** The same of several things, each by kind and id, without waiting. */
+    /** Like `notify` for several things, each by kind and id, without waiting. */
     tell(owner: string, changes: readonly (readonly [kind: string, id: string])[]): void {
       broadcast
         .publishAll(
@@ -105,7 +105,13 @@ export const createSockets = ({ broadcast, log }: { broadcast: Broadcast; log: L
       };
     },
 
-    /** Calls `end` should the session end, until it is let go of by what this answers. */
+    /** Ends the work of sessions whose end was missed. */
+    async endLost(isLive: (sessionId: string) => Promise<boolean>): Promise<void> {
+      for (const [sessionId, ends] of bySession)
+        if (!(await isLive(sessionId))) for (const end of [...ends]) end();
+    },
+
+    /** Calls `end` if the session ends. Returns a function that unsubscribes. */
     whileSession(sessionId: string, end: () => void): () => void {
       const set = bySession.get(sessionId) ?? new Set();
       bySession.set(sessionId, set.add(end));

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aFilm, numbersIn, packetsIn, type Container } from '../../testing/samples/a-film.ts';
 import { createParserPool } from '../../platform/parsing/parser-pool.ts';
-import type { SoundTold } from '../../platform/sound/sound-told.ts';
+import type { SoundCopy } from '../../platform/sound/sound-copy.ts';
 import { createSounds } from './sounds.ts';
 
-const pool = createParserPool<SoundTold>({
+const pool = createParserPool<SoundCopy>({
   childPath: new URL('../../platform/sound/sound-child.ts', import.meta.url),
 });
 const sounds = createSounds(pool);
@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What of a file is left where only a share of it came. */
+/** Writes the first part of a film, as after an interrupted upload. */
 const half = async (container: Container, share: number): Promise<string> => {
   const film = await aFilm(container, { seconds: SECONDS });
   await writeFile(at('half'), film.subarray(0, Math.floor(film.length * share)));
@@ -43,7 +43,7 @@ const CONTAINERS: [Container, { kind: string; hasPicture: boolean }][] = [
 ];
 
 it.each(CONTAINERS)(
-  'takes the sound of %s out packet by packet, and a span of it [voice.record]',
+  'extracts the sound of %s packet by packet, and a span of it [voice.record]',
   async (container, { kind, hasPicture }) => {
     await writeFile(at(container), await aFilm(container, { seconds: SECONDS, hasPicture }));
 
@@ -63,7 +63,7 @@ it.each(CONTAINERS)(
 );
 
 it.each(['mp4', 'mov', 'live', 'mkv', 'aac', 'ts', 'webm', 'ogg'] as const)(
-  'keeps what can be heard of a file of %s that was cut off [voice.record] [voice.kept]',
+  'keeps the playable part of a truncated file of %s [voice.record] [voice.kept]',
   async (container) => {
     const { seconds } = await sounds.takeOut(await half(container, 0.97), at('whole'));
     expect(seconds).toBeGreaterThan(SECONDS - 5);
@@ -73,12 +73,12 @@ it.each(['mp4', 'mov', 'live', 'mkv', 'aac', 'ts', 'webm', 'ogg'] as const)(
   },
 );
 
-it('says that a film is broken which lost what says what is in it [voice.record]', async () => {
+it('reports a film without its index as broken [voice.record]', async () => {
   await expect(sounds.probe(await half('m4a', 0.97))).rejects.toMatchObject({ kind: 'broken' });
 });
 
 it.each(['mp4', 'live', 'aac', 'webm', 'ogg'] as const)(
-  'gets over a hole in a file of %s, and over noise in the place of sound [voice.record]',
+  'skips a hole in a file of %s, and noise instead of sound [voice.record]',
   async (container) => {
     const film = await aFilm(container, { seconds: SECONDS });
     film.fill(0xab, Math.floor(film.length * 0.5), Math.floor(film.length * 0.55));

@@ -2,7 +2,7 @@ export { LEVELS_A_SECOND } from '../../platform/sound/levels.ts';
 
 const PEAK = 255;
 
-/** The shape of a recording in so many strokes, each from 0 to 100 of the loudest. */
+/** Returns the waveform as at most `count` strokes, each 0 to 100 in relation to the loudest. */
 export const peaksOf = (levels: Uint8Array, count: number): number[] => {
   const loudest = Math.max(1, ...strokes(levels, count));
   return strokes(levels, count).map((level) => Math.round((level / loudest) * 100));
@@ -15,7 +15,7 @@ const strokes = (levels: Uint8Array, count: number): number[] => {
     const to = Math.max(from + 1, Math.floor((levels.length * (index + 1)) / length));
     let most = 0;
     for (let at = from; at < to; at += 1) most = Math.max(most, levels[at] ?? 0);
-    // What is hardly heard is hardly seen.
+    // Squared, so that faint noise is hardly visible.
     return (most / PEAK) ** 2 * PEAK;
   });
 };

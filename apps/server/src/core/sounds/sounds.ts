@@ -1,21 +1,24 @@
 import { open } from 'node:fs/promises';
 import { ParsingFault, type ParsingFaultKind } from '../../platform/parsing/parsed-document.ts';
 import type { ParserPool } from '../../platform/parsing/parser-pool.ts';
-import { placeOfPart } from '../../platform/sound/placed-part.ts';
-import type { SoundTold } from '../../platform/sound/sound-told.ts';
+import { placeOfPart } from '../../platform/sound/positioned-part.ts';
+import type { SoundCopy } from '../../platform/sound/sound-copy.ts';
 
 const KINDS: Partial<Record<ParsingFaultKind, SoundFault['kind']>> = {
   empty: 'silent',
   unsupported: 'unknown',
 };
 
-/** There is no sound in a file, or none that can be read here. */
+/** The file has no sound, or one in a format that cannot be read here. */
 export class SoundFault extends Error {
   readonly kind: 'silent' | 'unknown' | 'broken';
+  /** The known but unsupported format of a sound. */
+  readonly format: string | undefined;
 
   constructor(fault: ParsingFault) {
     super(fault.message, { cause: fault });
     this.kind = KINDS[fault.kind] ?? 'broken';
+    this.format = fault.kind === 'unsupported' && fault.message !== fault.kind ? fault.message : undefined;
   }
 }
 
@@ -28,20 +31,20 @@ type Options = { signal?: AbortSignal; span?: { from: number; to: number } };
 
 export type Sounds = ReturnType<typeof createSounds>;
 
-/** What can be done with the sound of a recording or a film, by a process apart. All throw `SoundFault`. */
-export const createSounds = (pool: ParserPool<SoundTold>) => ({
-  /** Tells what sound a file has. */
-  probe: (path: string, { signal }: Options = {}): Promise<SoundTold> =>
+/** Reads the sound of recordings and films in a separate process. All methods throw `SoundFault`. */
+export const createSounds = (pool: ParserPool<SoundCopy>) => ({
+  /** Detects the sound in a file. */
+  probe: (path: string, { signal }: Options = {}): Promise<SoundCopy> =>
     told(pool.parse(path, 'probe', signal ? { signal } : {})),
 
-  /** Writes the sound of a file, or a span of it, to a path of its own, undecoded. */
-  async takeOut(path: string, to: string, options: Options = {}): Promise<SoundTold> {
+  /** Extracts the sound of a file, or a span of it, without decoding. */
+  async takeOut(path: string, to: string, options: Options = {}): Promise<SoundCopy> {
     const file = await open(to, 'w', 0o600);
     let written: Promise<unknown> = Promise.resolve();
     const onPart = (part: Uint8Array): void => {
       const { position, data } = placeOfPart(part);
       written = written.then(() => file.write(data, 0, data.length, position));
-      // Whoever waits for the whole hears of it.
+      // Errors surface where the result is awaited.
       written.catch(() => undefined);
     };
     try {
@@ -49,12 +52,13 @@ export const createSounds = (pool: ParserPool<SoundTold>) => ({
       await written;
       return sound;
     } finally {
+      // The error has been thrown above; the file must not be closed during a write.
       await written.catch(() => undefined);
       await file.close();
     }
   },
 
-  /** Tells how loud a sound is; nothing where that cannot be told of its kind. */
+  /** Returns the loudness levels; undefined if its format has none. */
   async levels(path: string, { signal }: Options = {}): Promise<Uint8Array | undefined> {
     const parts: Uint8Array[] = [];
     const onPart = (part: Uint8Array) => parts.push(part);

@@ -6,56 +6,77 @@ import {
   type TextRequest,
   type ToolCall,
   type ToolStep,
+  type TruncatedPart,
   type Unable,
 } from '../../ports/text-model.ts';
 import { readCall } from './run-calls.ts';
 import { createCallShowing, type CallEvent, type Consent } from './show-calls.ts';
 import type { PictureEvent, Tool, ToolEvent } from './tool.ts';
 
-/** After so many steps a model has to answer with what it has. */
+/** Maximum number of steps with tool calls; then the model has to answer. */
 const STEPS = 5;
 
-type Spoken = { text: string; reasoning: string; calls: ToolCall[] };
+type ModelStep = { text: string; reasoning: string; calls: ToolCall[] };
 
-const isRefusal = (error: unknown): boolean => error instanceof ProviderFault && error.kind === 'refused';
+const withoutTools = ({ tools, ...request }: TextRequest): TextRequest =>
+  // The request quotes earlier calls, so their tools must stay in it.
+  request.steps === undefined ? request : { ...request, tools: tools ?? [], mustAnswer: true };
 
-const withoutTools = ({ tools: _offered, ...request }: TextRequest): TextRequest => request;
+/** Request to try after a failure caused by the tools. Undefined for other failures. */
+const fallbackFor = (error: unknown, request: TextRequest, isRetry: boolean): TextRequest | undefined => {
+  if (!(error instanceof ProviderFault) || request.tools === undefined || request.mustAnswer)
+    return undefined;
+  if (error.isBadCall || error.kind === 'garbled') return isRetry ? withoutTools(request) : request;
+  return error.kind === 'refused' && request.steps === undefined ? withoutTools(request) : undefined;
+};
 
-/** Asks once; a model that will not be offered anything, and has said nothing yet, is asked plainly. */
-async function* askOnce(model: TextModel, request: TextRequest): AsyncGenerator<TextPart> {
-  let hasYielded = false;
-  try {
-    for await (const part of model.stream(request)) {
-      hasYielded = true;
-      yield part;
+/**
+ * Asks a model, with retries as long as it has only been thinking: after a malformed call once more, then
+ * without tools; a model that refuses tools is immediately asked without them.
+ */
+async function* askPatiently(model: TextModel, first: TextRequest): AsyncGenerator<TextPart> {
+  let request = first;
+  for (let isRetry = false; ; isRetry = true) {
+    let hasAnswered = false;
+    let hasThought = false;
+    try {
+      for await (const part of model.stream(request)) {
+        if (part.type === 'reasoning') hasThought = true;
+        else if (part.type !== 'usage') hasAnswered = true;
+        yield part;
+      }
+      return;
+    } catch (error) {
+      const fallback = hasAnswered ? undefined : fallbackFor(error, request, isRetry);
+      if (!fallback) throw error;
+      request = fallback;
+      if (hasThought) yield { type: 'reasoning', text: '\n\n' };
     }
-  } catch (error) {
-    const isAboutTools = request.tools !== undefined && request.steps === undefined;
-    if (hasYielded || !isAboutTools || !isRefusal(error)) throw error;
-    yield* model.stream(withoutTools(request));
   }
 }
 
 /**
- * The answer of a model that may call for something: what it calls for is done and told to it, until it answers. Calls
- * side by side are made at once. Its usage is that of all steps together.
+ * Streams the answer of a model with tools: runs its calls and returns their results to it until it answers.
+ * Calls of one step run in parallel. The usage is the sum over all steps.
  */
 export async function* answerWithTools(
   model: TextModel,
   request: TextRequest,
   tools: readonly Tool[],
   consent?: Consent,
-): AsyncGenerator<SpokenPart | Unable | ToolEvent | CallEvent | PictureEvent> {
+): AsyncGenerator<SpokenPart | Unable | TruncatedPart | ToolEvent | CallEvent | PictureEvent> {
   const offered = tools.length === 0 ? {} : { tools: tools.map((tool) => tool.offered) };
   const steps: ToolStep[] = [];
   const usage = { inputTokens: 0, outputTokens: 0 };
   const showCalls = createCallShowing(consent);
   let hasUsage = false;
+  let isTruncated = false;
   for (;;) {
     const mustAnswer = steps.length >= STEPS;
-    const spoken: Spoken = { text: '', reasoning: '', calls: [] };
+    const spoken: ModelStep = { text: '', reasoning: '', calls: [] };
     const before = steps.length === 0 ? {} : { steps, mustAnswer };
-    for await (const part of askOnce(model, { ...request, ...offered, ...before })) {
+    isTruncated = false;
+    for await (const part of askPatiently(model, { ...request, ...offered, ...before })) {
       if (part.type === 'call') {
         spoken.calls.push(part.call);
       } else if (part.type === 'usage') {
@@ -64,8 +85,10 @@ export async function* answerWithTools(
         usage.outputTokens += part.outputTokens;
       } else if (part.type === 'unable') {
         yield part;
+      } else if (part.type === 'truncated') {
+        isTruncated = true;
       } else {
-        // What it says now stands below what it said before it called.
+        // Separates this text from that of the step before.
         if (part.type === 'text' && spoken.text === '' && steps.some(({ text }) => text !== ''))
           yield { type: 'text', text: '\n\n' };
         spoken[part.type] += part.text;
@@ -81,5 +104,6 @@ export async function* answerWithTools(
     const results = yield* showCalls(calls, request.signal);
     steps.push({ ...spoken, results });
   }
+  if (isTruncated) yield { type: 'truncated' };
   if (hasUsage) yield { type: 'usage', ...usage };
 }

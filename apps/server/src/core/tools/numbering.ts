@@ -2,7 +2,10 @@ import type { Anchor } from '@studiolo/contract/evidence/anchor';
 
 export type Numbering = ReturnType<typeof createNumbering>;
 
-/** Numbers passages on from those that a model was given, whichever tool found them; the same passage keeps its number. */
+/**
+ * Numbers passages after those that a model was given, whichever tool found them. A known passage keeps its
+ * number.
+ */
 export const createNumbering = (given: readonly Anchor[]) => {
   const anchors = [...given];
   return {
@@ -14,7 +17,6 @@ export const createNumbering = (given: readonly Anchor[]) => {
       return anchor;
     },
 
-    /** All passages that the model has. */
     all: (): readonly Anchor[] => anchors,
   };
 };

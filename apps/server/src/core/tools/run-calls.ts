@@ -1,7 +1,8 @@
 import type { ToolCall, ToolResult } from '../../ports/text-model.ts';
 import { ToolMisuse, type Tool } from './tool.ts';
+import { isRecord } from '@studiolo/contract/wire/is-record';
 
-/** Calls of one step that are made; a model that asks for more is told to ask for less. */
+/** Maximum number of calls in one step. The model is asked to repeat the others later. */
 const CALLS = 6;
 const LONGEST_RESULT = 40_000;
 
@@ -15,23 +16,19 @@ const parse = (text: string): unknown => {
   }
 };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** What a call means: which tool with which input, or what is wrong with it. */
 export const readCall = (call: ToolCall, at: number, tools: readonly Tool[]): ReadCall => {
   const tool = tools.find(({ offered }) => offered.name === call.name);
   if (!tool) return { call, misuse: 'There is no such tool.' };
   if (at >= CALLS)
     return { call, misuse: `At most ${CALLS} calls at once are made. Call again for the others.` };
   const input = parse(call.input);
-  if (!isObject(input)) return { call, misuse: 'The arguments are no JSON object. Call again with one.' };
+  if (!isRecord(input)) return { call, misuse: 'The arguments are no JSON object. Call again with one.' };
   return { call, tool, input };
 };
 
 export type MadeCall = ToolResult & { pictures?: readonly string[] };
 
-/** Does what a call asks for. What goes wrong in it is told to the model, and fails nothing. */
+/** Runs a call. Errors are reported to the model and do not end the answer. */
 export const runCall = async (
   { call, tool, input, misuse }: ReadCall,
   signal: AbortSignal,

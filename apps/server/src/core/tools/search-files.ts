@@ -5,7 +5,6 @@ import type { Knowledge } from '../knowledge/knowledge.service.ts';
 import type { Numbering } from './numbering.ts';
 import { ToolMisuse, type Tool } from './tool.ts';
 
-/** Passages given for one search. */
 const FOUND = 6;
 const LONGEST_QUERY = 300;
 
@@ -28,18 +27,20 @@ const OFFERED = {
 type Scope = {
   locale: Locale;
   files: readonly (CitedFile & { id: string; ownerId: string })[];
-  /** Which of them may still be searched; all of them when left out. */
+  /** Returns the files that may still be searched. All of them if left out. */
   stillThere?: (() => Promise<readonly string[]>) | undefined;
-  /** By which what it finds is numbered on. */
   numbering: Numbering;
-  /** None below it is told; 0 unless told. */
+  /** Minimum score of a returned passage; 0 by default. */
   leastScore?: number | undefined;
 };
 
 const queryIn = ({ query }: Readonly<Record<string, unknown>>): string =>
   typeof query === 'string' ? query.trim().slice(0, LONGEST_QUERY) : '';
 
-/** Lets a model look further in the files of a conversation. What it finds is numbered on from the passages given before. */
+/**
+ * Tool that lets a model search the files of a conversation. Its results are numbered after the passages
+ * given before.
+ */
 export const createFileSearch = (knowledge: Knowledge, scope: Scope) => {
   const { locale, files, numbering, stillThere, leastScore = 0 } = scope;
   const byId = new Map(files.map((file) => [file.id, file]));
@@ -81,9 +82,7 @@ export const createFileSearch = (knowledge: Knowledge, scope: Scope) => {
 
   return {
     tool,
-    /** All passages that the model has, those that it found included. */
     anchors: numbering.all,
-    /** How well one fits that it found. */
     scoreOf: (number: number): number | undefined => scores.get(number),
   };
 };

@@ -7,12 +7,11 @@ import type { PictureEvent } from './tool.ts';
 
 export type CallEvent = ShownCall & { type: 'call' };
 
-/** By whom a call is allowed that may not be made at once. */
 export type Consent = {
   locale: Locale;
-  /** Tools that the reader allowed before in this conversation. */
+  /** Tools that the user has allowed in this conversation. */
   granted: ReadonlySet<string>;
-  /** Undefined where nobody said anything in time. */
+  /** Undefined if the user did not answer in time. */
   ask: (callId: string) => Promise<boolean | undefined>;
 };
 
@@ -21,13 +20,15 @@ const LONGEST_SHOWN = 4000;
 const cut = (text: string): string =>
   (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text).toWellFormed();
 
-/** Makes calls side by side, each told to the reader with what goes in and comes out; some are made only once the reader allows it. */
+/** Runs calls in parallel and shows each with its input and output. Some wait for the user's permission. */
 export const createCallShowing = (consent: Consent | undefined) => {
   const granted = new Set(consent?.granted);
   let count = 0;
 
   const refused = ({ call: { id, name } }: ReadCall, text: string): ToolResult => ({
-    ...{ id, name, isError: true },
+    id,
+    name,
+    isError: true,
     text,
   });
 
@@ -38,8 +39,14 @@ export const createCallShowing = (consent: Consent | undefined) => {
     count += 1;
     const isHeld = isAsked && !granted.has(name);
     return {
-      ...{ type: 'call', id: String(count), tool: name, label, input: cut(call.input), isAsked },
-      ...{ state: isHeld ? 'asked' : 'running', result: '' },
+      type: 'call',
+      id: String(count),
+      tool: name,
+      label,
+      input: cut(call.input),
+      isAsked,
+      state: isHeld ? 'asked' : 'running',
+      result: '',
     };
   };
 
@@ -63,7 +70,7 @@ export const createCallShowing = (consent: Consent | undefined) => {
     const events = calls.map(begun);
     for (const event of events) if (event) yield event;
     const running = calls.map((read, at) => make(read, events[at], signal));
-    // Each is told in its turn; what fails before is thrown there.
+    // Each call is awaited in its turn, and its error is thrown there.
     for (const each of running) each.catch(() => undefined);
     const results: ToolResult[] = [];
     for (const [at, read] of calls.entries()) {

@@ -1,35 +1,31 @@
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
 import type { OfferedTool } from '../../ports/text-model.ts';
 
-/** Said to the reader while something is called for. */
 export type ToolEvent = Extract<RunEvent, { type: 'tool' }>;
 
-/** A stored picture that an answer shows. */
 export type PictureEvent = Extract<RunEvent, { type: 'picture' }>;
 
-/** What came of a call: what the model reads, and stored pictures that stand in the answer. */
+/** Result of a call: text for the model, and ids of stored pictures for the answer. */
 export type CallOutcome = string | { text: string; pictures: readonly string[] };
 
-/** What a model may call for, and what is done then. Its input is whatever the model wrote. */
+/** A tool that a model may call. Its input is unvalidated model output. */
 export type Tool = {
   offered: OfferedTool;
-  /** What the reader is told; nothing where the input makes no sense. */
+  /** Event for the user. Undefined if the input is invalid. */
   event: (input: Readonly<Record<string, unknown>>) => ToolEvent | undefined;
-  /** Its calls are shown with what goes in and comes out. */
+  /** Set if the user sees the input and output of each call. */
   shown?: {
-    /** The same in each answer. */
     tool: string;
     label: string;
-    /** Its reader is asked before the first call in a conversation. */
+    /** Whether the user is asked before the first call in a conversation. */
     isAsked: boolean;
-    /** Said to the model before what comes out. */
+    /** Text for the model before the output. */
     preface?: string;
   };
-  /** Answers what the model reads; throws `ToolMisuse` with a sentence that helps it to call better. */
+  /** Returns the result for the model. Throws `ToolMisuse` with a hint for a better call. */
   run: (input: Readonly<Record<string, unknown>>, signal: AbortSignal) => Promise<CallOutcome>;
 };
 
-/** A call that makes no sense; its message is for the model. */
 export class ToolMisuse extends Error {
   override readonly name = 'ToolMisuse';
 }

@@ -1,2 +1,1 @@
-/** Where a part of an upload lies until the whole is there. */
 export const partKey = (id: string, part: string): string => `uploads/${id.slice(0, 2)}/${id}/${part}`;

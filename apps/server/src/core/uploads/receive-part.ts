@@ -6,16 +6,16 @@ import { Refusal } from '../../platform/errors/refusal.ts';
 
 export type ReceivedPart = { path: string; size: number; discard: () => Promise<void> };
 
-/** What comes until the connection breaks, if it does: so much need not be sent again. */
+/** Yields the chunks that arrive before the connection breaks, as they need not be sent again. */
 async function* whatComes(body: Readable): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of body as AsyncIterable<Buffer>) yield chunk;
   } catch {
-    // Who sent it is gone.
+    // The client has disconnected.
   }
 }
 
-/** Takes a part in, synced to disk; one that brings more than is missing is refused as a whole. */
+/** Writes a part to disk and syncs it. Refuses a part with more than the `missing` bytes as a whole. */
 export const receivePart = async (body: Readable, folder: string, missing: number): Promise<ReceivedPart> => {
   const path = join(folder, `part-${randomUUID()}`);
   const discard = () => rm(path, { force: true });

@@ -1,21 +1,24 @@
+import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { IncomingFile } from '../../platform/traffic/incoming-file.ts';
 
-/** What a client says of a file that it sends, by name. */
 export type UploadFields = Readonly<Record<string, string>>;
 
-/** What a part of the product takes files for that come as resumable uploads. */
+/** Accepts resumable uploads for one part of the product. */
 export type UploadPurpose = {
   name: string;
-  /** Bytes that a file may have. */
+  /** Maximum file size, in bytes. */
   limit: number;
-  /** Whose room the file will take. Says no before the first byte is sent. */
+  /** Owner whose storage the file will use. Refuses before the first byte is sent. */
   ownerOf: (userId: string, fields: UploadFields) => Promise<string>;
-  /** Takes a whole file in. What it became is told to `kept` in the commit that keeps it. */
+  /**
+   * Accepts a complete file. Calls `kept` with the id of the created thing in the transaction that saves it.
+   */
   take: (
     userId: string,
     fields: UploadFields,
     file: IncomingFile,
     kept: (made: string, tx: Transaction) => Promise<void>,
+    locale: Locale,
   ) => Promise<unknown>;
 };

@@ -12,14 +12,14 @@ import {
 import { handle, handleForeign } from '../../platform/http/handle.ts';
 import type { Upload, Uploads } from './uploads.service.ts';
 
-type Versioned = { input: { 'tus-resumable'?: string | undefined } };
+type VersionedContext = { input: { 'tus-resumable'?: string | undefined } };
 
 const answer = (status: number, headers: Record<string, string> = {}): Response =>
   new Response(null, { status, headers: { 'tus-resumable': TUS_VERSION, ...headers } });
 
-/** Answers who speaks another version as the protocol wants it; the others are listened to. */
+/** Rejects other protocol versions as tus requires. */
 const spoken =
-  <Context extends Versioned>(speak: (context: Context, request: Request) => Promise<Response>) =>
+  <Context extends VersionedContext>(speak: (context: Context, request: Request) => Promise<Response>) =>
   async (context: Context, request: Request): Promise<Response> =>
     context.input['tus-resumable'] === TUS_VERSION
       ? speak(context, request)
@@ -30,7 +30,10 @@ const progress = ({ received, expiresAt }: Upload) => ({
   'upload-expires': expiresAt.toUTCString(),
 });
 
-/** What a request brings. Who reads it hears of a broken connection; one that nobody reads yet ends no server. */
+/**
+ * Body of a request. A broken connection fails its reader; without a reader yet, it must not crash the
+ * server.
+ */
 const bodyOf = ({ body }: Request): Readable =>
   (body ? Readable.fromWeb(body) : Readable.from([])).on('error', () => undefined);
 
@@ -71,5 +74,5 @@ export const uploadRoutes = (uploads: Uploads) => [
       return answer(204);
     }),
   ),
-  handle(finishUpload, ({ caller, input }) => uploads.finish(caller.userId, input.uploadId)),
+  handle(finishUpload, ({ caller, input, locale }) => uploads.finish(caller.userId, input.uploadId, locale)),
 ];

@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 import { formatSize } from '@studiolo/contract/files/rules';
 import { UPLOAD_LIMITS } from '@studiolo/contract/uploads/limits';
-import type { Queryable, RunInTransaction } from '../../platform/database/database.ts';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { Queryable, RunInTransaction, Transaction } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { IncomingFile } from '../../platform/traffic/incoming-file.ts';
@@ -12,9 +13,21 @@ import { ObjectMissing } from '../../ports/object-missing.ts';
 import type { Storage } from '../../ports/storage.ts';
 import { receivePart } from './receive-part.ts';
 import { partKey } from './part-key.ts';
-import { readMetadata } from './upload-metadata.ts';
 import type { UploadFields, UploadPurpose } from './upload-purpose.ts';
 import type { UploadRow, UploadStore } from './uploads.store.ts';
+
+const PAIR = /^([\w.-]{1,100})(?: ([A-Za-z0-9+/]*={0,2}))?$/;
+
+/** Parses the client's metadata: names, each with a base64 value. Undefined if malformed. */
+const readMetadata = (header: string): UploadFields | undefined => {
+  const fields = new Map<string, string>();
+  for (const pair of header.split(',')) {
+    const [, name, value = ''] = PAIR.exec(pair.trim()) ?? [];
+    if (name === undefined || fields.has(name)) return undefined;
+    fields.set(name, Buffer.from(value, 'base64').toString('utf8').replaceAll('\0', ''));
+  }
+  return Object.fromEntries(fields);
+};
 
 /** The job that deletes the parts of an upload. */
 export const DELETE_PARTS = 'delete-upload-parts';
@@ -25,9 +38,9 @@ type Deps = {
   clock: Clock;
   transaction: RunInTransaction;
   jobs: Pick<Jobs, 'enqueue'>;
-  /** Where parts are on their way in. */
+  /** Folder for parts that are arriving. */
   incomingFolder: string;
-  /** Bytes that an owner keeps already. */
+  /** Returns the storage that an owner uses, in bytes. */
   keptBy: (owner: string) => Promise<number>;
   purposes: () => readonly UploadPurpose[];
 };
@@ -36,7 +49,7 @@ export type Upload = UploadRow;
 export type Uploads = ReturnType<typeof createUploads>;
 export type Parts = Pick<UploadRow, 'id' | 'parts'>;
 
-/** Files that come in parts, each kept as it comes, and are taken in as any other file once they are whole. */
+/** Resumable uploads: saves each part as it arrives, and handles the complete file like any other. */
 export const createUploads = (deps: Deps) => {
   const { store, storage, clock, transaction, jobs, incomingFolder, keptBy, purposes } = deps;
 
@@ -68,22 +81,23 @@ export const createUploads = (deps: Deps) => {
     for (const part of parts) yield* (await storage.open(partKey(id, part))) as AsyncIterable<Buffer>;
   }
 
-  const takeIn = async (row: UploadRow): Promise<string> => {
+  const takeIn = async (row: UploadRow, locale: Locale): Promise<string> => {
     const { purpose, fields } = purposeOf(row.metadata);
     const stream = Readable.from(bytesOf(row), { objectMode: false });
     const file: IncomingFile = { name: fields['filename'] ?? '', stream, isTruncated: () => false };
     let made: string | undefined;
-    await purpose.take(row.ownerId, fields, file, async (result, tx) => {
+    const kept = async (result: string, tx: Transaction): Promise<void> => {
       if (!(await store.finish(row.ownerId, row.id, result, tx))) throw new Refusal('BUSY');
       await letGo([row], tx);
       made = result;
-    });
+    };
+    await purpose.take(row.ownerId, fields, file, kept, locale);
     if (made === undefined) throw new Error(`the purpose ${purpose.name} did not say what it made`);
     return made;
   };
 
   return {
-    /** Begins an upload where its file is welcome: to whom it is for, in its size, and in what its owner may keep. */
+    /** Starts an upload, after checking its purpose, its size and the owner's storage. */
     async create(userId: string, size: number, metadata: string): Promise<UploadRow> {
       const { purpose, fields } = purposeOf(metadata);
       if (size > purpose.limit)
@@ -107,7 +121,7 @@ export const createUploads = (deps: Deps) => {
 
     get: own,
 
-    /** Keeps the next part, or what came of it; undefined where the upload does not stand at that place. */
+    /** Saves the next part, or as much of it as arrived; returns undefined if the offset does not match. */
     async append(userId: string, id: string, offset: number, body: Readable): Promise<UploadRow | undefined> {
       const row = await own(userId, id);
       if (row.received !== offset) return undefined;
@@ -129,25 +143,25 @@ export const createUploads = (deps: Deps) => {
       await remove(userId, id);
     },
 
-    /** Takes a whole upload in and answers what became of it, be it asked twice. */
-    async finish(userId: string, id: string): Promise<{ made: string }> {
+    /** Handles a complete upload and returns its result. Idempotent. */
+    async finish(userId: string, id: string, locale: Locale): Promise<{ made: string }> {
       const row = await own(userId, id);
       if (row.made !== null) return { made: row.made };
       if (row.received < row.size) throw new Refusal('FILE_NOT_READY');
       try {
-        return { made: await takeIn(row) };
+        return { made: await takeIn(row, locale) };
       } catch (error) {
         const isGone = error instanceof ObjectMissing;
         const now = await store.find(userId, id, clock.now());
         if (now?.made) return { made: now.made };
-        // Such a file is never taken, and one whose parts were lost has to be sent anew.
+        // The file will never be accepted, or its parts were lost and have to be sent again.
         if (isGone || (error instanceof Refusal && error.code === 'UNSUPPORTED_FILE'))
           await remove(userId, id);
         throw isGone ? new Refusal('NOT_FOUND') : error;
       }
     },
 
-    /** Deletes uploads that nothing more came of for a day. */
+    /** Deletes uploads that were idle for a day. */
     sweep: (): Promise<void> =>
       transaction(async (tx) => letGo(await store.removeExpired(clock.now(), tx), tx)),
 

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../platform/database/database.ts';
+import { toJson } from '../../platform/database/to-json.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
 import { uploads } from './uploads.tables.ts';
 
@@ -8,9 +9,9 @@ export type UploadStore = ReturnType<typeof createUploadStore>;
 
 type Parts = Pick<UploadRow, 'id' | 'parts'>;
 
-/** The class of our advisory locks under which uploads of one person are begun one after the other. */
+/** Class of the advisory locks that serialize the creation of one user's uploads. */
 const UPLOADS_OF_OWNER = 4_700_004;
-/** How many one sweep takes at most; the next one takes the others. */
+/** Maximum number of uploads in one sweep; the next sweep takes the rest. */
 const SWEPT_AT_ONCE = 500;
 
 const own = (owner: string, id: string) => and(eq(uploads.ownerId, owner), eq(uploads.id, id));
@@ -21,7 +22,6 @@ export const createUploadStore = (database: Database) => ({
     await queryable.insert(uploads).values(row);
   },
 
-  /** An upload of its owner that has not expired. */
   async find(owner: string, id: string, now: Date): Promise<UploadRow | undefined> {
     const [row] = await database
       .select()
@@ -30,7 +30,10 @@ export const createUploadStore = (database: Database) => ({
     return row;
   },
 
-  /** What an owner has begun and not finished. Who asks in a transaction is alone with it until its end. */
+  /**
+   * Number and bytes of an owner's unfinished uploads. Locks the owner's uploads until the end of the
+   * transaction.
+   */
   async unfinishedOf(owner: string, queryable: Queryable): Promise<{ count: number; bytes: number }> {
     await queryable.execute(sql`select pg_advisory_xact_lock(${UPLOADS_OF_OWNER}, hashtext(${owner}))`);
     const rows = await queryable
@@ -43,7 +46,7 @@ export const createUploadStore = (database: Database) => ({
     return onlyRow(rows);
   },
 
-  /** Adds a part at the place where it begins; undefined where the upload does not stand there any more. */
+  /** Appends a part. Undefined if the upload has moved on from this position. */
   async append(
     { ownerId, id, received }: UploadRow,
     part: { name: string; size: number },
@@ -53,7 +56,7 @@ export const createUploadStore = (database: Database) => ({
       .update(uploads)
       .set({
         received: received + part.size,
-        parts: sql`${uploads.parts} || ${JSON.stringify([part.name])}::jsonb`,
+        parts: sql`${uploads.parts} || ${toJson([part.name])}::jsonb`,
         expiresAt,
       })
       .where(and(own(ownerId, id), eq(uploads.received, received)))
@@ -61,7 +64,7 @@ export const createUploadStore = (database: Database) => ({
     return row;
   },
 
-  /** Notes what was made of an upload; false where somebody else did so, or it was given up. */
+  /** Records the thing made from an upload. False if it was already finished or aborted. */
   async finish(owner: string, id: string, made: string, queryable: Queryable): Promise<boolean> {
     const changed = await queryable
       .update(uploads)

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const keptParts = () => filesUnder(join(server.folder, 'files', 'uploads'));
 
-it('gathers a file from parts, takes it in once and answers the same when asked again [file.resume]', async () => {
+it('assembles a file from parts, accepts it once and answers a repetition the same [file.resume]', async () => {
   const parts = ['The tower ', 'of Borealis ', 'stands on a rock.'];
   const uploadId = await anUploadBegun(ann, parts.join('').length, { filename: '灯塔.txt' });
 
@@ -60,7 +60,7 @@ it('makes one file of an upload that is finished twice at once [file.resume]', a
   expect(answers.every(({ code }) => code === 200 || code === 503)).toBe(true);
 });
 
-it('keeps what came before a connection broke, and goes on from there [file.resume]', async () => {
+it('keeps the bytes from before a connection broke, and continues from there [file.resume]', async () => {
   const uploadId = await anUploadBegun(ann, 2 * MB, { filename: 'cut.txt' });
   const going = new AbortController();
   const body = new ReadableStream({
@@ -69,12 +69,15 @@ it('keeps what came before a connection broke, and goes on from there [file.resu
   const cut = fetch(`${server.url}/api/cli/upload/v1/tus/${uploadId}`, {
     method: 'PATCH',
     headers: {
-      ...{ ...TUS, 'x-auth-token': ann.token, 'upload-offset': '0' },
+      ...TUS,
+      'x-auth-token': ann.token,
+      'upload-offset': '0',
       'content-type': 'application/offset+octet-stream',
     },
     body,
     duplex: 'half',
     signal: going.signal,
+    // Cut off by the test.
   }).catch(() => undefined);
   await until(async () => (await readdir(join(server.folder, 'incoming'))).length > 0);
   const incoming = join(server.folder, 'incoming');
@@ -92,7 +95,7 @@ it('keeps what came before a connection broke, and goes on from there [file.resu
   expect(made).toContain('cut.txt');
 });
 
-it('outlives connections that break before anybody reads what they bring [file.resume]', async () => {
+it('survives connections that break before their bodies are read [file.resume]', async () => {
   const uploadId = await anUploadBegun(ann, MB);
   const { hostname, port } = new URL(server.url);
   const head = [
@@ -104,7 +107,7 @@ it('outlives connections that break before anybody reads what they bring [file.r
     const socket = connect(Number(port), hostname);
     await once(socket, 'connect');
     socket.write(`${head}tower`);
-    // From before the upload is looked up until after it was refused.
+    // Covers every moment from looking up the upload to refusing it.
     for (let turn = 0; turn < index * 3; turn += 1) await new Promise(setImmediate);
     socket.destroy();
     await once(socket, 'close');
@@ -114,7 +117,7 @@ it('outlives connections that break before anybody reads what they bring [file.r
   expect(await offsetOf(ann, uploadId)).toBe(0);
 });
 
-it('takes a part only where the upload stands, and of two at once only one [file.resume]', async () => {
+it('accepts a part at the current offset only, and of two at once only one [file.resume]', async () => {
   const uploadId = await anUploadBegun(ann, 20);
 
   expect((await sendPart(ann, uploadId, 5, 'words')).status).toBe(409);
@@ -127,7 +130,7 @@ it('takes a part only where the upload stands, and of two at once only one [file
   expect(await ann.try(finishUpload, { uploadId })).toMatchObject({ status: 409 });
 });
 
-it('speaks version 1.0.0 alone, and says what it can [file.resume]', async () => {
+it('speaks only version 1.0.0, and announces its capabilities [file.resume]', async () => {
   const uploadId = await anUploadBegun(ann, 5);
   const old = await ann.send(endUpload, { uploadId, 'tus-resumable': '0.2.2' });
   const asked = await ann.send(askTus, {});
@@ -145,7 +148,7 @@ it('speaks version 1.0.0 alone, and says what it can [file.resume]', async () =>
   expect(wrong.status).toBe(415);
 });
 
-it('refuses before the first byte what is too large, or for nothing that takes files [file.resume]', async () => {
+it('refuses a file that is too large or has an unknown purpose before the first byte [file.resume]', async () => {
   const tooLarge = await askToUpload(ann, 20 * MB + 1);
   const forNothing = await askToUpload(ann, 5, { purpose: 'nothing' });
   const { notebookId } = await (await aUser(server)).call(createNotebook, { name: 'Towers' });
@@ -159,12 +162,12 @@ it('refuses before the first byte what is too large, or for nothing that takes f
 
   expect([tooLarge.status, await tooLarge.json()]).toMatchObject([
     413,
-    { code: 413, msg: 'This file is too large. Up to 20 MB are taken.' },
+    { code: 413, msg: 'This file is too large. The limit is 20 MB.' },
   ]);
   expect([forNothing.status, elsewhere.status, unread.status]).toEqual([400, 404, 400]);
 });
 
-it('counts what is begun as if it were kept, and bounds how much one person begins [file.resume]', async () => {
+it('counts unfinished uploads as stored, and limits their number per user [file.resume]', async () => {
   const bob = await aUser(server);
   const { notebookId } = await bob.call(createNotebook, { name: 'Towers' });
   const statuses = await Promise.all(
@@ -191,7 +194,7 @@ it('counts what is begun as if it were kept, and bounds how much one person begi
   });
 });
 
-it('is nobody else’s [file.resume]', async () => {
+it('hides uploads from other users [file.resume]', async () => {
   const eve = await aUser(server);
   const uploadId = await anUploadBegun(ann, 5);
   await sendPart(ann, uploadId, 0, 'words');
@@ -203,7 +206,7 @@ it('is nobody else’s [file.resume]', async () => {
   expect(await offsetOf(ann, uploadId)).toBe(5);
 });
 
-it('leaves nothing of what is given up, of what is no file, and of what nothing more came of for a day [file.resume]', async () => {
+it('deletes uploads that are aborted, invalid or inactive for a day [file.resume]', async () => {
   const begin = async (bytes: string) => {
     const uploadId = await anUploadBegun(ann, 5, { filename: 'begun.bin' });
     await sendPart(ann, uploadId, 0, bytes);
@@ -230,7 +233,7 @@ it('leaves nothing of what is given up, of what is no file, and of what nothing 
   await until(async () => (await keptParts()).length === 0);
 });
 
-it('brings a source into a notebook, or a file in the place of its own, by whoever may edit it [file.resume] [notebook.sources]', async () => {
+it('adds a source to a notebook, or replaces its file, for everybody who may edit it [file.resume] [notebook.sources]', async () => {
   const owner = await aUser(server);
   const reader = await aUser(server);
   const { notebookId } = await owner.call(createNotebook, { name: 'Towers' });

@@ -1,12 +1,48 @@
 import { Readable } from 'node:stream';
 import { makeZip } from 'client-zip';
 import { ObjectMissing } from '../../ports/object-missing.ts';
-import { toMarkdown } from './to-markdown.ts';
 import type { KeptFile, UserData } from './user-data.ts';
+
+const isList = (value: unknown): value is Record<string, unknown> | unknown[] =>
+  typeof value === 'object' && value !== null && !(value instanceof Date);
+
+const plain = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  if (value instanceof Date) return value.toISOString();
+  return value === null || value === undefined ? '–' : JSON.stringify(value);
+};
+
+const titleOf = (value: unknown, at: number): string => {
+  if (typeof value !== 'object' || value === null) return String(at + 1);
+  const { title, name } = value as Record<string, unknown>;
+  const said = typeof title === 'string' ? title : typeof name === 'string' ? name : '';
+  return said === '' ? String(at + 1) : `${at + 1}. ${said.replaceAll(/\s+/g, ' ')}`;
+};
+
+const lines = (value: unknown, depth: number): string[] => {
+  const heading = '#'.repeat(Math.min(depth, 6));
+  if (Array.isArray(value)) {
+    return value.flatMap((each: unknown, at) =>
+      isList(each) ? [`${heading} ${titleOf(each, at)}`, ...lines(each, depth + 1)] : [`- ${plain(each)}`],
+    );
+  }
+  if (!isList(value)) return [plain(value)];
+  return Object.entries(value).flatMap(([name, each]) =>
+    isList(each)
+      ? [`${heading} ${name}`, ...lines(each, depth + 1)]
+      : plain(each).includes('\n')
+        ? [`**${name}**`, plain(each)]
+        : [`**${name}**: ${plain(each)}`],
+  );
+};
+
+/** Renders plain values as a readable page: nested values get a heading, the others a line. */
+const toMarkdown = (title: string, value: unknown): string =>
+  `${[`# ${title}`, ...lines(value, 2)].join('\n\n')}\n`;
 
 type Entry = { name: string; lastModified: Date; input: string | Readable };
 
-/** Two files may have one name; in the archive each has its own. */
+/** Gives files of the same name distinct names in the archive. */
 const distinct = (name: string, taken: Set<string>): string => {
   const dot = name.lastIndexOf('.');
   const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
@@ -16,7 +52,7 @@ const distinct = (name: string, taken: Set<string>): string => {
   return free;
 };
 
-/** A file whose bytes are lost takes nothing from the rest of the archive. */
+/** A file with lost bytes must not break the rest of the archive. */
 const opened = async ({ open }: KeptFile): Promise<Readable | undefined> => {
   try {
     return await open();
@@ -43,6 +79,6 @@ async function* entriesOf(parts: readonly UserData[], owner: string, now: Date):
   }
 }
 
-/** Everything that is kept of somebody, as one zip that is made while it is read: one file at a time. */
+/** All data of a user as a zip that is created while it is read, one file at a time. */
 export const archiveOf = (parts: readonly UserData[], owner: string, now: Date): Readable =>
   Readable.fromWeb(makeZip(entriesOf(parts, owner, now)) as Parameters<typeof Readable.fromWeb>[0]);

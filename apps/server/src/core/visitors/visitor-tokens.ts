@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Caller } from '../../platform/traffic/caller.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Seal } from '../secrets/seal.ts';
+import { DAY_MS } from '@studiolo/contract/wire/durations';
 
-/** Tells a visitor's token from that of a session. */
 const PREFIX = 'visitor.';
 const ABOUT = 'visitor';
-/** A visitor who does not come back for so long is another one. */
-const LIFETIME_MS = 30 * 86_400_000;
+/** Lifetime of a token without a visit. */
+const LIFETIME_MS = 30 * DAY_MS;
 
 type Visitor = { botId: string; visitorId: string };
-type Written = Visitor & { expiresAt: number };
+type VisitorTicket = Visitor & { expiresAt: number };
 
 export type VisitorTokens = ReturnType<typeof createVisitorTokens>;
 
-const isWritten = (value: unknown): value is Written =>
+const isWritten = (value: unknown): value is VisitorTicket =>
   typeof value === 'object' &&
   value !== null &&
   'botId' in value &&
@@ -24,16 +24,18 @@ const isWritten = (value: unknown): value is Written =>
   'expiresAt' in value &&
   typeof value.expiresAt === 'number';
 
-/** Who visits a bot without an account: an id of 122 random bits, sealed with the bot that it is good for and until when. */
+/**
+ * Tokens of visitors of bots without accounts: an id of 122 random bits, sealed with its bot and its expiry.
+ */
 export const createVisitorTokens = ({ seal, clock }: { seal: Seal; clock: Clock }) => ({
-  /** A token for a visitor of a bot: the same one where they are known there, a new one otherwise. */
+  /** Issues a token for a visitor of a bot. A visitor known there keeps their id. */
   issue(botId: string, known?: Visitor): string {
     const visitorId = known?.botId === botId ? known.visitorId : randomUUID();
-    const written: Written = { botId, visitorId, expiresAt: clock.now().getTime() + LIFETIME_MS };
+    const written: VisitorTicket = { botId, visitorId, expiresAt: clock.now().getTime() + LIFETIME_MS };
     return PREFIX + seal.close(JSON.stringify(written), ABOUT);
   },
 
-  /** Undefined for any other token, anonymous for one that was changed or is too old. */
+  /** Undefined for other kinds of tokens; anonymous for a forged or expired one. */
   resolve(token: string | undefined): Caller | undefined {
     if (!token?.startsWith(PREFIX)) return undefined;
     const opened = seal.open(token.slice(PREFIX.length), ABOUT);

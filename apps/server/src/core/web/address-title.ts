@@ -1,4 +1,3 @@
-/** What a page is called until its own title is known. */
 export const addressTitle = (address: string): string => {
   const { hostname, pathname } = new URL(address);
   const path = pathname.replace(/\/$/, '');

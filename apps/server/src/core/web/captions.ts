@@ -1,33 +1,18 @@
-/** A caption's words with the marks that may stand in them. */
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
-
-const withoutEntities = (text: string): string =>
-  text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, (whole, decimal, hex, name) => {
-    const code = decimal ? Number(decimal) : hex ? Number.parseInt(String(hex), 16) : undefined;
-    if (code !== undefined) return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-    return ENTITIES[String(name).toLowerCase()] ?? whole;
-  });
+import { decodeEntities } from '@studiolo/markdown/entities';
 
 /** Twice, as captions are often escaped twice. */
 const plain = (text: string): string =>
-  withoutEntities(withoutEntities(text.replaceAll(/<[^>]*>/g, '')))
+  decodeEntities(decodeEntities(text.replaceAll(/<[^<>]*>/g, '')))
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Where a page of a video says that its captions are: a track of its own, or what its player is told. */
+/** Finds the captions of a video's page: a track element, or the settings of its player. */
 export const captionsLink = (markup: string, page: string): string | undefined => {
   const resolved = (link: string): string | undefined => URL.parse(link, page)?.href;
-  for (const [track] of markup.matchAll(/<track\b[^>]{1,1000}>/gi)) {
+  for (const [track] of markup.matchAll(/<track\b[^<>]{1,1000}>/gi)) {
     const source = /\ssrc=["']([^"']{1,500})["']/i.exec(track)?.[1];
     const kind = /\skind=["']?(\w+)/i.exec(track)?.[1] ?? 'subtitles';
-    if (source && /^(?:captions|subtitles)$/i.test(kind)) return resolved(withoutEntities(source));
+    if (source && /^(?:captions|subtitles)$/i.test(kind)) return resolved(decodeEntities(source));
   }
   const told = /"captionTracks":\s*\[\s*\{[^[\]]{0,200}?"baseUrl":\s*("(?:[^"\\]|\\.){1,2000}")/.exec(
     markup,
@@ -40,7 +25,7 @@ export const captionsLink = (markup: string, page: string): string | undefined =
   }
 };
 
-/** How long a speaker's words run on before they are set apart. */
+/** Minimum length of a paragraph, in characters. */
 const PARAGRAPH = 600;
 
 const TIMED = /-->|^WEBVTT|^(?:NOTE|STYLE|REGION)\b|^\d+$/;
@@ -48,17 +33,21 @@ const TIMED = /-->|^WEBVTT|^(?:NOTE|STYLE|REGION)\b|^\d+$/;
 const spokenIn = (captions: string): string[] => {
   if (/^\s*(?:\uFEFF)?WEBVTT|-->/.test(captions))
     return captions.split(/\r?\n/).filter((line) => line.trim() !== '' && !TIMED.test(line.trim()));
-  return [...captions.matchAll(/<(?:text|p)\b[^>]{0,300}>([\s\S]{1,5000}?)<\/(?:text|p)>/gi)].map(
-    ([, said = '']) => said,
+  const ended = captions.split(/<\/(?:text|p)>/i).slice(0, -1);
+  return ended.flatMap((part) =>
+    part
+      .split(/<(?:text|p)\b[^<>]{0,300}>/i)
+      .slice(1)
+      .slice(-1),
   );
 };
 
-/** The transcript of a video as a document under the title of its page; empty where nothing is said. */
+/** Transcript of a video as a document under the title of its page. Empty if nothing is said. */
 export const readCaptions = (captions: string, markup: string): string => {
   const lines = spokenIn(captions)
     .map(plain)
     .filter((line) => line !== '');
-  // Captions that roll say each line twice.
+  // Rolling captions repeat each line.
   const said = lines.filter((line, index) => line !== lines[index - 1]);
   if (said.length === 0) return '';
   const paragraphs: string[] = [];
@@ -67,6 +56,6 @@ export const readCaptions = (captions: string, markup: string): string => {
     if (last !== undefined && last.length < PARAGRAPH) paragraphs[paragraphs.length - 1] = `${last} ${line}`;
     else paragraphs.push(line);
   }
-  const title = plain(/<title[^>]{0,200}>([^<]{1,500})<\/title>/i.exec(markup)?.[1] ?? '');
+  const title = plain(/<title[^<>]{0,200}>([^<]{1,500})<\/title>/i.exec(markup)?.[1] ?? '');
   return [...(title === '' ? [] : [`# ${title}`]), ...paragraphs].join('\n\n');
 };

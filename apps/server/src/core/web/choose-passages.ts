@@ -14,7 +14,10 @@ const candidateOf = (page: number, { ordinal, tokens, tokenCount }: NewPassage):
   };
 };
 
-/** Of each page the passages that a question is about, in reading order; the pages compete for the room there is. */
+/**
+ * Chooses the passages of each page that fit a question, in reading order. All pages compete for the same
+ * limit.
+ */
 export const choosePassages = (question: string, pages: readonly (readonly NewPassage[])[]): string[] => {
   const tokens = questionTokens(question);
   const all = pages.flatMap((passages, page) => passages.map((passage) => candidateOf(page, passage)));

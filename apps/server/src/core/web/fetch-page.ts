@@ -3,17 +3,65 @@ import type { Sentence } from '@studiolo/contract/text/say';
 import { EgressFault } from '../../platform/egress/egress-fault.ts';
 import type { Egress } from '../../platform/egress/egress.ts';
 import type { PublicAnswer } from '../../platform/egress/fetch-public.ts';
-import { asUtf8 } from './as-utf8.ts';
+import { asksForPassword } from './asks-for-password.ts';
 import { captionsLink, readCaptions } from './captions.ts';
-import { pageName } from './page-name.ts';
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'text/html': 'html',
+  'application/xhtml+xml': 'html',
+  'text/markdown': 'md',
+  'text/csv': 'csv',
+  'text/plain': 'txt',
+};
+
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
+/** File name of a response: the last part of its address, with the extension of its content type. */
+const pageName = ({ url, contentType }: Pick<PublicAnswer, 'url' | 'contentType'>): string => {
+  const { hostname, pathname } = new URL(url);
+  const last = decoded(pathname.split('/').findLast((part) => part !== '') ?? '');
+  const extension = EXTENSIONS[contentType];
+  if (extension === undefined) return last || hostname;
+  // Servers declare unknown types as plain text.
+  if (extension === 'txt' && /\.(?:md|markdown|csv|tsv)$/i.test(last)) return last;
+  const bare = last.replace(/\.[a-z\d]{1,5}$/i, '') || hostname;
+  return `${bare}.${extension}`;
+};
+
+const HEAD = 2048;
+const IS_TEXT = /^(?:text\/|application\/(?:xhtml|xml|json))/;
+
+/** Encoding named by the response or the page. Undefined for UTF-8 and if neither names one. */
+const encodingOf = ({ headers, body }: PublicAnswer): string | undefined => {
+  const named =
+    /charset=["']?([\w-]+)/i.exec(headers.get('content-type') ?? '')?.[1] ??
+    /<meta[^>]{1,200}charset=["']?([\w-]+)/i.exec(body.subarray(0, HEAD).toString('latin1'))?.[1];
+  return named === undefined || /^utf-?8$/i.test(named) ? undefined : named;
+};
+
+/** Converts a text to UTF-8, which file parsers expect. Other content stays as it is. */
+const asUtf8 = (answer: PublicAnswer): Buffer => {
+  const encoding = IS_TEXT.test(answer.contentType) ? encodingOf(answer) : undefined;
+  if (encoding === undefined) return answer.body;
+  try {
+    return Buffer.from(new TextDecoder(encoding).decode(answer.body));
+  } catch {
+    // Unknown encoding: the parser detects it from the bytes.
+    return answer.body;
+  }
+};
 
 const FETCHING_MS = 30_000;
-/** The longest page that is looked through for what it is. */
+/** Maximum size of a page that is searched for captions and password fields. */
 const LOOKED_THROUGH = 5 * 1024 * 1024;
-/** A page that asks for a password and says less than this is a door. */
-const LITTLE_TEXT = 1500;
 
-/** Why a page cannot be had, for who wants it. */
+/** Reason why a page cannot be fetched, for the user. */
 export class PageFault extends Error {
   override readonly name = 'PageFault';
   readonly sentence: Sentence;
@@ -24,7 +72,7 @@ export class PageFault extends Error {
   }
 }
 
-/** What lies at an address, under a name that says what the address says it is. */
+/** Content of an address, under a file name whose extension tells its type. */
 export type FetchedPage = { name: string; bytes: Uint8Array };
 
 export type FetchPage = (url: string, signal: AbortSignal) => Promise<FetchedPage>;
@@ -57,16 +105,15 @@ const sentenceOfStatus = (status: number): Sentence | undefined => {
 
 const IS_LOGIN = /\/(?:log-?in|sign-?in|signin|sso|auth)(?:[/.]|$)/i;
 
-/** Whether one was shown a door instead of the page: sent to it, or given it in the page's place. */
+/** Whether a login page was served instead, by a redirect or in place of the page. */
 const isDoor = (asked: string, { url }: PublicAnswer, markup: string): boolean => {
   const isSentAway = url !== asked && IS_LOGIN.test(new URL(url).pathname) && !IS_LOGIN.test(asked);
-  if (isSentAway) return true;
-  if (!/<input[^>]{1,300}type=["']?password/i.test(markup)) return false;
-  const text = markup.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ').replaceAll(/<[^>]*>/g, ' ');
-  return text.replaceAll(/\s+/g, ' ').length < LITTLE_TEXT;
+  return isSentAway || asksForPassword(markup);
 };
 
-/** Fetches what lies at addresses that people name; of a video's page, its transcript where it serves one. */
+/**
+ * Fetches the content of addresses that users name. For a video's page, returns its transcript if it has one.
+ */
 export const createPageFetcher =
   ({ fetchPublic, maxBytes }: { fetchPublic: Egress['fetchPublic']; maxBytes: number }): FetchPage =>
   async (url, signal) => {

@@ -6,7 +6,7 @@ const PATIENCE_MS = 20_000;
 
 export type FetchPicture = (url: string, signal: AbortSignal) => Promise<Uint8Array | undefined>;
 
-/** The bytes of a picture on the public internet; nothing where there is none that may be had. */
+/** Fetches a picture from the public internet. Undefined if that fails. */
 export const createFetchPicture =
   ({ fetchPublic }: Pick<Egress, 'fetchPublic'>): FetchPicture =>
   async (url, signal) => {

@@ -16,17 +16,19 @@ const KINDS: Record<string, DocumentKind> = {
   'application/pdf': 'pdf',
 };
 
-/** The passages of a page on the public internet; throws when it cannot be read. */
+/** Reads the passages of a page on the public internet. Throws if it cannot be read. */
 export type ReadPage = (url: string, signal: AbortSignal) => Promise<NewPassage[]>;
 
 type Deps = {
   fetchPublic: Egress['fetchPublic'];
   parser: ParserPool<LearnedDocument>;
-  /** Where a page lies while it is read. */
   folder: string;
 };
 
-/** Reads pages as files are read: in a process apart, under the same limits. Nothing on them is run or fetched. */
+/**
+ * Parses pages like files: in a separate process under the same limits. Runs no scripts and fetches no
+ * resources.
+ */
 export const createPageReader =
   ({ fetchPublic, parser, folder }: Deps): ReadPage =>
   async (url, signal) => {

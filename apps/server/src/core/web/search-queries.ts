@@ -1,6 +1,7 @@
 import type { ChosenModel } from '../models/models.service.ts';
 import { keyWords } from '../knowledge/tokens.ts';
 import { WEB_LIMITS } from './web-limits.ts';
+import { trimSigns } from '../../platform/reading/trim-signs.ts';
 
 /** A question of fewer telling words than this leans on the one before it. */
 const STANDS_ALONE = 4;
@@ -8,17 +9,15 @@ const MOST_WORDS = 16;
 /** An answer much longer than two queries is no list of queries. */
 const LONGEST_ANSWER = 600;
 
-export type Wanted = {
+export type QueryInput = {
   question: string;
-  /** The questions before it, oldest first. */
   earlier: readonly string[];
 };
 
 const INSTRUCTIONS = `You turn a question into queries for a web search engine.
 Answer with one query, or with two on separate lines where the question has two sides, in the language in which the best pages are likely to be written. Write the queries alone: no numbers, no quotation marks, no other word.`;
 
-/** What to search for, by the words of the question alone. */
-export const queriesByWords = ({ question, earlier }: Wanted): string[] => {
+export const queriesByWords = ({ question, earlier }: QueryInput): string[] => {
   const telling = keyWords(question);
   const before = telling.length < STANDS_ALONE ? keyWords(earlier.at(-1) ?? '') : [];
   const all = [...new Set([...before, ...telling])].slice(0, MOST_WORDS);
@@ -26,24 +25,19 @@ export const queriesByWords = ({ question, earlier }: Wanted): string[] => {
   return query === '' ? [] : [query];
 };
 
-/** The queries that a model wrote; none where what it wrote is something else. */
+/** Parses the queries that a model wrote; returns none if the answer is something else. */
 export const readQueries = (answer: string): string[] => {
   const lines = answer
     .split('\n')
-    .map((line) =>
-      line
-        .replace(/^\s*(?:[-*•]|\d+[.)、])\s*/, '')
-        .replaceAll(/^["“”'`]+|["“”'`]+$/g, '')
-        .trim(),
-    )
+    .map((line) => trimSigns(line.replace(/^\s*(?:[-*•]|\d+[.)、])\s*/, ''), '"“”\'`').trim())
     .filter((line) => line !== '');
   const isList = lines.length <= 4 && lines.every((line) => line.length <= WEB_LIMITS.queryLength);
   return isList ? [...new Set(lines)].slice(0, WEB_LIMITS.queries) : [];
 };
 
-/** What to search for, as a model puts it; none where it does not say so in time. */
+/** Has a model write the search queries; returns none if it fails or takes too long. */
 export const queriesByModel = async (
-  { question, earlier }: Wanted,
+  { question, earlier }: QueryInput,
   model: ChosenModel,
   today: Date,
   stop: AbortSignal,
@@ -67,10 +61,10 @@ export const queriesByModel = async (
     });
     for await (const part of parts) {
       if (part.type === 'text') answer += part.text;
-      if (answer.length > LONGEST_ANSWER) return [];
+      if (part.type === 'truncated' || answer.length > LONGEST_ANSWER) return [];
     }
   } catch {
-    // A model that cannot say what to search for may still answer; the words of the question do.
+    // A model that fails here may still answer, so the question's own words are used.
     stop.throwIfAborted();
     return [];
   }

@@ -8,7 +8,7 @@ const isChinese = (query: string): boolean => /\p{Script=Han}/u.test(query);
 
 const addressOf = (url: string): string => url.replace(/#.*$/s, '').replace(/\/$/, '');
 
-/** One query, asked of one service after the other until one answers; undefined when none does. */
+/** Tries one service after the other. Undefined if none answers. */
 const askOne = async ({ services, log }: Deps, query: string, signal: AbortSignal) => {
   const language = isChinese(query) ? ('zh' as const) : ('en' as const);
   for (const service of services) {
@@ -22,7 +22,10 @@ const askOne = async ({ services, log }: Deps, query: string, signal: AbortSigna
   return undefined;
 };
 
-/** What the queries find, the best of each first and every page once; undefined when no service could be asked. */
+/**
+ * Merges the results of all queries, the best of each first, without duplicates. Undefined if no service
+ * answered.
+ */
 export const searchWeb = async (
   deps: Deps,
   queries: readonly string[],

@@ -10,15 +10,15 @@ import { hashOf } from '../evidence/anchors.ts';
 import type { ChosenModel } from '../models/models.service.ts';
 import { choosePassages } from './choose-passages.ts';
 import type { ReadPage } from './read-page.ts';
-import { queriesByModel, queriesByWords, type Wanted } from './search-queries.ts';
+import { queriesByModel, queriesByWords, type QueryInput } from './search-queries.ts';
 import { searchWeb } from './search-web.ts';
 import { WEB_LIMITS } from './web-limits.ts';
 
 type Deps = { services: readonly WebSearch[]; readPage: ReadPage; clock: Clock; log: Log };
-type Asked = Wanted & { model: ChosenModel; locale: Locale };
+type LookupInput = QueryInput & { model: ChosenModel; locale: Locale };
 
-/** What the web says to a question, numbered from 1, and what is to be remarked about it. */
-export type Looked = { anchors: Anchor[]; remarks: TextKey[] };
+/** Passages for a question, numbered from 1, and remarks for the user. */
+export type WebPassages = { anchors: Anchor[]; remarks: TextKey[] };
 
 export type FoundPage = { url: string; title: string; summary: string; site: string };
 
@@ -26,18 +26,18 @@ export type Web = ReturnType<typeof createWeb>;
 
 const siteOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
 
-/** Looks questions up on the web: searches, reads the best pages, and chooses what in them fits. */
+/** Looks questions up on the web: searches, reads the best pages and chooses fitting passages. */
 export const createWeb = ({ services, readPage, clock, log }: Deps) => {
-  const queriesFor = async (asked: Asked, signal: AbortSignal): Promise<string[]> => {
+  const queriesFor = async (asked: LookupInput, signal: AbortSignal): Promise<string[]> => {
     const { model } = asked;
     const written =
       model.name === BUILTIN_MODEL ? [] : await queriesByModel(asked, model, clock.now(), signal);
     return written.length > 0 ? written : queriesByWords(asked);
   };
 
-  /** A page that cannot be read is told by its summary. */
   const readAll = async (results: readonly WebResult[], stop: AbortSignal) => {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(WEB_LIMITS.readingMs)]);
+    // A page that cannot be read leaves its excerpt from the search.
     const pages = await Promise.all(results.map(({ url }) => readPage(url, signal).catch(() => undefined)));
     stop.throwIfAborted();
     return pages;
@@ -55,7 +55,6 @@ export const createWeb = ({ services, readPage, clock, log }: Deps) => {
     return { number: index + 1, fileId: '', name: title, place, quote, hash: hashOf(quote) };
   };
 
-  /** What of pages fits a question. */
   const read = async (question: string, results: readonly WebResult[], signal: AbortSignal) => {
     const pages = await readAll(results, signal);
     const texts = choosePassages(
@@ -71,20 +70,23 @@ export const createWeb = ({ services, readPage, clock, log }: Deps) => {
   return {
     isSetUp: services.length > 0,
 
-    /** Pages that fit some words, best first; undefined when no service could be asked. */
+    /** Finds pages for some words, best first. Undefined if no service answered. */
     async find(words: string): Promise<FoundPage[] | undefined> {
       const found = await searchWeb({ services, log }, [words], AbortSignal.timeout(WEB_LIMITS.readingMs));
       return found?.map(({ url, title, summary }) => ({ url, title, summary, site: siteOf(url) }));
     },
 
-    /** Passages of the pages that fit some words best; undefined when no service could be asked. */
+    /** Finds passages on the best pages for some words. Undefined if no service answered. */
     async passages(words: string, signal: AbortSignal): Promise<Anchor[] | undefined> {
       const results = await searchWeb({ services, log }, [words], signal);
       return results && (await read(words, results, signal)).anchors;
     },
 
-    /** Looks a question up, saying what it does meanwhile. Whatever fails is a remark: the answer goes on without it. */
-    async *look(asked: Asked, signal: AbortSignal): AsyncGenerator<RunEvent, Looked> {
+    /**
+     * Looks a question up, reporting its progress. A failure becomes a remark: the answer continues without
+     * it.
+     */
+    async *look(asked: LookupInput, signal: AbortSignal): AsyncGenerator<RunEvent, WebPassages> {
       if (services.length === 0) return { anchors: [], remarks: ['web-search-off'] };
       const queries = await queriesFor(asked, signal);
       const doing = (text: string): RunEvent => ({ type: 'tool', name: 'web-search', text });

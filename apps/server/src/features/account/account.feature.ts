@@ -1,5 +1,5 @@
 import type { Database, RunInTransaction } from '../../platform/database/database.ts';
-import type { Feature } from '../../core/plugging/plugging.feature.ts';
+import type { Feature } from '../../core/extension-points/extension-points.feature.ts';
 import type { Portraits } from '../../core/files/pictures/portraits.ts';
 import type { UserData } from '../../core/user-data/user-data.ts';
 import type { Log } from '../../platform/logging/log.ts';
@@ -12,7 +12,7 @@ import { createTidyAccounts } from './account.jobs.ts';
 import { accountRoutes } from './account.routes.ts';
 import { createAccountService } from './account.service.ts';
 import { createAccountStore } from './account.store.ts';
-import { createAdmission } from './ways-in/admission.ts';
+import { createAdmission } from './sign-in/admission.ts';
 import { accountUserData } from './account.user-data.ts';
 import { createAttemptService } from './guards/attempts.service.ts';
 import { createAttemptStore } from './guards/attempts.store.ts';
@@ -23,7 +23,7 @@ import { createChallengeStore } from './codes/challenges.store.ts';
 import { createCodeService } from './codes/codes.service.ts';
 import { createCodeStore } from './codes/codes.store.ts';
 import { createDevices } from './guards/devices.service.ts';
-import { createErrand } from './ways-in/errand.ts';
+import { createPendingSignIn } from './sign-in/pending-sign-in.ts';
 import { createIdentityService } from './identities/identities.service.ts';
 import { createIdentityStore } from './identities/identities.store.ts';
 import { createLeaveService } from './profile/leave.service.ts';
@@ -38,9 +38,9 @@ import { createSessionStore } from './sessions/sessions.store.ts';
 import { createSettingService } from './profile/setting.service.ts';
 import { createSettingStore } from './profile/setting.store.ts';
 import { createSiteOf } from './codes/site.ts';
-import { createTell } from './profile/tell.ts';
+import { createSendSecurityNotice } from './profile/security-notice.ts';
 import { createNoteTimeZone } from './profile/time-zone.ts';
-import { createTakeWayIn } from './ways-in/ways-in.ts';
+import { createRemoveSignInMethod } from './sign-in/remove-sign-in-method.ts';
 import { createWelcomeService } from './welcome/welcome.service.ts';
 import { createWelcomeStore } from './welcome/welcome.store.ts';
 
@@ -57,9 +57,8 @@ type Deps = {
   jobs: Jobs;
   portraits: Portraits;
   limitScale: number;
-  /** What one signs in with elsewhere, where it is set up. */
   provider: IdentityProvider | undefined;
-  /** Where people reach us; empty where it is not set. */
+  /** Public address of this instance; empty if not configured. */
   publicUrl: string;
   adminEmails: ReadonlySet<string>;
   userData: () => readonly UserData[];
@@ -91,9 +90,9 @@ export const createAccountFeature = (deps: Deps) => {
   const avatars = createAvatarService(ofAvatars);
   const admission = createAdmission({ attempts, sessions });
   const prove = createProof({ store, devices, attempts });
-  const tell = createTell(deps);
+  const tell = createSendSecurityNotice(deps);
   const challenges = createChallengeService({ store: stores.challenges, clock });
-  const takeWayIn = createTakeWayIn({ store, ...stores, transaction });
+  const takeWayIn = createRemoveSignInMethod({ store, ...stores, transaction });
   const ofSignIn = {
     store,
     challenges,
@@ -108,7 +107,11 @@ export const createAccountFeature = (deps: Deps) => {
   };
   const profile = createProfileService({ ...deps, store, avatars });
   const welcome = createWelcomeService({
-    ...{ store, sessions, admission, clock, transaction },
+    store,
+    sessions,
+    admission,
+    clock,
+    transaction,
     welcome: createWelcomeStore(database),
   });
   const routes = accountRoutes({
@@ -123,7 +126,7 @@ export const createAccountFeature = (deps: Deps) => {
     identities: createIdentityService({
       ...ofSignIn,
       identities: stores.identities,
-      errand: createErrand({ ...deps, challenges }),
+      errand: createPendingSignIn({ ...deps, challenges }),
       transaction,
     }),
     passkeys: createPasskeyService({ ...ofSignIn, passkeys: stores.passkeys }),

@@ -17,7 +17,7 @@ type Deps = {
   clock: Clock;
 };
 
-/** Deletes what is no longer good for anything: sign-ups nobody verified, old codes, sessions and counted tries. */
+/** Deletes expired data: unverified sign-ups, old codes, sessions and counts of attempts. */
 export const createTidyAccounts =
   ({ store, sessions, codes, attempts, challenges, clock }: Deps) =>
   async (): Promise<void> => {

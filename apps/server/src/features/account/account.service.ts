@@ -5,13 +5,13 @@ import type { Clock } from '../../ports/clock.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { RunInTransaction } from '../../platform/database/database.ts';
 import type { AccountStore } from './account.store.ts';
-import type { Admission } from './ways-in/admission.ts';
-import { checkPassword } from './ways-in/check-password.ts';
+import type { Admission } from './sign-in/admission.ts';
+import { checkPassword } from './sign-in/check-password.ts';
 import { type CodeService, wrongCode } from './codes/codes.service.ts';
-import { insertNewUser } from './ways-in/new-user.ts';
-import { toMobile } from './ways-in/phone-number.ts';
+import { insertNewUser } from './sign-in/new-user.ts';
+import { toMobile } from './sign-in/phone-number.ts';
 import { hashPassword, isPassword } from '../../core/secrets/passwords.ts';
-import { ownSignUp } from './ways-in/own-sign-up.ts';
+import { ownSignUp } from './sign-in/own-sign-up.ts';
 import type { SessionService } from './sessions/sessions.service.ts';
 import type { NoteTimeZone } from './profile/time-zone.ts';
 
@@ -25,9 +25,9 @@ type Deps = {
   noteTimeZone: NoteTimeZone;
 };
 
-/** Where a request comes from, as far as an account cares. */
+/** Origin of a request: network address, browser and language. */
 export type Origin = { address: string; userAgent: string; locale: Locale };
-/** `device` is the mark of the browser. */
+/** `device` is the browser's device token. */
 type Here = { timeZone?: string | undefined; device?: string | undefined };
 type Credentials = Here & { email: string; password: string };
 type NewHere = Here & { inviteId?: string | undefined };
@@ -41,7 +41,9 @@ type ByAccount = Here & { account: string; countryCode: string; password: string
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
-/** Signing up, proving the address, signing in. No answer and no delay tells whether an address has an account. */
+/**
+ * Sign-up, verification and sign-in. Neither responses nor delays reveal whether an address has an account.
+ */
 export const createAccountService = (deps: Deps) => {
   const { store, sessions, codes, admission, clock, transaction, noteTimeZone } = deps;
 
@@ -72,7 +74,7 @@ export const createAccountService = (deps: Deps) => {
         store.userByEmail(email),
         store.signUpByEmail(email, oldest),
       ]);
-      // Both are judged whatever is there: who signed up with a taken address is answered as with a free one.
+      // Checks both passwords in any case, so that a taken address takes as long as a free one.
       const isUser = await isPassword(password, user?.passwordHash);
       const isSignUp = await isPassword(password, signUp?.passwordHash);
       const owner =
@@ -84,7 +86,7 @@ export const createAccountService = (deps: Deps) => {
       return { token, validationEmail: 'userId' in owner, email };
     },
 
-    /** Signs in by a code, and makes a new number a user where that was asked for. */
+    /** Signs in by a code; if requested, opens an account for a new number. */
     async logInByMobile(
       { mobile: typed, countryCode, smsCaptcha, registerIfNew, inviteId, timeZone, device }: ByMobile,
       { address, userAgent, locale }: Origin,
@@ -117,7 +119,7 @@ export const createAccountService = (deps: Deps) => {
       return { token: await sessions.open({ userId: user.id }, { userAgent, device }) };
     },
 
-    /** Makes the sign-up a user and its session a full one, in one commit. */
+    /** Turns the sign-up into a user and its session into a full one, in one transaction. */
     async verify(
       pending: { sessionId: string; signUpId: string },
       email: string,

@@ -17,7 +17,6 @@ export const createAccountStore = (database: Database) => ({
     return row;
   },
 
-  /** Somebody, while nobody else changes what belongs to them. */
   async lockUser(id: string, queryable: Queryable): Promise<UserRow | undefined> {
     const [row] = await queryable.select().from(users).where(eq(users.id, id)).for('update');
     return row;
@@ -38,7 +37,7 @@ export const createAccountStore = (database: Database) => ({
     return row;
   },
 
-  /** Undefined when the address or the number was taken in the meantime. */
+  /** Returns undefined if the address or number was taken in the meantime. */
   async insertUser(
     row: typeof users.$inferInsert,
     queryable: Queryable = database,
@@ -55,7 +54,7 @@ export const createAccountStore = (database: Database) => ({
     await queryable.update(users).set(change).where(eq(users.id, id));
   },
 
-  /** False when the address or the number is another's. */
+  /** Returns false if the address or number belongs to another account. */
   async bind(id: string, address: { email: string } | { mobile: string }): Promise<boolean> {
     try {
       await database.update(users).set(address).where(eq(users.id, id));
@@ -66,7 +65,6 @@ export const createAccountStore = (database: Database) => ({
     }
   },
 
-  /** Deletes somebody, and the traces of them in the rows of others. */
   async deleteUser(id: string, queryable: Queryable): Promise<void> {
     await queryable.update(users).set({ invitedBy: null }).where(eq(users.invitedBy, id));
     await queryable.delete(users).where(eq(users.id, id));
@@ -93,7 +91,7 @@ export const createAccountStore = (database: Database) => ({
     return row;
   },
 
-  /** The newest sign-up of an address that is still good. */
+  /** The newest sign-up of an address that has not expired. */
   async signUpByEmail(email: string, after: Date): Promise<SignUpRow | undefined> {
     const [row] = await database
       .select()
@@ -112,7 +110,7 @@ export const createAccountStore = (database: Database) => ({
     return row;
   },
 
-  /** Does nothing when somebody else changed them since. */
+  /** Does nothing if the time zone has changed since. */
   async changeDays(userId: string, before: Days, days: Days): Promise<void> {
     await database
       .update(users)

@@ -1,43 +1,35 @@
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  snakeCase,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, snakeCase, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { PreferencesChange } from '@studiolo/contract/account/entities';
+import { moment } from '../../platform/database/columns.ts';
 
-const moment = () => timestamp({ withTimezone: true });
+/** Users with a verified address. */
+export const users = snakeCase.table(
+  'users',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    email: text().unique(),
+    mobile: text().unique(),
+    passwordHash: text(),
+    /** The password was chosen for the user and must be changed. */
+    mustChangePassword: boolean().notNull().default(false),
+    /** Operator, in addition to the addresses in the settings. */
+    isOperator: boolean().notNull().default(false),
+    nickname: text().notNull(),
+    avatar: text().notNull().default(''),
+    inviteId: text().notNull().unique(),
+    invitedBy: uuid(),
+    timeZone: text().notNull().default('UTC'),
+    useCustomer: boolean().notNull().default(false),
+    customer: text().notNull().default(''),
+    /** The day in progress when the zone changed, and its end. */
+    heldDay: text(),
+    heldUntil: moment(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.invitedBy)],
+);
 
-/** People with a proven address. */
-export const users = snakeCase.table('users', {
-  id: uuid().primaryKey().defaultRandom(),
-  email: text().unique(),
-  mobile: text().unique(),
-  passwordHash: text(),
-  /** The password is one that an operator was told. */
-  mustChangePassword: boolean().notNull().default(false),
-  /** Runs this place, besides those whose addresses the settings name. */
-  isOperator: boolean().notNull().default(false),
-  nickname: text().notNull(),
-  avatar: text().notNull().default(''),
-  inviteId: text().notNull().unique(),
-  invitedBy: uuid(),
-  timeZone: text().notNull().default('UTC'),
-  useCustomer: boolean().notNull().default(false),
-  customer: text().notNull().default(''),
-  /** The day that was under way when the zone changed, and when it ends. */
-  heldDay: text(),
-  heldUntil: moment(),
-  createdAt: moment().notNull().defaultNow(),
-});
-
-/** Sign-ups whose address is not proven yet; a taken address gets one too, so that nothing tells them apart. */
+/** Sign-ups with an unverified address. A taken address gets one too, so that both look alike. */
 export const signUps = snakeCase.table(
   'sign_ups',
   {
@@ -51,7 +43,7 @@ export const signUps = snakeCase.table(
   (table) => [index().on(table.email)],
 );
 
-/** A token stands for a session; of the token only its SHA-256 is kept. */
+/** Sessions, found by their token; only the SHA-256 of the token is stored. */
 export const sessions = snakeCase.table(
   'sessions',
   {
@@ -60,7 +52,7 @@ export const sessions = snakeCase.table(
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     signUpId: uuid().references(() => signUps.id, { onDelete: 'cascade' }),
     userAgent: text().notNull(),
-    /** Of the mark that the browser made for itself; null once it is no longer believed. */
+    /** Hash of the browser's device token; null once the device is no longer trusted. */
     deviceHash: text(),
     createdAt: moment().notNull(),
     usedAt: moment().notNull(),
@@ -69,7 +61,7 @@ export const sessions = snakeCase.table(
   (table) => [index().on(table.userId), index().on(table.signUpId)],
 );
 
-/** Codes that were sent, hashed; bound to what they are for and to the address. */
+/** Codes that were sent, hashed; each is bound to its purpose and address. */
 export const codes = snakeCase.table(
   'codes',
   {
@@ -85,14 +77,14 @@ export const codes = snakeCase.table(
   (table) => [index().on(table.address, table.createdAt)],
 );
 
-/** How often something was tried within its window, e.g. a password for one address. */
+/** Number of attempts within a window, e.g. of passwords for one address. */
 export const attempts = snakeCase.table('attempts', {
   key: text().primaryKey(),
   count: integer().notNull(),
   windowEndsAt: moment().notNull(),
 });
 
-/** What somebody set otherwise than it is from the start. */
+/** Settings that differ from the defaults. */
 export const preferences = snakeCase.table('preferences', {
   ownerId: uuid()
     .primaryKey()
@@ -100,7 +92,7 @@ export const preferences = snakeCase.table('preferences', {
   changes: jsonb().$type<PreferencesChange>().notNull(),
 });
 
-/** Pictures of people, made by us from what they sent; the one that is shown, and the last one sent. */
+/** Re-encoded avatars: the chosen one, and the latest upload. */
 export const avatars = snakeCase.table(
   'avatars',
   {
@@ -112,7 +104,7 @@ export const avatars = snakeCase.table(
   (table) => [index().on(table.ownerId)],
 );
 
-/** Who somebody is with a provider that they sign in with. */
+/** Users' identities at the external sign-in provider. */
 export const identities = snakeCase.table(
   'identities',
   {
@@ -122,7 +114,7 @@ export const identities = snakeCase.table(
       .references(() => users.id, { onDelete: 'cascade' }),
     issuer: text().notNull(),
     subject: text().notNull(),
-    /** As the provider had it when it was linked, to tell one from another. */
+    /** Address at the provider when it was linked; distinguishes identities. */
     email: text().notNull(),
     createdAt: moment().notNull(),
     usedAt: moment(),
@@ -130,7 +122,6 @@ export const identities = snakeCase.table(
   (table) => [unique().on(table.issuer, table.subject), index().on(table.ownerId)],
 );
 
-/** Public keys of passkeys. */
 export const passkeys = snakeCase.table(
   'passkeys',
   {
@@ -140,7 +131,7 @@ export const passkeys = snakeCase.table(
       .references(() => users.id, { onDelete: 'cascade' }),
     credentialId: text().notNull().unique(),
     publicKey: text().notNull(),
-    /** How often it signed, where it counts: a copy of it is found out by counting less. */
+    /** Signature counter of the authenticator, if it counts: a lower value reveals a clone. */
     counter: bigint({ mode: 'number' }).notNull(),
     name: text().notNull(),
     createdAt: moment().notNull(),
@@ -149,21 +140,21 @@ export const passkeys = snakeCase.table(
   (table) => [index().on(table.ownerId)],
 );
 
-/** What a browser was given and brings back once, hashed. */
+/** One-time secrets that a browser receives and returns, hashed. */
 export const challenges = snakeCase.table(
   'challenges',
   {
     hash: text().primaryKey(),
-    /** Whose account it is about, where that is known. */
+    /** The account concerned, if known. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    /** Who is to be linked once the owner of the account signed in. */
+    /** Identity that is linked once the account's owner has signed in. */
     vouched: jsonb().$type<{ issuer: string; subject: string; email?: string | undefined }>(),
     expiresAt: moment().notNull(),
   },
   (table) => [index().on(table.userId)],
 );
 
-/** Keys, hashed, of the links by which the first account is made; none is left once there is one. */
+/** Hashed keys of the links for the first account; all are deleted once there is one. */
 export const welcomeKeys = snakeCase.table('welcome_keys', {
   hash: text().primaryKey(),
   createdAt: moment().notNull(),

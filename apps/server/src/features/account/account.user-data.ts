@@ -1,8 +1,9 @@
 import type { UserData } from '../../core/user-data/user-data.ts';
 import type { AccountStore } from './account.store.ts';
 import { proofKey, type AttemptStore } from './guards/attempts.store.ts';
+import { dailyKey } from './guards/daily-limits.ts';
 import type { AvatarService } from './profile/avatars.service.ts';
-import { loginKey } from './ways-in/login-keys.ts';
+import { loginKey } from './sign-in/login-keys.ts';
 import type { CodeStore } from './codes/codes.store.ts';
 import type { IdentityStore } from './identities/identities.store.ts';
 import type { PasskeyStore } from './identities/passkeys.store.ts';
@@ -55,6 +56,7 @@ export const accountUserData = (deps: Deps): UserData => {
         await attempts.forgetAll(loginKey(address), queryable);
       }
       await attempts.forget(proofKey(owner), queryable);
+      await attempts.forgetAll(dailyKey(owner), queryable);
       await avatars.erase(owner, queryable);
       await settings.erase(owner, queryable);
       await store.deleteUser(owner, queryable);

@@ -1,17 +1,26 @@
-import type { Feature } from '../../core/plugging/plugging.feature.ts';
+import type { Feature } from '../../core/extension-points/extension-points.feature.ts';
 import { adminRoutes } from './admin.routes.ts';
-import { createPlaceService, type PlaceDeps } from './place.service.ts';
+import { createInstanceService, type InstanceDeps } from './instance.service.ts';
 import { createPeopleService, type PeopleDeps } from './people.service.ts';
+import type { ManagedModelService } from './managed-models.ts';
+import { managedModelRoutes } from './managed-models.routes.ts';
 import { providerRoutes } from './providers.routes.ts';
 import type { ProviderService } from './providers.service.ts';
+import { setupRoutes } from './setup.routes.ts';
+import { createSetupService, type SetupDeps } from './setup.service.ts';
 
-/** What those see and do who run this place. It keeps nothing of its own. */
+/** The operators' pages. Has no data of its own. */
 export const createAdminFeature = ({
   services,
+  managedModels,
   ...deps
-}: PeopleDeps & PlaceDeps & { services: ProviderService }): Feature => ({
+}: PeopleDeps &
+  InstanceDeps &
+  SetupDeps & { services: ProviderService; managedModels: ManagedModelService }): Feature => ({
   routes: [
-    ...adminRoutes({ people: createPeopleService(deps), place: createPlaceService(deps) }),
+    ...adminRoutes({ people: createPeopleService(deps), place: createInstanceService(deps) }),
     ...providerRoutes(services),
+    ...managedModelRoutes(managedModels),
+    ...setupRoutes(createSetupService(deps)),
   ],
 });

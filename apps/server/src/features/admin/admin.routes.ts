@@ -9,9 +9,9 @@ import {
 } from '@studiolo/contract/admin/endpoints';
 import { handle } from '../../platform/http/handle.ts';
 import type { PeopleService } from './people.service.ts';
-import type { PlaceService } from './place.service.ts';
+import type { InstanceService } from './instance.service.ts';
 
-type Services = { people: PeopleService; place: PlaceService };
+type Services = { people: PeopleService; place: InstanceService };
 
 export const adminRoutes = ({ people, place }: Services) => [
   handle(pagePeople, ({ input }) => people.page(input.search, input)),

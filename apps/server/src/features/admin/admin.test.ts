@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const find = async (search: string) => (await boss.call(pagePeople, { search })).records;
 
-it('finds people by a part of their address, number or name, whatever the case, and by nothing else', async () => {
+it('finds users only by a part of their address, number or name, in any case', async () => {
   const email = anEmail();
   await aUser(server, email);
   const phone = await aPhoneUser(server);
@@ -39,7 +39,7 @@ it('finds people by a part of their address, number or name, whatever the case, 
   expect(total).toBeGreaterThan(2);
 });
 
-it('tells what somebody has and used today, and not what they gave as a password', async () => {
+it('shows a user’s plans and usage of today, and nothing of their password', async () => {
   const ann = await aUser(server);
   await askOnce(ann);
   await askOnce(ann);
@@ -53,7 +53,7 @@ it('tells what somebody has and used today, and not what they gave as a password
   expect(await find(ann.email)).toMatchObject([{ usedToday: 0 }]);
 });
 
-it('grants a plan as the command line does, longer when it runs already [plan.entitlements]', async () => {
+it('grants a plan as the command line does, and extends a running one [plan.entitlements]', async () => {
   const ann = await aUser(server);
   const { cliUserId: tableId } = await ann.call(getUser, {});
 
@@ -90,7 +90,7 @@ it('shows a code once, and lists how often it was used [plan.coupon]', async () 
   expect(daysOf.map(Math.round)).toEqual([7, 7]);
 });
 
-it('makes codes that are good for ever unless told otherwise', async () => {
+it('makes codes that never expire by default', async () => {
   await boss.call(createCoupons, { productIds: ['10'] });
   const { records } = await boss.call(pageCoupons, { size: 1 });
   expect(records).toMatchObject([{ expiresAt: null, uses: 1, used: 0 }]);
@@ -101,11 +101,11 @@ it.each([
   { productIds: ['11'] },
   { productIds: ['8'], count: 101 },
   { productIds: ['8'], uses: 0 },
-])('makes no codes of %o', async (asked) => {
+])('rejects the options %o for codes', async (asked) => {
   expect(await boss.try(createCoupons, asked as never)).toMatchObject({ status: 400 });
 });
 
-it('counts what was paid for and what was given back, each of thirty days', async () => {
+it('counts charges and refunds for each of thirty days', async () => {
   const before = (await boss.call(getUsage, {})).at(-1)!;
   const ann = await aUser(server);
   await askOnce(ann);
@@ -125,7 +125,7 @@ it('counts what was paid for and what was given back, each of thirty days', asyn
   expect((await boss.call(getUsage, {}))[0]).toMatchObject({ settled: 0, returned: 0 });
 });
 
-it('tells why runs failed and whose they were, and not what was asked', async () => {
+it('shows why runs failed and whose they were, but not the question', async () => {
   const ann = await aUser(server);
   openai.behavesBadly('unauthorized');
   await askOnce(ann);
@@ -136,14 +136,14 @@ it('tells why runs failed and whose they were, and not what was asked', async ()
   expect(JSON.stringify(records)).not.toContain('lighthouse');
 });
 
-it('lists the queues of jobs with what waits in them', async () => {
+it('lists the job queues with their waiting jobs', async () => {
   const queues = await boss.call(listQueues, {});
   expect(queues.map(({ name }) => name)).toContain('learning');
   for (const { waiting, active, failed } of queues)
     expect([waiting, active, failed].every(Number.isInteger)).toBe(true);
 });
 
-it('is not there for whoever signs up with an operator’s address and has not verified it', async () => {
+it('is hidden from users who signed up with an operator’s address and did not verify it', async () => {
   const pretender = await aPendingUser(server, 'other@example.com');
   expect(await pretender.try(pagePeople, {})).toMatchObject({ status: 404, data: { reason: 'NOT_FOUND' } });
 });

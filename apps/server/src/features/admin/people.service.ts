@@ -1,6 +1,6 @@
 import type { createCoupons } from '@studiolo/contract/admin/endpoints';
 import type { Coupon, Person } from '@studiolo/contract/admin/entities';
-import type { Granted } from '@studiolo/contract/ledger/entities';
+import type { GrantedUnits } from '@studiolo/contract/ledger/entities';
 import type { PayType, ProductId } from '@studiolo/contract/ledger/products';
 import type { InputOf } from '@studiolo/contract/wire/endpoint';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
@@ -8,12 +8,11 @@ import { dayOf, type Days } from '../../core/ledger/calendar.ts';
 import type { UsageStore } from '../../core/ledger/usage.store.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { DAY_MS } from '@studiolo/contract/wire/durations';
 
-const DAY_MS = 86_400_000;
-
-type Asked = { current: number; size: number };
+type PageWindow = { current: number; size: number };
 type Grant = { productId: ProductId; payType: PayType };
-type Found<Row> = Promise<{ rows: Row[]; total: number }>;
+type FoundRows<Row> = Promise<{ rows: Row[]; total: number }>;
 
 type KnownPerson = Days & {
   id: string;
@@ -32,16 +31,16 @@ type KnownCoupon = {
 };
 type NewCoupons = { grants: Grant[]; count: number; uses: number; expiresAt: Date | null };
 
-/** What it needs of accounts and plans. */
+/** Access to accounts and plans. */
 export type PeopleDeps = {
   clock: Clock;
   people: {
-    page: (search: string, asked: Asked) => Found<KnownPerson>;
+    page: (search: string, asked: PageWindow) => FoundRows<KnownPerson>;
     find: (userId: string) => Promise<object | undefined>;
   };
   desk: {
     coupons: {
-      page: (current: number, size: number) => Found<KnownCoupon>;
+      page: (current: number, size: number) => FoundRows<KnownCoupon>;
       create: (asked: NewCoupons) => Promise<string[]>;
     };
     usage: UsageStore;
@@ -49,15 +48,15 @@ export type PeopleDeps = {
       ownerIds: readonly string[],
       now: Date,
     ) => Promise<{ ownerId: string; kind: 'chat' | 'draw'; endsAt: Date }[]>;
-    grant: (owner: string, grant: Grant) => Promise<Granted>;
+    grant: (owner: string, grant: Grant) => Promise<GrantedUnits>;
   };
 };
 
 export type PeopleService = ReturnType<typeof createPeopleService>;
 
-/** Who is here, what they have, and what they are given. */
+/** Lists users with their plans, and grants them plans and packs. */
 export const createPeopleService = ({ clock, people, desk }: PeopleDeps) => ({
-  async page(search: string, asked: Asked): Promise<Page<Person>> {
+  async page(search: string, asked: PageWindow): Promise<Page<Person>> {
     const now = clock.now();
     const { rows, total } = await people.page(search, asked);
     const [periods, used] = await Promise.all([
@@ -83,12 +82,12 @@ export const createPeopleService = ({ clock, people, desk }: PeopleDeps) => ({
     return toPage(records, total, asked);
   },
 
-  async grant(owner: string, { productId, payType }: Grant): Promise<Granted> {
+  async grant(owner: string, { productId, payType }: Grant): Promise<GrantedUnits> {
     if (!(await people.find(owner))) throw new Refusal('NOT_FOUND');
     return desk.grant(owner, { productId, payType });
   },
 
-  async pageCoupons(asked: Asked): Promise<Page<Coupon>> {
+  async pageCoupons(asked: PageWindow): Promise<Page<Coupon>> {
     const { rows, total } = await desk.coupons.page(asked.current, asked.size);
     const records = rows.map(({ id, grants, uses, used, expiresAt, createdAt }) => ({
       tableId: id,

@@ -1,4 +1,5 @@
 import {
+  checkProvider,
   deleteProvider,
   listProviders,
   setProvider,
@@ -9,7 +10,8 @@ import type { ProviderService } from './providers.service.ts';
 
 export const providerRoutes = (services: ProviderService) => [
   handle(listProviders, () => services.list()),
-  handle(setProvider, ({ input: { name, ...settings } }) => services.set(name, settings)),
-  handle(testProvider, ({ input }) => services.test(input.name)),
+  handle(setProvider, ({ input: { name, label: _own, ...settings } }) => services.set(name, settings)),
+  handle(testProvider, ({ input }) => services.test(input)),
+  handle(checkProvider, ({ input, locale }) => services.check(input, locale)),
   handle(deleteProvider, ({ input }) => services.remove(input.name)),
 ];

@@ -1,4 +1,3 @@
 import type { ModelServices } from '../../core/models/services.service.ts';
 
-/** What operators do about model services. */
-export type ProviderService = Pick<ModelServices, 'list' | 'set' | 'test' | 'remove'>;
+export type ProviderService = Pick<ModelServices, 'list' | 'set' | 'test' | 'check' | 'remove'>;

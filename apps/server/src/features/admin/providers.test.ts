@@ -35,7 +35,7 @@ const compatible = () => ({ name: 'compatible', apiKey: KEY, baseUrl: openai.url
 const modelsOn = async (server: TestServer) =>
   (await server.client().call(listModels, {})).map(({ name }) => name);
 
-it('sets a service up on every server without a restart, and takes it away again [provider.real]', async () => {
+it('adds a service on every server without a restart, and removes it [provider.real]', async () => {
   const ann = await aUser(one);
   expect(await modelsOn(other)).not.toContain('lamp-1');
 
@@ -55,7 +55,7 @@ it('sets a service up on every server without a restart, and takes it away again
   await until(async () => ((await modelsOn(other)).includes('lamp-1') ? undefined : true));
 });
 
-it('keeps the key sealed, and sends no more of it back than its end', async () => {
+it('keeps the key sealed, and returns only its end', async () => {
   await boss.call(setProvider, compatible());
   const { rows } = await one.inside.database.execute<Record<string, unknown>>(
     sql`select * from model_services`,
@@ -71,14 +71,14 @@ it('keeps the key sealed, and sends no more of it back than its end', async () =
   }
 });
 
-it('leaves what the environment sets up to the environment', async () => {
+it('cannot change services from the environment', async () => {
   const asked = { name: 'anthropic', apiKey: KEY } as const;
   expect(await boss.try(setProvider, asked)).toMatchObject({ status: 403 });
   const [, anthropic] = await boss.call(listProviders, {});
   expect(anthropic).toMatchObject({ name: 'anthropic', source: 'environment' });
 });
 
-it('says of a key that another key file sealed that it cannot be read, and takes it anew', async () => {
+it('reports a key sealed with another key file as unreadable, and accepts it again', async () => {
   await boss.call(setProvider, compatible());
   const strange = `${keyFile}-other`;
   await writeFile(strange, randomBytes(32).toString('base64'));
@@ -103,6 +103,6 @@ it.each([
   { name: 'openai', apiKey: 'sk-\r\nx: y' },
   { name: 'openai', apiKey: KEY, baseUrl: 'file:///etc/passwd' },
   { name: 'minstrel', apiKey: KEY },
-])('takes no settings like %o', async (asked) => {
+])('refuses settings like %o', async (asked) => {
   expect(await boss.try(setProvider, asked as never)).toMatchObject({ status: 400 });
 });

@@ -1,5 +1,5 @@
 import type { Entitlements } from '../../core/ledger/entitlements.service.ts';
-import type { Feature } from '../../core/plugging/plugging.feature.ts';
+import type { Feature } from '../../core/extension-points/extension-points.feature.ts';
 import type { Database, RunInTransaction } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/logging/log.ts';
@@ -32,9 +32,9 @@ type Deps = {
   payment: Payment | undefined;
   announce: Announce;
   settings: Omit<OfferSettings, 'payment'> & {
-    /** Empty where the server does not know its own address. */
+    /** Public address; empty if not configured. */
     publicUrl: string;
-    /** Where it can be reached in any case. */
+    /** Fallback address of this instance, which is always known. */
     returnUrl: string;
     inviteAnswers: number;
   };

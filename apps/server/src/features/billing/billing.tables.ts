@@ -1,21 +1,10 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  primaryKey,
-  snakeCase,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core';
 import type { PaymentState } from '@studiolo/contract/billing/entities';
 import type { PayType, ProductId } from '@studiolo/contract/ledger/products';
+import { moment } from '../../platform/database/columns.ts';
 
-const moment = () => timestamp({ withTimezone: true });
-
-/** Codes that an operator made; of the code only its hash is kept. */
+/** Codes made by operators; only the hash of a code is stored. */
 export const coupons = snakeCase.table(
   'coupons',
   {
@@ -30,7 +19,7 @@ export const coupons = snakeCase.table(
   (table) => [check('coupons_used_check', sql`${table.used} <= ${table.uses}`)],
 );
 
-/** Who used which code; nobody uses one twice. */
+/** Uses of each code; a user can use a code once. */
 export const couponUses = snakeCase.table(
   'coupon_uses',
   {
@@ -43,21 +32,21 @@ export const couponUses = snakeCase.table(
   (table) => [primaryKey({ columns: [table.couponId, table.ownerId] }), index().on(table.ownerId)],
 );
 
-/** Tickets to the pay page, hashed; spending one deletes it. They end with the session that took them. */
+/** Hashed tickets for the pay page; using one deletes it. They end with the session that requested them. */
 export const payTickets = snakeCase.table(
   'pay_tickets',
   { hash: text().primaryKey(), ownerId: uuid().notNull(), sessionId: uuid(), expiresAt: moment().notNull() },
   (table) => [index().on(table.ownerId)],
 );
 
-/** Open pay pages; of the token only its hash is kept. */
+/** Open pay pages; only the hash of the token is stored. */
 export const paySessions = snakeCase.table(
   'pay_sessions',
   { hash: text().primaryKey(), ownerId: uuid().notNull(), sessionId: uuid(), expiresAt: moment().notNull() },
   (table) => [index().on(table.ownerId)],
 );
 
-/** Payments that were begun: what for, how much, and how they stand. */
+/** Started payments, with product, amount and state. */
 export const payments = snakeCase.table(
   'payments',
   {
@@ -68,16 +57,16 @@ export const payments = snakeCase.table(
     amount: integer().notNull(),
     currency: text().notNull(),
     state: text().$type<PaymentState>().notNull(),
-    /** The service's own name for it, once it has one. */
+    /** The service's id of the payment, once it has one. */
     reference: text(),
-    /** Until when that which it gave is good. */
+    /** End of the validity of what it granted. */
     grantedUntil: moment(),
     createdAt: moment().notNull(),
   },
   (table) => [index().on(table.ownerId)],
 );
 
-/** Whose first answer rewarded whom; somebody new counts once. */
+/** Paid-out invitation rewards; each new user counts once. */
 export const inviteRewards = snakeCase.table(
   'invite_rewards',
   { invitedId: uuid().primaryKey(), inviterId: uuid().notNull(), createdAt: moment().notNull() },

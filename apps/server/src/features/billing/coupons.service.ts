@@ -1,12 +1,34 @@
-import type { Granted } from '@studiolo/contract/ledger/entities';
+import type { GrantedUnits } from '@studiolo/contract/ledger/entities';
 import type { Entitlements, Grant } from '../../core/ledger/entitlements.service.ts';
 import { tokenHash } from '../../core/secrets/tokens.ts';
 import type { RunInTransaction } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/errors/refusal.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { newActCode, plainActCode } from './act-code.ts';
 import type { Announce } from './announce.ts';
 import type { CouponStore } from './coupons.store.ts';
+import { randomBytes } from 'node:crypto';
+
+/** Crockford's: no letter can be taken for a digit. */
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 20;
+const GROUP = 5;
+
+/** A code of 100 random bits, in groups that can be read out. */
+const newActCode = (): string => {
+  const signs = Array.from(randomBytes(LENGTH), (byte) => SIGNS[byte % SIGNS.length]).join('');
+  return Array.from({ length: LENGTH / GROUP }, (_, at) => signs.slice(at * GROUP, (at + 1) * GROUP)).join(
+    '-',
+  );
+};
+
+/** Normalizes a typed code: ignores case, spaces and dashes, and reads O, I and L as digits. */
+const plainActCode = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1');
 
 type Deps = {
   store: CouponStore;
@@ -16,19 +38,21 @@ type Deps = {
   announce: Announce;
 };
 
-/** What an operator asks for: so many codes, each giving the same, each good so often. */
+/** An operator's request for `count` codes with the same grants, each usable `uses` times. */
 export type NewCoupons = { grants: Grant[]; count: number; uses: number; expiresAt: Date | null };
 
 export type CouponService = ReturnType<typeof createCouponService>;
 
-/** Codes that are exchanged for plans and packs. */
+/** Codes that can be redeemed for plans and packs. */
 export const createCouponService = ({ store, entitlements, clock, transaction, announce }: Deps) => ({
-  /** Gives what a code grants, all of it or nothing. A wrong, spent, expired or repeated one is one and the same refusal. */
-  redeem: (owner: string, actCode: string): Promise<{ granted: Granted[] }> =>
+  /**
+   * Grants everything in a code, or nothing. Wrong, spent, expired and repeated codes get the same refusal.
+   */
+  redeem: (owner: string, actCode: string): Promise<{ granted: GrantedUnits[] }> =>
     transaction(async (tx) => {
       const grants = await store.use(tokenHash(plainActCode(actCode)), owner, clock.now(), tx);
       if (!grants) throw new Refusal('COUPON_INVALID', { fields: { actCode: 'COUPON_INVALID' } });
-      const granted: Granted[] = [];
+      const granted: GrantedUnits[] = [];
       for (const grant of grants) granted.push(await entitlements.grant(owner, grant, tx));
       await announce(owner, tx);
       return { granted };
@@ -36,7 +60,7 @@ export const createCouponService = ({ store, entitlements, clock, transaction, a
 
   page: store.page,
 
-  /** Makes codes and answers them; they are kept nowhere else. */
+  /** Makes codes and returns them; they are stored nowhere in clear text. */
   async create({ grants, count, uses, expiresAt }: NewCoupons): Promise<string[]> {
     const codes = Array.from({ length: count }, newActCode);
     const createdAt = clock.now();

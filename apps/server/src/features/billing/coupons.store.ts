@@ -12,8 +12,8 @@ export const createCouponStore = (database: Database) => ({
   },
 
   /**
-   * Takes one use of a code for somebody; undefined when there is none to take. Belongs into a transaction that fails
-   * with it, as a use that finds its user there already has been counted by then.
+   * Takes one use of a code; undefined if it has none left or the user has used it before. Run it in a
+   * transaction and roll back on undefined, because the use of a repeated code was already counted.
    */
   async use(
     codeHash: string,

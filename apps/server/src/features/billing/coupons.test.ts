@@ -7,12 +7,11 @@ import { aServer } from '../../testing/a-server.ts';
 import { aUser, PASSWORD } from '../../testing/a-user.ts';
 import { aCode, aPayPage } from '../../testing/billing.ts';
 import { createClient } from '../../testing/client.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@studiolo/contract/wire/durations';
 
 const server = aServer();
 
-it('exchanges a code for a plan and a pack at once, once [plan.coupon] [plan.entitlements]', async () => {
+it('redeems one code for a plan and a pack, only once [plan.coupon] [plan.entitlements]', async () => {
   const ann = await aUser(server);
   const actCode = await aCode(server, {
     grants: [
@@ -38,7 +37,7 @@ it('exchanges a code for a plan and a pack at once, once [plan.coupon] [plan.ent
 });
 
 it.each(['6', '9'] as const)(
-  'opens drawing by product %s, with an end of its own, and nothing else [plan.entitlements]',
+  'grants only drawing by product %s, with its own end [plan.entitlements]',
   async (productId) => {
     const ann = await aUser(server);
     const actCode = await aCode(server, { grants: [{ productId, payType: 'quarter' }] });
@@ -60,7 +59,7 @@ it.each([
   ['en-US', 'This code is not valid: it is mistyped, used up or expired.'],
   ['zh-CN', '兑换码无效：可能输入有误、已被使用或已过期。'],
 ])(
-  'refuses in %s a code that is unknown, another’s, expired or its own already, always alike [plan.coupon]',
+  'gives in %s the same refusal for an unknown, foreign, expired or repeated code [plan.coupon]',
   async (language, msg) => {
     const [ann, bob] = [await aUser(server), await aUser(server)];
     const client = createClient(server.url, ann.token, language);
@@ -84,7 +83,7 @@ it.each([
   },
 );
 
-it('takes a code of many uses once from each [plan.coupon]', async () => {
+it('accepts a code of many uses once per user [plan.coupon]', async () => {
   const actCode = await aCode(server, { uses: 2 });
   const [ann, bob, cid] = await Promise.all([aUser(server), aUser(server), aUser(server)]);
 
@@ -94,7 +93,7 @@ it('takes a code of many uses once from each [plan.coupon]', async () => {
   expect((await cid.try(activate, { actCode })).code).toBe(400);
 });
 
-it('reads a code however it is typed, on the pay page too [plan.coupon] [plan.checkout]', async () => {
+it('reads a code in any notation, also on the pay page [plan.coupon] [plan.checkout]', async () => {
   const ann = await aUser(server);
   const page = await aPayPage(server, ann);
   const [one, other] = [await aCode(server), await aCode(server)];
@@ -106,7 +105,7 @@ it('reads a code however it is typed, on the pay page too [plan.coupon] [plan.ch
   expect(entitlements).toMatchObject([{ kind: 'chat', totalDay: 60, remainder: 60 }]);
 });
 
-it('renews from the end of what still runs, and begins anew once that is over [plan.entitlements] [plan.products]', async () => {
+it('renews from the end of the running plan, or from now if it has ended [plan.entitlements] [plan.products]', async () => {
   const ann = await aUser(server);
   await ann.call(activate, { actCode: await aCode(server) });
   server.clock.advance(10 * DAY_MS);
@@ -124,7 +123,7 @@ it('renews from the end of what still runs, and begins anew once that is over [p
   expect(await later.call(getChatCount, {})).toMatchObject({ isPay: true, totalDay: 30, remainder: 30 });
 });
 
-it('keeps no code in clear [plan.coupon-admin]', async () => {
+it('stores no code in clear text [plan.coupon-admin]', async () => {
   const code = await aCode(server);
   const client = new pg.Client(server.database.connection);
   await client.connect();

@@ -8,9 +8,9 @@ import type { InviteStore } from './invites.store.ts';
 import type { People } from './people.ts';
 
 const RECORDS = 100;
-/** Whoever has no reward to come is remembered, so that their answers cost no look-up. */
+/** Number of users remembered to have no reward due, which saves a query per answer. */
 const REMEMBERED = 20_000;
-/** No transaction lasts so long: a reward of this age was committed, and is not undone any more. */
+/** Longer than any transaction, so a reward of this age is certainly committed. In ms. */
 const SURE_AFTER_MS = 120_000;
 
 type Deps = {
@@ -20,16 +20,15 @@ type Deps = {
   clock: Clock;
   announce: Announce;
   publicUrl: string;
-  /** Answers that each side gets. */
   answers: number;
 };
 
 export type InviteService = ReturnType<typeof createInviteService>;
 
-/** As much of a name as its owner's friend needs to know who it is. */
+/** Masks a name so that only friends recognize it. */
 const masked = (nickname: string): string => `${[...nickname][0] ?? ''}***`;
 
-/** Invites by link, and the reward for both once the new one had a first answer. */
+/** Invitations by link, and the reward for both once the new user has a first answer. */
 export const createInviteService = (deps: Deps) => {
   const { store, entitlements, people, clock, announce, publicUrl, answers } = deps;
   const done = new Set<string>();
@@ -39,7 +38,7 @@ export const createInviteService = (deps: Deps) => {
   };
 
   return {
-    /** Told of each answer that was paid for, in the commit that keeps it. */
+    /** Called for each paid answer, in the transaction that saves it. */
     async onAnswer(userId: string, queryable: Queryable): Promise<void> {
       if (answers === 0 || done.has(userId)) return;
       const inviter = await people.inviterOf(userId, queryable);

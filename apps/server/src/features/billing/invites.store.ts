@@ -5,7 +5,7 @@ import { inviteRewards } from './billing.tables.ts';
 export type InviteStore = ReturnType<typeof createInviteStore>;
 
 export const createInviteStore = (database: Database) => ({
-  /** True for the first reward of somebody invited; there is no second. */
+  /** Returns true only for the first reward of an invited user. */
   async reward(row: typeof inviteRewards.$inferInsert, queryable: Queryable): Promise<boolean> {
     const added = await queryable.insert(inviteRewards).values(row).onConflictDoNothing().returning();
     return added.length === 1;
@@ -19,7 +19,7 @@ export const createInviteStore = (database: Database) => ({
     return row?.at;
   },
 
-  /** Rewards of those whom somebody invited, and the one of their own. */
+  /** Returns the rewards for a user's invitations, and the one for being invited. */
   async about(userId: string): Promise<(typeof inviteRewards.$inferSelect)[]> {
     return database
       .select()

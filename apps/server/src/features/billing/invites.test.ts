@@ -14,7 +14,7 @@ beforeEach(() => openai.behavesWell());
 const invitedBy = (inviteId: string, email = anEmail()): Promise<TestUser> => aUser(server, email, inviteId);
 const rewardOf = async (user: TestUser) => (await user.call(getChatCount, {})).FixedCount;
 
-it('rewards both once the new one is verified and has a first answer, and shows both how it stands [plan.invite]', async () => {
+it('rewards both once the new user is verified and has a first answer, and shows both the state [plan.invite]', async () => {
   const ann = await aUser(server);
   const { inviteId, url, reward, mine } = await ann.call(getInvites, {});
   expect({ inviteId, reward, mine }).toEqual({
@@ -36,7 +36,7 @@ it('rewards both once the new one is verified and has a first answer, and shows 
   expect(await bob.call(getInvites, {})).toMatchObject({ mine: 'rewarded' });
 });
 
-it('rewards no failed answer, and the next good one once [plan.invite]', async () => {
+it('rewards no failed answer, but the next successful one, once [plan.invite]', async () => {
   const ann = await aUser(server);
   const { inviteId } = await ann.call(getInvites, {});
   const bob = await invitedBy(inviteId);
@@ -51,7 +51,7 @@ it('rewards no failed answer, and the next good one once [plan.invite]', async (
   expect([await rewardOf(ann), await rewardOf(bob)]).toEqual([4, 4]);
 });
 
-it('rewards nobody who has an account already, for a link that is unknown or one’s own [plan.invite]', async () => {
+it('rewards nobody who already has an account, nor for an unknown or own link [plan.invite]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { inviteId } = await ann.call(getInvites, {});
   const stranger = await invitedBy('nobody-has-this');

@@ -12,7 +12,7 @@ import {
 import type { Limits } from '../../core/ledger/limits.ts';
 import type { Place } from '../../platform/traffic/place.ts';
 
-/** In the smallest unit of the currency, by `plan.month` and the like; a pack has the one price `pack`. */
+/** Prices in the smallest unit of the currency, by `plan.month` and the like; a pack only has `pack`. */
 export type Prices = Readonly<Record<string, number>>;
 
 const PRESETS: Record<Variant, Prices> = {
@@ -37,14 +37,13 @@ const PRESETS: Record<Variant, Prices> = {
 };
 
 export type OfferSettings = {
-  /** Unset: prices are the international ones, and product ids those of where each caller is. */
+  /** If unset, prices are international, and product ids depend on the caller's region. */
   variant: Variant | undefined;
   variantOf: (place: Place) => Variant;
   currency: string | undefined;
   prices: Prices;
   payment: Offers['payment'];
-  limits: Limits;
-  /** Whether a service is set up that draws what is paid for. */
+  limits: () => Promise<Limits>;
   canDraw: () => Promise<boolean>;
 };
 
@@ -59,9 +58,9 @@ const holdsOf = ({ answer, picture, minute, page }: Limits, plan: 'free' | 'paid
 
 export type OfferList = ReturnType<typeof createOfferList>;
 
-/** What can be bought here. Prices come from nowhere else. */
+/** The products on sale and their prices, the only source of prices. */
 export const createOfferList = (settings: OfferSettings) => {
-  const { variant, variantOf, payment, limits } = settings;
+  const { variant, variantOf, payment } = settings;
   const currency = settings.currency ?? (variant === 'china' ? 'cny' : 'usd');
   const prices = { ...PRESETS[variant ?? 'international'], ...settings.prices };
 
@@ -80,8 +79,9 @@ export const createOfferList = (settings: OfferSettings) => {
   };
 
   return {
-    /** Plans sell only what a service here can deliver. */
+    /** Lists only plans that this instance can deliver. */
     async list(place: Place): Promise<Offers> {
+      const limits = await settings.limits();
       const { plan, pack, draw } = PRODUCT_IDS[variantOf(place)];
       return {
         offers: [

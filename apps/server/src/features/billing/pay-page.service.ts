@@ -12,18 +12,18 @@ import type { OfferList } from './offers.ts';
 import type { PayKey, PayPageStore } from './pay-page.store.ts';
 import type { People } from './people.ts';
 
-/** By which a token shows that it is good for paying alone. */
+/** Prefix of a token that can only be used to pay. */
 const PAY_TOKEN = 'pay.';
 
 type Deps = { store: PayPageStore; offers: OfferList; people: People; clock: Clock; publicUrl: string };
 
 export type PayPageService = ReturnType<typeof createPayPageService>;
 
-/** The way to the pay page: a ticket that stands in its address, and the token that the page gets for it. */
+/** Opens the pay page: a one-time ticket in its address is exchanged for a pay token. */
 export const createPayPageService = ({ store, offers, people, clock, publicUrl }: Deps) => {
   const after = (seconds: number): Date => new Date(clock.now().getTime() + seconds * 1000);
 
-  /** Who signed out takes with them what they opened to pay. */
+  /** Signing out also ends the pay pages that the session opened. */
   const isGood = async ({ sessionId }: PayKey): Promise<boolean> =>
     typeof sessionId === 'string' && people.hasSession(sessionId);
 
@@ -61,7 +61,7 @@ export const createPayPageService = ({ store, offers, people, clock, publicUrl }
       };
     },
 
-    /** Who a pay token lets pay; undefined when it is none. */
+    /** Returns the user of a pay token; undefined if it is not a pay token. */
     async resolve(token: string | undefined): Promise<Caller | undefined> {
       if (!token?.startsWith(PAY_TOKEN) || token.length > 100) return undefined;
       const session = await store.findSession(tokenHash(token), clock.now());

@@ -11,7 +11,7 @@ export const createPayPageStore = (database: Database) => ({
     await database.insert(payTickets).values(row);
   },
 
-  /** What a ticket stood for, for the one who spends it first. */
+  /** Uses up a ticket; returns its session only to the first caller. */
   async spendTicket(hash: string, now: Date): Promise<PayKey | undefined> {
     const [row] = await database
       .delete(payTickets)

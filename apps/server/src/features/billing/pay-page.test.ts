@@ -31,7 +31,7 @@ it('opens the pay page by an address with app code, token, product and language 
   expect(page.offers).toHaveLength(2);
 });
 
-it('takes a ticket once, also from many at once [plan.pay]', async () => {
+it('accepts a ticket once, even from concurrent callers [plan.pay]', async () => {
   const ann = await aUser(server);
   const { ticket } = await ann.call(takePayTicket, {});
 
@@ -45,7 +45,7 @@ it('takes a ticket once, also from many at once [plan.pay]', async () => {
   );
 });
 
-it('ends what was opened to pay with the session that it was opened from, and with no other [plan.pay] [account.logout]', async () => {
+it('ends a pay page with the session that opened it, and with no other [plan.pay] [account.logout]', async () => {
   const ann = await aUser(server);
   const again = await server.client().call(loginByEmail, { email: ann.email, password: PASSWORD });
   const elsewhere = server.client(again.token);
@@ -65,7 +65,7 @@ it('ends what was opened to pay with the session that it was opened from, and wi
   expect(await kept.send(checkout, { productId: '8', payType: 'month' })).toMatchObject({ status: 422 });
 });
 
-it('takes no ticket that is older than a minute, made up, or of somebody who is gone [plan.pay]', async () => {
+it('refuses tickets that are older than a minute, forged, or of a deleted user [plan.pay]', async () => {
   const ann = await aUser(server);
   const { ticket } = await ann.call(takePayTicket, {});
   server.clock.advance(61_000);
@@ -75,12 +75,12 @@ it('takes no ticket that is older than a minute, made up, or of somebody who is 
 
   expect([late.status, late.msg]).toEqual([
     404,
-    'This pay link is good once and for a minute. Please open it again from the app.',
+    'This pay link works once, within a minute. Please open it again from the app.',
   ]);
   expect({ ...madeUp, headers: undefined }).toEqual({ ...late, headers: undefined });
 });
 
-it('lets a pay token pay and nothing else, and for half an hour [plan.pay]', async () => {
+it('allows a pay token only to pay, for half an hour [plan.pay]', async () => {
   const ann = await aUser(server);
   const page = await aPayPage(server, ann);
 
@@ -94,7 +94,7 @@ it('lets a pay token pay and nothing else, and for half an hour [plan.pay]', asy
   expect(await page.try(redeem, { actCode: 'none' })).toMatchObject({ status: 401 });
 });
 
-it('takes a ticket for no token, nor a token for a ticket [plan.pay]', async () => {
+it('accepts neither a ticket as a token nor a token as a ticket [plan.pay]', async () => {
   const ann = await aUser(server);
   const { ticket } = await ann.call(takePayTicket, {});
 
@@ -106,7 +106,7 @@ it('takes a ticket for no token, nor a token for a ticket [plan.pay]', async () 
     expect(await server.client().try(openPay, { token })).toMatchObject({ status: 404 });
 });
 
-it('keeps tickets and pay tokens hashed [plan.pay]', async () => {
+it('stores tickets and pay tokens hashed [plan.pay]', async () => {
   const ann = await aUser(server);
   const { ticket } = await ann.call(takePayTicket, {});
   const page = await aPayPage(server, ann);
@@ -122,7 +122,7 @@ it('keeps tickets and pay tokens hashed [plan.pay]', async () => {
     expect(JSON.stringify(rows)).not.toContain(secret);
 });
 
-it('says where payment is not set up [plan.checkout]', async () => {
+it('says so if payment is not configured [plan.checkout]', async () => {
   const page = await aPayPage(server, await aUser(server));
 
   expect(await page.try(checkout, { productId: '8', payType: 'year' })).toMatchObject({
@@ -161,7 +161,7 @@ it.each([
   },
 );
 
-it('does not sell drawing where no service draws, on the pay page neither [plan.products]', async () => {
+it('does not sell drawing without a drawing service, not even on the pay page [plan.products]', async () => {
   const ann = await aUser(server);
   const { ticket } = await ann.call(takePayTicket, {});
   const kindsOf = ({ offers }: { offers: readonly { kind: string }[] }) => offers.map(({ kind }) => kind);

@@ -13,12 +13,21 @@ import type { Clock } from '../../ports/clock.ts';
 import { ForgedMessage, PaymentFault, type Payment, type PaymentNews } from '../../ports/payment.ts';
 import type { Announce } from './announce.ts';
 import type { OfferList } from './offers.ts';
-import { stateAfter } from './payment-state.ts';
 import type { PaymentStore } from './payments.store.ts';
+
+/**
+ * Returns the state of a payment after an event. Events arrive late, twice and in any order, so a state never
+ * goes back: a paid payment does not expire, and a refunded one is not paid again.
+ */
+const stateAfter = (state: PaymentState, is: PaymentNews['is']): PaymentState => {
+  if (is === 'refunded' || state === 'refunded') return 'refunded';
+  if (is === 'paid' || state === 'paid') return 'paid';
+  return 'expired';
+};
 
 type Deps = {
   store: PaymentStore;
-  /** Undefined where no service is set up. */
+  /** Undefined if no service is configured. */
   payment: Payment | undefined;
   offers: OfferList;
   entitlements: Entitlements;
@@ -26,7 +35,6 @@ type Deps = {
   log: Log;
   transaction: RunInTransaction;
   announce: Announce;
-  /** Where the service sends people back to. */
   returnUrl: string;
 };
 
@@ -39,7 +47,7 @@ const nameOf = (productId: ProductId, payType: PayType, locale: Locale): string 
     : say(locale, `product-${kind}-${payType}`);
 };
 
-/** Payments from their beginning to what they give, each once, however often and in whatever order the service tells of them. */
+/** Payments from start to grant. Each grants once, however often and in whatever order events arrive. */
 export const createPaymentService = (deps: Deps) => {
   const { store, payment, offers, entitlements, clock, log, transaction, announce, returnUrl } = deps;
 
@@ -100,7 +108,7 @@ export const createPaymentService = (deps: Deps) => {
       }
     },
 
-    /** Takes a message of the service, whoever brought it: its signature alone is believed. */
+    /** Handles a webhook message; only its signature is trusted. */
     async hear(body: string, signature: string): Promise<null> {
       if (!payment) throw new Refusal('PAYMENT_OFF');
       try {
@@ -113,7 +121,10 @@ export const createPaymentService = (deps: Deps) => {
       }
     },
 
-    /** How a payment stands. An open one is asked about, so that nobody who paid has to wait for a message. */
+    /**
+     * Returns the state of a payment. Asks the service about an open one, so that a lost webhook delays
+     * nobody.
+     */
     async state(paymentId: string): Promise<PaymentState> {
       const row = await store.find(paymentId);
       if (!row) throw new Refusal('NOT_FOUND');

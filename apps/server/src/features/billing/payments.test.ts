@@ -30,7 +30,6 @@ afterAll(async () => {
   await stripe.close();
 });
 
-/** Somebody at Stripe's till. */
 const aPayment = async (productId: ProductId = '8', payType: 'month' | 'year' = 'month') => {
   const ann = await aUser(server);
   const page = await aPayPage(server, ann);
@@ -42,7 +41,7 @@ const aPayment = async (productId: ProductId = '8', payType: 'month' | 'year' = 
 const countOf = (user: TestUser) => user.call(getChatCount, {});
 const stateOf = (paymentId: string) => server.client().call(getPaymentState, { paymentId });
 
-it('goes to Stripe with the server’s own price, whatever the page says [plan.checkout]', async () => {
+it('sends the server’s own price to Stripe, whatever the page says [plan.checkout]', async () => {
   const ann = await aUser(server);
   const page = await aPayPage(server, ann);
 
@@ -71,7 +70,7 @@ it('goes to Stripe with the server’s own price, whatever the page says [plan.c
     expect((await page.send(checkout, { productId, payType: 'month' })).status).toBe(400);
 });
 
-it('begins no payment for drawing where no service draws [plan.products] [plan.checkout]', async () => {
+it('starts no payment for drawing without a drawing service [plan.products] [plan.checkout]', async () => {
   const settings = { ...STRIPE_KEYS, STRIPE_API_BASE: stripe.url };
   const without = await startServer({ settings, database: server.database, clock: server.clock });
   const ann = await aUser(without);
@@ -85,7 +84,7 @@ it('begins no payment for drawing where no service draws [plan.products] [plan.c
   await without.stop();
 });
 
-it('gives what was paid for when Stripe says so, once, however often it says it, and to whichever server [plan.checkout] [plan.entitlements]', async () => {
+it('grants a payment once when Stripe confirms it, however often and to whichever server [plan.checkout] [plan.entitlements]', async () => {
   const { ann, paymentId, sessionId } = await aPayment('8', 'year');
   expect(await stateOf(paymentId)).toBe('open');
   const event = stripe.pay(sessionId);
@@ -101,7 +100,7 @@ it('gives what was paid for when Stripe says so, once, however often it says it,
   expect(await stateOf(paymentId)).toBe('paid');
 });
 
-it('believes Stripe’s signature alone [plan.checkout]', async () => {
+it('accepts only Stripe’s signature [plan.checkout]', async () => {
   const { ann, paymentId, sessionId } = await aPayment();
   const event = stripe.pay(sessionId);
   stripe.sessions.get(sessionId)!.status = 'open';
@@ -136,7 +135,7 @@ it('refuses a body that was changed after it was signed [plan.checkout]', async 
   expect((await send(event)).status).toBe(200);
 });
 
-it('takes news in any order: what was refunded before it was heard to be paid gives nothing [plan.checkout]', async () => {
+it('handles events in any order: a refund before the payment grants nothing [plan.checkout]', async () => {
   const { ann, paymentId, sessionId } = await aPayment();
   const paid = stripe.pay(sessionId);
 
@@ -147,7 +146,7 @@ it('takes news in any order: what was refunded before it was heard to be paid gi
   expect(await stateOf(paymentId)).toBe('refunded');
 });
 
-it('takes back what was refunded whole, and leaves what was refunded in part [plan.checkout]', async () => {
+it('revokes after a full refund, but not after a partial one [plan.checkout]', async () => {
   const [plan, pack] = [await aPayment('8'), await aPayment('10')];
   for (const { sessionId } of [plan, pack]) await stripe.send(endpoint, stripe.pay(sessionId));
   expect(await countOf(pack.ann)).toMatchObject({ monthCount: 10 });
@@ -162,7 +161,7 @@ it('takes back what was refunded whole, and leaves what was refunded in part [pl
   expect(await pack.ann.call(getMyPlan, {})).toEqual({ entitlements: [], packs: [] });
 });
 
-it('waits for money that comes later, and gives nothing when it never comes [plan.checkout]', async () => {
+it('waits for delayed payments, and grants nothing if they fail [plan.checkout]', async () => {
   const [late, never] = [await aPayment(), await aPayment()];
   for (const { sessionId } of [late, never]) await stripe.send(endpoint, stripe.payLater(sessionId));
   expect(await countOf(late.ann)).toMatchObject({ isPay: false });
@@ -176,7 +175,7 @@ it('waits for money that comes later, and gives nothing when it never comes [pla
   expect(await stateOf(never.paymentId)).toBe('expired');
 });
 
-it('does not let what is paid expire [plan.checkout]', async () => {
+it('does not let a paid payment expire [plan.checkout]', async () => {
   const { ann, sessionId, paymentId } = await aPayment();
   const paid = stripe.pay(sessionId);
   const expired = stripe.expire(sessionId);
@@ -190,7 +189,7 @@ it('does not let what is paid expire [plan.checkout]', async () => {
   expect(await countOf(ann)).toMatchObject({ isPay: true });
 });
 
-it('asks Stripe how an open payment stands, so that a message that never comes costs nobody [plan.checkout]', async () => {
+it('asks Stripe about an open payment, so that a lost webhook does no harm [plan.checkout]', async () => {
   const { ann, sessionId, paymentId } = await aPayment('9');
   const event = stripe.pay(sessionId);
 
@@ -205,7 +204,7 @@ it('asks Stripe how an open payment stands, so that a message that never comes c
   });
 });
 
-it('takes what concerns it not, and what names no payment of ours [plan.checkout]', async () => {
+it('ignores other events, and those of unknown payments [plan.checkout]', async () => {
   const { sessionId } = await aPayment();
   const event = stripe.pay(sessionId);
   const strange = structuredClone(event);
@@ -217,7 +216,7 @@ it('takes what concerns it not, and what names no payment of ours [plan.checkout
     expect(await stripe.send(endpoint, each as typeof event)).toBe(200);
 });
 
-it('says so when Stripe is away [plan.checkout]', async () => {
+it('reports an unreachable Stripe [plan.checkout]', async () => {
   const page = await aPayPage(server, await aUser(server));
   stripe.isDown(true);
 

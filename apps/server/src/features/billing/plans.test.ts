@@ -12,9 +12,9 @@ import { aServerWithModel } from '../../testing/a-server.ts';
 import { until } from '../../testing/until.ts';
 import { aUser, PASSWORD, type TestUser } from '../../testing/a-user.ts';
 import { askOnce } from '../../testing/ask-once.ts';
-import { give } from '../../testing/billing.ts';
+import { grantProducts } from '../../testing/billing.ts';
+import { DAY_MS } from '@studiolo/contract/wire/durations';
 
-const DAY_MS = 86_400_000;
 const PACK = { productId: '10', payType: 'month' } as const;
 const PRO = { productId: '8', payType: 'month' } as const;
 
@@ -35,9 +35,9 @@ const giveInviteAnswers = async (user: TestUser, count: number): Promise<void> =
 };
 const linesOf = async (user: TestUser) => (await user.call(pageCharges, { size: 50 })).records;
 
-it('takes the day’s answers first, then a pack, then an invite [plan.ledger] [plan.count-meaning]', async () => {
+it('uses the day’s answers first, then a pack, then invitation rewards [plan.ledger] [plan.count-meaning]', async () => {
   const ann = await aUser(server);
-  await give(server, ann, PACK);
+  await grantProducts(server, ann, PACK);
   await giveInviteAnswers(ann, 2);
   const answers: number[] = [];
   for (let asked = 0; asked < 14; asked += 1) answers.push(await askOnce(ann));
@@ -48,10 +48,10 @@ it('takes the day’s answers first, then a pack, then an invite [plan.ledger] [
   expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 1, monthCount: 0, FixedCount: 0 });
 });
 
-it('gives what a failed answer took back to where it was, and shows it [plan.ledger]', async () => {
+it('refunds a failed answer to its source, and shows it [plan.ledger]', async () => {
   const ann = await aUser(server);
   await askOnce(ann);
-  await give(server, ann, PACK);
+  await grantProducts(server, ann, PACK);
   openai.behavesBadly('unauthorized');
 
   expect(await askOnce(ann)).toBe(500);
@@ -65,7 +65,7 @@ it('gives what a failed answer took back to where it was, and shows it [plan.led
   expect(Object.keys(lines[0]!).toSorted()).toEqual(Object.keys(ChargeLine.shape).toSorted());
 });
 
-it('leads from each line to what was paid for, as long as that is there [plan.ledger]', async () => {
+it('links each charge to its answer or item while that exists [plan.ledger]', async () => {
   const ann = await aUser(server);
   await askOnce(ann);
   const { records } = await ann.call(pageTopics, {});
@@ -83,9 +83,9 @@ it('leads from each line to what was paid for, as long as that is there [plan.le
   expect(await linesOf(await aUser(server))).toEqual([]);
 });
 
-it('lets a Pro ask more a day and use the paid models, until it ends [plan.vip] [plan.paid-models]', async () => {
+it('gives Pro users more answers a day and the paid models, until the plan ends [plan.vip] [plan.paid-models]', async () => {
   const ann = await aUser(server);
-  await give(server, ann, PRO);
+  await grantProducts(server, ann, PRO);
   await ann.call(setDefaultModel, { model: 'gpt4.0' });
 
   expect([await askOnce(ann), await askOnce(ann, 'gpt4.0'), await askOnce(ann, 'gpt3.5')]).toEqual([
@@ -109,9 +109,9 @@ it('lets a Pro ask more a day and use the paid models, until it ends [plan.vip] 
   expect(await askOnce(ann)).toBe(3001);
 });
 
-it('opens a paid model with an invite’s answer, and with nothing else [plan.paid-models] [plan.invite]', async () => {
+it('allows a paid model with an answer from an invitation, but not with a pack [plan.paid-models] [plan.invite]', async () => {
   const ann = await aUser(server);
-  await give(server, ann, PACK, { productId: '9', payType: 'year' });
+  await grantProducts(server, ann, PACK, { productId: '9', payType: 'year' });
   expect(await askOnce(ann, 'gpt4.0')).toBe(403);
   await giveInviteAnswers(ann, 1);
 
@@ -124,11 +124,11 @@ it('opens a paid model with an invite’s answer, and with nothing else [plan.pa
   expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 0, monthCount: 10, FixedCount: 0 });
 });
 
-it('lets a pack go after thirty days, the one first that ends first [plan.entitlements] [plan.count-meaning]', async () => {
+it('expires packs after thirty days, and uses the one that expires first [plan.entitlements] [plan.count-meaning]', async () => {
   const ann = await aUser(server);
-  await give(server, ann, PACK);
+  await grantProducts(server, ann, PACK);
   server.clock.advance(15 * DAY_MS);
-  await give(server, ann, PACK);
+  await grantProducts(server, ann, PACK);
   for (let asked = 0; asked < 6; asked += 1) await askOnce(ann);
   expect(await ann.call(getChatCount, {})).toMatchObject({ monthCount: 15 });
 
@@ -138,7 +138,7 @@ it('lets a pack go after thirty days, the one first that ends first [plan.entitl
   expect(await ann.call(getChatCount, {})).toMatchObject({ monthCount: 0 });
 });
 
-it('says in every field of the count what holds: on the free plan, as a Pro, and once that is over [plan.count] [plan.count-meaning]', async () => {
+it('fills every field of the count: on the free plan, as a Pro, and after its end [plan.count] [plan.count-meaning]', async () => {
   const ann = await aUser(server);
   const { resetsAt, ...free } = await ann.call(getChatCount, {});
   const none = {
@@ -158,8 +158,8 @@ it('says in every field of the count what holds: on the free plan, as a Pro, and
   expect(dayMs > 0 && dayMs <= DAY_MS).toBe(true);
 
   const begun = server.clock.now().getTime();
-  await give(server, ann, { productId: '8', payType: 'year' });
-  await give(server, ann, PACK);
+  await grantProducts(server, ann, { productId: '8', payType: 'year' });
+  await grantProducts(server, ann, PACK);
   await giveInviteAnswers(ann, 3);
   await askOnce(ann);
   const { resetsAt: _, ...pro } = await ann.call(getChatCount, {});
@@ -185,9 +185,9 @@ it('says in every field of the count what holds: on the free plan, as a Pro, and
   expect(over).toEqual({ ...none, FixedCount: 3 });
 });
 
-it('tells a Pro’s page how long it lasts [plan.count-meaning] [plan.vip]', async () => {
+it('shows when a Pro plan ends [plan.count-meaning] [plan.vip]', async () => {
   const ann = await aUser(server);
-  await give(server, ann, { productId: '5', payType: 'quarter' });
+  await grantProducts(server, ann, { productId: '5', payType: 'quarter' });
   server.clock.advance(DAY_MS / 2);
 
   const count = await ann.call(getChatCount, {});

@@ -1,7 +1,7 @@
-import type { Feature } from '../../core/plugging/plugging.feature.ts';
+import type { Feature } from '../../core/extension-points/extension-points.feature.ts';
 import { createAnswersPart, type AnswersPartDeps } from './answers/answers.part.ts';
 import type { Manual } from '../../core/manual/manual.ts';
-import { createReadyBots } from './ready/ready.service.ts';
+import { createPresetBots } from './presets/preset-bots.service.ts';
 import { createApiPart } from './api/api.part.ts';
 import { createSearchPublished } from './api/search-published.ts';
 import { createAvatarsPart, type AvatarsPartDeps } from './avatars/avatars.part.ts';
@@ -12,7 +12,7 @@ import { createInboxPart, type InboxPartDeps } from './inbox/inbox.part.ts';
 import { createKnowledgePart, type KnowledgePartDeps } from './knowledge/knowledge.part.ts';
 import { createPluginsPart, type PluginsPartDeps } from './plugins/plugins.part.ts';
 import { createBotAccess } from './profiles/access.ts';
-import { createBotGround, createDraftGround, DRAFT_KIND, EXAM_KIND } from './profiles/bot-ground.ts';
+import { createBotScope, createDraftScope, DRAFT_KIND, EXAM_KIND } from './profiles/bot-scope.ts';
 import { ERASE_BOTS } from './profiles/bots.jobs.ts';
 import { botRoutes } from './profiles/bots.routes.ts';
 import { createCopyBotService } from './profiles/copy-bot.service.ts';
@@ -25,7 +25,9 @@ import { createListingStore } from './profiles/listings.store.ts';
 import { createPublishingService } from './profiles/publishing.service.ts';
 import { createStandings, type People } from './profiles/standings.ts';
 import { createVersionStore } from './profiles/versions.store.ts';
-import { createGroundStatistics } from '../../core/conversation/ground-statistics.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Conversation } from '../../core/conversation/conversation.part.ts';
+import { createScopeStatistics } from '../../core/conversation/scope-statistics.ts';
 import { reportRoutes } from './report/report.routes.ts';
 import { createReportService } from './report/report.service.ts';
 import { createVisitorsPart, type VisitorsPartDeps } from './visitors/visitors.part.ts';
@@ -37,15 +39,19 @@ type Deps = Omit<KnowledgePartDeps, 'bots' | 'access' | 'onPairsLearned'> &
   Omit<WordingPartDeps, 'access'> &
   Omit<VisitorsPartDeps, 'access' | 'opened'> &
   Omit<AnswersPartDeps, 'access'> &
-  Omit<ExamPartDeps, 'access' | 'bots' | 'versions' | 'examiner' | 'priceOf'> &
+  Omit<ExamPartDeps, 'access' | 'bots' | 'versions' | 'examiner' | 'priceOf' | 'eraseAsked'> &
   Omit<InboxPartDeps, 'access' | 'examiner' | 'priceOf' | 'addPair' | 'arePairsLearned'> &
   PriceDeps &
-  ExaminerDeps & { people: People; manual: Manual; hasReadyBots: boolean };
+  ExaminerDeps & {
+    conversation: Pick<Conversation, 'eraseOn' | 'eraseAsked'>;
+    people: People;
+    manual: Manual;
+    hasReadyBots: boolean;
+  };
 
-/** Of what devices are told that somebody’s list of bots, or one of them, changed. */
 const BOTS_CHANGED = 'bots';
 
-/** Bots: made, published, found, kept in lists and asked. */
+/** Bots: created, published, discovered, listed and asked. */
 export const createBotsFeature = (deps: Deps): Feature[] => {
   const { database, jobs, sockets } = deps;
   const bots = createBotStore(database);
@@ -57,10 +63,17 @@ export const createBotsFeature = (deps: Deps): Feature[] => {
   const { feature: avatarsFeature, avatars } = createAvatarsPart(deps);
   const shared = { ...deps, avatars, bots, listings, versions, access, standings, tellBots };
   const knowledge = createKnowledgePart({
-    ...{ ...deps, bots, access },
+    ...deps,
+    bots,
+    access,
     onPairsLearned: (botId) => inbox.learned(botId),
   });
-  const service = createBotService({ ...shared, letGo: [knowledge.letGo] });
+  /** The owner keeps their own conversations with a deleted bot; all others become unreachable. */
+  const eraseConversations = async (id: string, tx: Transaction, owner: string): Promise<void> => {
+    await deps.conversation.eraseOn({ kind: BOT_KIND, id, owner }, 'others', tx);
+    await deps.conversation.eraseOn({ kind: EXAM_KIND, id, owner }, 'all', tx);
+  };
+  const service = createBotService({ ...shared, letGo: [knowledge.letGo, eraseConversations] });
   jobs.register(ERASE_BOTS, () => service.eraseDue());
   jobs.schedule(ERASE_BOTS, '* * * * *');
   const examiner = createExaminer(deps);
@@ -69,10 +82,11 @@ export const createBotsFeature = (deps: Deps): Feature[] => {
   const inbox = createInboxPart({ ...shared, examiner, priceOf, addPair, arePairsLearned });
   const plugins = createPluginsPart({ ...deps, bots, access });
   const copying = createCopyBotService({
-    ...{ ...shared, filesOf: knowledge.filesOf },
+    ...shared,
+    filesOf: knowledge.filesOf,
     copyParts: [knowledge.copy, plugins.copy],
   });
-  const grounds = { access, knowledgeOf: knowledge.knowledgeOf, toolsOf: plugins.toolsOf };
+  const scopes = { access, knowledgeOf: knowledge.knowledgeOf, toolsOf: plugins.toolsOf };
   return [
     knowledge.feature,
     avatarsFeature,
@@ -80,24 +94,24 @@ export const createBotsFeature = (deps: Deps): Feature[] => {
     createVisitorsPart({ ...deps, access, opened: knowledge.opened }),
     createAnswersPart({ ...deps, access }),
     plugins.feature,
-    createApiPart({ ...deps, access, search: createSearchPublished({ ...deps, ...grounds }) }),
-    createExamPart({ ...shared, examiner, priceOf }),
+    createApiPart({ ...deps, access, search: createSearchPublished({ ...deps, ...scopes }) }),
+    createExamPart({ ...shared, examiner, priceOf, eraseAsked: deps.conversation.eraseAsked }),
     inbox.feature,
     {
       routes: [
         ...botRoutes(service, copying, createPublishingService(shared), createListingService(shared)),
-        ...reportRoutes(createReportService({ ...shared, statistics: createGroundStatistics(database) })),
+        ...reportRoutes(createReportService({ ...shared, statistics: createScopeStatistics(database) })),
       ],
-      ...(deps.hasReadyBots && { onStarted: createReadyBots({ ...shared, ...knowledge }).make }),
+      ...(deps.hasReadyBots && { onStarted: createPresetBots({ ...shared, ...knowledge }).make }),
       isOwnApp: (appCode) => access.isApp(appCode),
       search: createFindBots(listings),
       mentions: [mentionableBots(listings)],
       userData: botUserData({ bots, listings }),
       conversation: {
-        grounds: [
-          createBotGround(grounds),
-          createDraftGround(grounds, DRAFT_KIND),
-          createDraftGround(grounds, EXAM_KIND),
+        scopes: [
+          createBotScope(scopes),
+          createDraftScope(scopes, DRAFT_KIND),
+          createDraftScope(scopes, EXAM_KIND),
         ],
         onAnswered: ({ groundKind, groundId, asker }) => {
           if (groundKind !== BOT_KIND) return;

@@ -7,29 +7,27 @@ import {
   primaryKey,
   snakeCase,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { BotProfile } from '@studiolo/contract/bots/entities';
-
-const moment = () => timestamp({ withTimezone: true });
+import { moment } from '../../platform/database/columns.ts';
 
 export const bots = snakeCase.table(
   'bots',
   {
     id: uuid().primaryKey(),
-    /** `READY_MADE_OWNER` for those that come with the product. */
+    /** `READY_MADE_OWNER` for built-in bots. */
     ownerId: uuid().notNull(),
     draft: jsonb().$type<BotProfile>().notNull(),
-    /** What others meet; null where nothing was published. */
+    /** The published profile; null if the bot was never published. */
     published: jsonb().$type<BotProfile>(),
-    /** The number of what is published, 0 for nothing. */
+    /** Number of the published version; 0 before the first. */
     version: integer().notNull(),
     isPublic: boolean().notNull(),
     /** Questions that it was asked. */
     uses: integer().notNull(),
-    /** Deleted then, and erased soon after, unless that is taken back. */
+    /** When it was deleted; it is erased soon after, unless it is restored. */
     deletedAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
@@ -45,7 +43,8 @@ export const bots = snakeCase.table(
   ],
 );
 
-const botId = () =>
+/** A column for the bot that a row belongs to, and is deleted with. */
+export const botId = () =>
   uuid()
     .notNull()
     .references(() => bots.id, { onDelete: 'cascade' });
@@ -62,7 +61,7 @@ export const botVersions = snakeCase.table(
   (table) => [primaryKey({ columns: [table.botId, table.version] })],
 );
 
-/** Which bots stand in whose list: their own, and those of others that they bound. */
+/** The bots in each user's list: their own and those that they bound. */
 export const botListings = snakeCase.table(
   'bot_listings',
   {
@@ -74,7 +73,7 @@ export const botListings = snakeCase.table(
   (table) => [primaryKey({ columns: [table.userId, table.botId] }), index().on(table.botId)],
 );
 
-/** Why somebody thinks that a public bot should not be public. */
+/** Reports that a public bot should not be public. */
 export const botReports = snakeCase.table(
   'bot_reports',
   {

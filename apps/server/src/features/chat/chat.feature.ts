@@ -2,7 +2,7 @@ import type { ChatExports } from '../../core/chat-exports/chat-exports.service.t
 import type { Conversation } from '../../core/conversation/conversation.part.ts';
 import type { Documents } from '../../core/documents/documents.service.ts';
 import type { Files } from '../../core/files/files.service.ts';
-import type { Feature } from '../../core/plugging/plugging.feature.ts';
+import type { Feature } from '../../core/extension-points/extension-points.feature.ts';
 import type { Programs } from '../../core/programs/programs.service.ts';
 import type { PublishingPart } from '../../core/publishing/publishing.part.ts';
 import type { Runs } from '../../core/runs/runs.service.ts';
@@ -12,8 +12,8 @@ import type { Database, RunInTransaction } from '../../platform/database/databas
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { createBesideTurns } from './beside-turns.ts';
-import { createChatGround } from './chat-ground.ts';
+import { createTurnExtras } from './turn-extras.ts';
+import { createChatScope } from './chat-scope.ts';
 import { chatUserData } from './chat.user-data.ts';
 import { createDownloads } from './downloads/downloads.service.ts';
 import { folderRoutes } from './folders/folders.routes.ts';
@@ -34,7 +34,6 @@ import { shareRoutes } from './shares/shares.routes.ts';
 import { createShareService } from './shares/shares.service.ts';
 import { createShareStore } from './shares/shares.store.ts';
 
-/** Erases projects that were deleted. */
 export const ERASE_PROJECTS = 'erase-projects';
 
 type Deps = {
@@ -54,7 +53,7 @@ type Deps = {
   seal: Seal;
 };
 
-/** What only plain chat has: projects, shares, publications, highlights, imports, downloads, programs. */
+/** The features of plain chat: projects, shares, publications, highlights, imports, downloads, programs. */
 export const createChatFeature = ({
   database,
   sockets,
@@ -93,8 +92,8 @@ export const createChatFeature = ({
     ],
     runKinds: [createImportRun({ ...deps, imports, onKept: conversation.indexSoon })],
     conversation: {
-      grounds: [createChatGround({ ...stores, tools: conversation.tools })],
-      besideTurns: createBesideTurns(stores, publishing.publishing.urlOf),
+      scopes: [createChatScope({ ...stores, tools: conversation.tools })],
+      besideTurns: createTurnExtras(stores, publishing.publishing.urlOf),
       usesOf: stores.shares.idsOf,
     },
     userData: chatUserData({ ...stores, shares, imports }),

@@ -1,10 +1,12 @@
-import { index, integer, jsonb, snakeCase, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, snakeCase, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { SharedTurn } from '@studiolo/contract/chat/share-entities';
 import { records, topics } from '../../core/conversation/conversation.tables.ts';
+import { moment } from '../../platform/database/columns.ts';
 
-const moment = () => timestamp({ withTimezone: true });
-
-/** Links to conversations as they stood. A link is told by its hash; sealed it is kept to be shown to its owner again. */
+/**
+ * Links to copies of conversations. A link is found by its hash, and kept sealed to show it to its owner
+ * again.
+ */
 export const chatShares = snakeCase.table(
   'chat_shares',
   {
@@ -17,14 +19,14 @@ export const chatShares = snakeCase.table(
     sealedToken: text().notNull(),
     title: text().notNull(),
     turns: jsonb().$type<SharedTurn[]>().notNull(),
-    /** The files of its pictures, in the order of their numbers; they stay as long as it does. */
+    /** Files of its pictures, in the order of their numbers; kept as long as the link. */
     pictureIds: jsonb().$type<string[]>().notNull().default([]),
     createdAt: moment().notNull(),
   },
   (table) => [index().on(table.ownerId, table.createdAt), index().on(table.topicId)],
 );
 
-/** Passages of answers that their owner marked; each goes with its turn. */
+/** Marked passages of answers; each is deleted with its turn. */
 export const highlights = snakeCase.table(
   'highlights',
   {

@@ -21,7 +21,7 @@ export const messageRoutes = ({ downloads, publishing, highlights }: Services) =
     downloads.download(caller.userId, { ...input, locale }),
   ),
   handle(publishAnswer, ({ caller, input, locale }) =>
-    publishing.publish(caller.userId, input.msgId, locale),
+    publishing.publish(caller.userId, input.msgId, locale, input.page),
   ),
   handle(unpublishAnswer, ({ caller, input }) => publishing.unpublish(caller.userId, input.msgId)),
   handle(pagePublications, ({ caller, input }) => publishing.list(caller.userId, input)),

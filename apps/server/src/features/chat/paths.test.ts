@@ -35,7 +35,7 @@ it('downloads by a form, as bytes, and runs programs by a form, as events [api.p
   expect(run).toMatchObject({ kind: 'stream', method: 'POST', encoding: 'form' });
 });
 
-it('has every field of a record by its wire name [api.entity-record]', () => {
+it('has every field of a record under its wire name [api.entity-record]', () => {
   expect(fieldsOf(HistoryRecord, 'output')).toEqual(expect.arrayContaining(RECORD.split(' ')));
 });
 

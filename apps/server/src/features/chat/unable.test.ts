@@ -9,7 +9,7 @@ const server = aServer();
 it.each([
   ['Write a poem about the sea', true],
   ['What is 6 * 7?', false],
-])('tells, now and later, whether %s takes a language model [provider.builtin]', async (prompt, isUnable) => {
+])('records permanently whether %s needs a language model [provider.builtin]', async (prompt, isUnable) => {
   const ann = await aUser(server);
   const msgId = randomUUID();
 

@@ -1,4 +1,5 @@
-import type { Feature } from '../../core/plugging/plugging.feature.ts';
+import { signInMethodsOf, type SignInMethod } from '@studiolo/contract/config/sign-in-methods';
+import type { Feature } from '../../core/extension-points/extension-points.feature.ts';
 import type { Models } from '../../core/models/models.service.ts';
 import type { Regions } from '../../core/region/regions.ts';
 import { configRoutes } from './config.routes.ts';
@@ -8,6 +9,8 @@ type Settings = {
   AUTO_COMPLETION: 'model' | 'off';
   SMTP_URL?: string | undefined;
   SMS_PROVIDER: string;
+  SIGN_IN_METHODS_CHINA?: SignInMethod[] | undefined;
+  SIGN_IN_METHODS_INTERNATIONAL?: SignInMethod[] | undefined;
   TERMS_URL?: string | undefined;
   PRIVACY_URL?: string | undefined;
   TERMS_URL_CHINA?: string | undefined;
@@ -19,6 +22,7 @@ type Settings = {
   CONTACT_FEEDBACK?: string | undefined;
   CONTACT_SERVICE?: string | undefined;
   CONTACT_GROUP_QR?: string | undefined;
+  ICP_NUMBER: string;
 };
 
 export const configFeature = ({
@@ -37,33 +41,46 @@ export const configFeature = ({
   build: string;
   signInProvider: string;
   hasTranscription: boolean;
-}): Feature => ({
-  routes: configRoutes(
-    createConfigService({
-      models,
-      regions,
-      isCompleting: environment.AUTO_COMPLETION === 'model',
-      settings: {
-        termsUrl: environment.TERMS_URL ?? '',
-        privacyUrl: environment.PRIVACY_URL ?? '',
-        termsUrlChina: environment.TERMS_URL_CHINA ?? '',
-        privacyUrlChina: environment.PRIVACY_URL_CHINA ?? '',
-        contacts: {
-          repository: environment.CONTACT_REPOSITORY ?? '',
-          email: environment.CONTACT_EMAIL ?? '',
-          community: environment.CONTACT_COMMUNITY ?? '',
-          social: environment.CONTACT_SOCIAL ?? '',
-          feedback: environment.CONTACT_FEEDBACK ?? '',
-          service: environment.CONTACT_SERVICE ?? '',
-          groupQr: environment.CONTACT_GROUP_QR ?? '',
+}): Feature => {
+  const sendsSms = environment.SMS_PROVIDER !== 'outbox';
+  const services = { hasSms: sendsSms, hasProvider: signInProvider !== '' };
+  return {
+    routes: configRoutes(
+      createConfigService({
+        models,
+        regions,
+        isCompleting: environment.AUTO_COMPLETION === 'model',
+        settings: {
+          termsUrl: environment.TERMS_URL ?? '',
+          privacyUrl: environment.PRIVACY_URL ?? '',
+          termsUrlChina: environment.TERMS_URL_CHINA ?? '',
+          privacyUrlChina: environment.PRIVACY_URL_CHINA ?? '',
+          contacts: {
+            repository: environment.CONTACT_REPOSITORY ?? '',
+            email: environment.CONTACT_EMAIL ?? '',
+            community: environment.CONTACT_COMMUNITY ?? '',
+            social: environment.CONTACT_SOCIAL ?? '',
+            feedback: environment.CONTACT_FEEDBACK ?? '',
+            service: environment.CONTACT_SERVICE ?? '',
+            groupQr: environment.CONTACT_GROUP_QR ?? '',
+          },
+          icpNumber: environment.ICP_NUMBER,
+          hasTranscription,
+          sendsMail: environment.SMTP_URL !== undefined,
+          sendsSms,
+          signInProvider,
+          signInMethods: {
+            china: signInMethodsOf('china', services, environment.SIGN_IN_METHODS_CHINA),
+            international: signInMethodsOf(
+              'international',
+              services,
+              environment.SIGN_IN_METHODS_INTERNATIONAL,
+            ),
+          },
+          canSearchWeb,
+          build,
         },
-        hasTranscription,
-        sendsMail: environment.SMTP_URL !== undefined,
-        sendsSms: environment.SMS_PROVIDER !== 'outbox',
-        signInProvider,
-        canSearchWeb,
-        build,
-      },
-    }),
-  ),
-});
+      }),
+    ),
+  };
+};

@@ -12,7 +12,6 @@ type Deps = {
 
 export type ConfigService = ReturnType<typeof createConfigService>;
 
-/** What anyone may know of this deployment. */
 export const createConfigService = ({ models, regions, settings, isCompleting }: Deps) => ({
   async get(place: Place): Promise<PublicConfig> {
     const [isBuiltinOnly, plain] = await Promise.all([models.isBuiltinOnly(), models.plain()]);

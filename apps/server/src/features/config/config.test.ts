@@ -12,7 +12,7 @@ const CONTACTS = {
   CONTACT_GROUP_QR: 'https://example.cn/group.png',
 };
 
-it('names the terms and the privacy policy that are set, those for China apart, and each contact [account.terms] [shell.contacts]', async () => {
+it('returns the configured terms and privacy policy, separately for China, and each contact [account.terms] [shell.contacts]', async () => {
   const server = await startServer({
     settings: {
       ...CONTACTS,
@@ -40,4 +40,31 @@ it('names the terms and the privacy policy that are set, those for China apart, 
   } finally {
     await server.stop();
   }
+});
+
+it('lists the sign-in methods of each variant, as configured or as the services allow [reach.variants]', async () => {
+  const methodsWith = async (settings: Record<string, string>) => {
+    const server = await startServer({ settings });
+    try {
+      return (await server.client().call(getConfig, {})).signInMethods;
+    } finally {
+      await server.stop();
+    }
+  };
+  expect(await methodsWith({})).toEqual({
+    china: ['phone', 'password', 'email'],
+    international: ['email', 'passkey'],
+  });
+  expect(
+    await methodsWith({
+      SMS_PROVIDER: 'twilio',
+      TWILIO_ACCOUNT_SID: 'sid',
+      TWILIO_AUTH_TOKEN: 'token',
+      TWILIO_FROM: '+15550100',
+      SIGN_IN_METHODS_CHINA: 'email,passkey',
+    }),
+  ).toEqual({
+    china: ['email', 'passkey'],
+    international: ['email', 'passkey', 'phone', 'password'],
+  });
 });

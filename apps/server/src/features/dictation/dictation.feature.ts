@@ -1,5 +1,5 @@
 import { dictate } from '@studiolo/contract/dictation/endpoints';
-import type { Feature } from '../../core/plugging/plugging.feature.ts';
+import type { Feature } from '../../core/extension-points/extension-points.feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { createDictationService } from './dictation.service.ts';
 

@@ -8,16 +8,16 @@ import { ProviderFault } from '../../ports/text-model.ts';
 import type { Transcriber } from '../../ports/transcriber.ts';
 
 type Deps = {
-  /** None where no service is set up. */
+  /** Undefined if no service is configured. */
   transcriber: Transcriber | undefined;
   incomingFolder: string;
   detectKind: (path: string, name: string) => Promise<string | undefined>;
 };
 
-/** Somebody waits for it. */
+/** Timeout in ms; the user is waiting. */
 const PATIENCE_MS = 60_000;
 
-/** Writes down what somebody says into the page; the recording is gone once that is done. */
+/** Transcribes a dictation; the recording is deleted afterwards. */
 export const createDictationService = ({ transcriber, incomingFolder, detectKind }: Deps) => ({
   async write(file: IncomingFile): Promise<string> {
     if (!transcriber) {

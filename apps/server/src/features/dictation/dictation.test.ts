@@ -22,7 +22,7 @@ describe('with a transcription service', () => {
     settings: { TRANSCRIPTION_BASE_URL: transcriber.url, TRANSCRIPTION_API_KEY: 'the-key' },
   }));
 
-  it('writes down what is said, and keeps nothing of it [voice.dictation]', async () => {
+  it('transcribes speech, and keeps nothing of it [voice.dictation]', async () => {
     const ann = await aUser(server);
     transcriber.hears('  How old is the tower? ');
     expect(await ann.upload(dictate.path, 'x', aWav())).toMatchObject({
@@ -35,7 +35,7 @@ describe('with a transcription service', () => {
     expect((await ann.call(getConfig, {})).hasTranscription).toBe(true);
   });
 
-  it('says what was wrong with what came, and when the service fails [voice.dictation]', async () => {
+  it('explains a bad recording, and a failure of the service [voice.dictation]', async () => {
     const ann = await aUser(server);
     transcriber.hears(' ');
     expect(await ann.upload(dictate.path, 'x', aWav())).toMatchObject({
@@ -55,7 +55,7 @@ describe('with a transcription service', () => {
   });
 });
 
-describe('without one', () => {
+describe('without a transcription service', () => {
   const server = aServer();
 
   it('says so [voice.dictation]', async () => {
@@ -67,7 +67,7 @@ describe('without one', () => {
     expect((await ann.call(getConfig, {})).hasTranscription).toBe(false);
   });
 
-  it('goes on when what it does not read is cut off [voice.dictation] [api.form]', async () => {
+  it('succeeds if an ignored part of the form is truncated [voice.dictation] [api.form]', async () => {
     const ann = await aUser(server);
     const { promise: fault, resolve } = Promise.withResolvers<unknown>();
     process.once('uncaughtException', resolve);

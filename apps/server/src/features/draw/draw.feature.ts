@@ -1,5 +1,6 @@
 import type { Files } from '../../core/files/files.service.ts';
-import type { Feature } from '../../core/plugging/plugging.feature.ts';
+import type { Ledger } from '../../core/ledger/ledger.service.ts';
+import type { Feature } from '../../core/extension-points/extension-points.feature.ts';
 import type { Models } from '../../core/models/models.service.ts';
 import type { Runs } from '../../core/runs/runs.service.ts';
 import type { Sockets } from '../../core/sockets/sockets.service.ts';
@@ -7,7 +8,7 @@ import type { Database, RunInTransaction } from '../../platform/database/databas
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Painter } from '../../ports/painter.ts';
+import type { ImageGenerator } from '../../ports/image-generator.ts';
 import { ERASE_DRAWINGS } from './drawings/draw.jobs.ts';
 import { drawRoutes } from './drawings/draw.routes.ts';
 import { createDrawService } from './drawings/draw.service.ts';
@@ -17,9 +18,9 @@ import { createFindDrawings, DRAWING_KIND } from './drawings/find-drawings.ts';
 import { createGalleryService } from './drawings/gallery.service.ts';
 import { createPictureStore } from './drawings/pictures.store.ts';
 import { createPresentDrawings } from './drawings/present-drawing.ts';
-import { createTakePicture } from './drawings/take-picture.ts';
-import { aidsRoutes } from './aids/aids.routes.ts';
-import { createAidsService } from './aids/aids.service.ts';
+import { createSaveSourcePicture } from './drawings/save-source-picture.ts';
+import { promptToolRoutes } from './prompt-tools/prompt-tools.routes.ts';
+import { createPromptToolService } from './prompt-tools/prompt-tools.service.ts';
 import { createExamples } from './drawings/examples.ts';
 import { createZipDrawings } from './drawings/zip-drawings.ts';
 import { createBoardStore } from './library/boards.store.ts';
@@ -28,8 +29,8 @@ import { createLibraryService } from './library/library.service.ts';
 import { createPromptStore } from './library/prompts.store.ts';
 import { createDrawTool } from './tool/draw-tool.ts';
 import { createDrawRun } from './run/draw-run.ts';
-import { createHearHook } from './run/hear-hook.ts';
-import { createHooks } from './run/hooks.ts';
+import { createHandleWebhook } from './run/handle-webhook.ts';
+import { createWebhooks } from './run/webhooks.ts';
 
 type Deps = {
   database: Database;
@@ -41,33 +42,35 @@ type Deps = {
   files: Files;
   runs: Runs;
   models: Models;
-  /** The services that draw, as they are set up now; the first is asked where none is named. */
-  painters: () => Promise<readonly Painter[]>;
-  /** What hooks of services are signed with. */
+  ledger: Ledger;
+  /** The configured drawing services; the first is the default. */
+  painters: () => Promise<readonly ImageGenerator[]>;
+  /** Key that signs the webhook references given to services. */
   hookKey: Uint8Array;
-  /** Where services reach us; empty where they cannot. */
+  /** Public address for webhooks; empty if services cannot reach this instance. */
   publicUrl: string;
 };
 
-/** Drawing: pictures ordered, drawn by a service, kept, and found again. */
+/** Drawing: pictures requested, drawn by a service, saved, and found again. */
 export const createDrawFeature = (deps: Deps): Feature => {
   const { database, jobs, sockets, files } = deps;
   const drawings = createDrawingStore(database);
   const pictures = createPictureStore(database);
   const boards = createBoardStore(database);
   const present = createPresentDrawings({ boards, drawings, pictures, painters: deps.painters });
-  const hooks = createHooks(deps.hookKey, deps.publicUrl);
+  const hooks = createWebhooks(deps.hookKey, deps.publicUrl);
   const tellDrawing = (owner: string, id: string) => sockets.notify(owner, DRAWING_KIND, id);
   const prompts = createPromptStore(database);
   const shared = {
-    ...{ boards, prompts },
+    boards,
+    prompts,
     ...deps,
     hooks,
     drawings,
     pictures,
     present,
     tellDrawing,
-    takePicture: createTakePicture(files),
+    takePicture: createSaveSourcePicture(files),
   };
   const gallery = createGalleryService(shared);
   const draw = createDrawService(shared);
@@ -82,9 +85,15 @@ export const createDrawFeature = (deps: Deps): Feature => {
 
   return {
     routes: [
-      ...drawRoutes(draw, gallery, createHearHook(shared), createZipDrawings(shared), createExamples(shared)),
+      ...drawRoutes(
+        draw,
+        gallery,
+        createHandleWebhook(shared),
+        createZipDrawings(shared),
+        createExamples(shared),
+      ),
       ...libraryRoutes(createLibraryService(shared)),
-      ...aidsRoutes(createAidsService(shared)),
+      ...promptToolRoutes(createPromptToolService(shared)),
     ],
     runKinds: [createDrawRun(shared)],
     conversation: { tools: [createDrawTool({ ...deps, draw, gallery })] },

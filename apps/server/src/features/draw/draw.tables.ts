@@ -8,7 +8,6 @@ import {
   real,
   snakeCase,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -16,58 +15,55 @@ import { sql } from 'drizzle-orm';
 import type { DrawAction, DrawChange, DrawMatrix } from '@studiolo/contract/draw/entities';
 import type { DrawParameters } from '@studiolo/contract/draw/parameters';
 import type { Sentence } from '@studiolo/contract/text/say';
+import { moment } from '../../platform/database/columns.ts';
 
-const moment = () => timestamp({ withTimezone: true });
-
-/** How a change of a picture is to be. */
 export type DrawOptions = {
   change?: DrawChange | undefined;
-  /** The prompt in English, where it was sent in that. */
+  /** The English translation of the prompt, if it was sent. */
   english?: string | undefined;
 };
 
 export const drawings = snakeCase.table(
   'drawings',
   {
-    /** Names its run as well. */
+    /** Also the id of its run. */
     id: uuid().primaryKey(),
     ownerId: uuid().notNull(),
     msgId: text().notNull(),
     action: text().$type<DrawAction>().notNull(),
-    /** The drawing, and which of its pictures, that it came from. */
+    /** The picture that it was made from: its drawing and index. */
     parentId: uuid(),
     parentIndex: integer().notNull(),
-    /** The first drawing of its family; its own id where it is that. */
+    /** The first drawing of its family; its own id if it is the first. */
     familyId: uuid().notNull(),
     painter: text().notNull(),
-    /** As it was written. */
     prompt: text().notNull(),
     words: text().notNull(),
     parameters: jsonb().$type<DrawParameters>().notNull(),
     options: jsonb().$type<DrawOptions>().notNull(),
-    /** Files that it starts from. */
+    /** Files used as input. */
     sourceIds: uuid().array().notNull(),
     maskId: uuid(),
     count: integer().notNull(),
-    /** A sheet of one picture for each pair of values. */
+    /** Grid with one picture per combination of two parameters. */
     matrix: jsonb().$type<DrawMatrix>(),
     isSketch: boolean().notNull(),
     state: text().$type<'drawing' | 'done' | 'failed' | 'stopped'>().notNull(),
     /** 0 to 100. */
     progress: real().notNull(),
-    /** Tasks of the service that are before its own. */
+    /** Tasks ahead of it in the service's queue. */
     ahead: integer().notNull().default(0),
-    /** How far it is, as a data URL. */
+    /** Preview of the unfinished picture, as a data URL. */
     preview: text().notNull().default(''),
     error: jsonb().$type<Sentence>(),
     remark: jsonb().$type<Sentence | Sentence[]>(),
-    /** What the service said of it, for what is asked of its pictures later. */
+    /** The service's own data about the drawing, for later changes of its pictures. */
     told: jsonb(),
-    /** The task that the service works on, to call it off by. */
+    /** Id of the service's task, for cancelling it. */
     task: text(),
     createdAt: moment().notNull(),
     startedAt: moment(),
-    /** Deleted then, and erased soon after, unless that is taken back. */
+    /** When it was deleted; it is erased soon after, unless it is restored. */
     deletedAt: moment(),
   },
   (table) => [
@@ -100,7 +96,7 @@ export const drawnPictures = snakeCase.table(
   (table) => [primaryKey({ columns: [table.drawingId, table.index] })],
 );
 
-/** Pictures that somebody put together under a name. */
+/** A user's named collections of pictures. */
 export const drawBoards = snakeCase.table(
   'draw_boards',
   {
@@ -131,13 +127,12 @@ export const boardPictures = snakeCase.table(
   ],
 );
 
-/** Prompts that somebody keeps to draw by again. */
 export const keptPrompts = snakeCase.table(
   'draw_prompts',
   {
     ownerId: uuid().notNull(),
     text: text().notNull(),
-    /** A text may be longer than what an index holds. */
+    /** Texts may be longer than an index allows. */
     hash: text().notNull(),
     createdAt: moment().notNull(),
   },

@@ -1,18 +1,18 @@
-import type { Feature } from '../../core/plugging/plugging.feature.ts';
-import { gathered } from '../../platform/concurrency/gathered.ts';
+import type { Feature } from '../../core/extension-points/extension-points.feature.ts';
+import { batched } from '../../platform/concurrency/batched.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { memoryRoutes } from './memory.routes.ts';
 import { createMemoryService } from './memory.service.ts';
 import { createMemoryStore } from './memory.store.ts';
 
-/** What is remembered of somebody, oldest first; nothing where they switched it off. */
+/** Returns a user's memories, oldest first; none if they switched memory off. */
 export const memoryReader = (database: Database) => {
-  const rememberedOf = gathered(createMemoryStore(database).rememberedOf);
+  const rememberedOf = batched(createMemoryStore(database).rememberedOf);
   return async (owner: string): Promise<string[]> => (await rememberedOf(owner)) ?? [];
 };
 
-/** Memory: what somebody wants to be known in every chat. */
+/** Memory: facts that a user wants every chat to know. */
 export const createMemoryFeature = ({ database, clock }: { database: Database; clock: Clock }): Feature => {
   const store = createMemoryStore(database);
   return {

@@ -7,7 +7,7 @@ import type { MemoryStore } from './memory.store.ts';
 
 export type MemoryService = ReturnType<typeof createMemoryService>;
 
-/** What models are told of a person in every chat: seen, changed, forgotten and switched off by that person. */
+/** Lets users view, edit and delete what every chat remembers, or switch it off. */
 export const createMemoryService = ({ store, clock }: { store: MemoryStore; clock: Clock }) => ({
   async memory(owner: string): Promise<Memory> {
     const [isOn, rows] = await Promise.all([store.isOn(owner), store.ofOwner(owner)]);

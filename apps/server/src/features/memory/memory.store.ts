@@ -17,7 +17,7 @@ export const createMemoryStore = (database: Database) => ({
       .orderBy(desc(memories.createdAt), desc(memories.id));
   },
 
-  /** What is remembered of those who have it on, oldest first. */
+  /** Returns the memories of the users who have memory on, oldest first. */
   async rememberedOf(owners: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
     const rows = await database
       .select({

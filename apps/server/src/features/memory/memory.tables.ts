@@ -1,8 +1,7 @@
-import { boolean, index, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, snakeCase, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/database/columns.ts';
 
-const moment = () => timestamp({ withTimezone: true });
-
-/** What somebody wants to be remembered in every chat. */
+/** Facts that a user wants every chat to know. */
 export const memories = snakeCase.table(
   'memories',
   {
@@ -15,7 +14,7 @@ export const memories = snakeCase.table(
   (table) => [index().on(table.ownerId, table.createdAt)],
 );
 
-/** Who switched their memory off; it is on for everybody else. */
+/** Users' choice to switch memory on or off; it is on by default. */
 export const memorySwitches = snakeCase.table('memory_switches', {
   ownerId: uuid().primaryKey(),
   isOn: boolean().notNull(),

@@ -1,6 +1,6 @@
 import type { Files } from '../../core/files/files.service.ts';
 import type { Knowledge } from '../../core/knowledge/knowledge.service.ts';
-import type { Feature } from '../../core/plugging/plugging.feature.ts';
+import type { Feature } from '../../core/extension-points/extension-points.feature.ts';
 import type { Runs } from '../../core/runs/runs.service.ts';
 import type { Seal } from '../../core/secrets/seal.ts';
 import type { Sockets } from '../../core/sockets/sockets.service.ts';
@@ -26,12 +26,12 @@ import { createFindBooks, mentionableBooks } from './books/find-books.ts';
 import { invitationLetter, type Invitation } from './books/invitation-letter.ts';
 import { createReaderStore } from './books/readers.store.ts';
 import { createSharingService } from './books/sharing.service.ts';
-import { createTellNotebook } from './books/tell-notebook.ts';
+import { createNotifyMembers } from './books/notify-members.ts';
 import { welcomed } from './books/welcomed.ts';
 import type { FindCopied } from './sources/add-sources.service.ts';
 import { DIGEST_SOURCE, SETTLE_SOURCE, SWEEP_SOURCES } from './sources/sources.jobs.ts';
 import { createSourcesPart } from './sources/sources.part.ts';
-import { createVouch, type HasCited } from '../../core/evidence/vouch.ts';
+import { createVerifyAnchors, type HasCited } from '../../core/evidence/verify-anchors.ts';
 import { sourceRoutes } from './sources/sources.routes.ts';
 import { createSourceStore } from './sources/sources.store.ts';
 import { createStudioPart } from './studio.feature.ts';
@@ -54,26 +54,27 @@ type Deps = {
   jobs: Jobs;
   mail: Mail;
   siteUrl: string;
+  /** Counts against a daily limit; throws once it is reached. */
+  takeDaily: (userId: string, what: string, limit: number) => Promise<void>;
   documents: Documents;
-  /** Ends the answers that somebody waits for on grounds of a kind. */
+  /** Cancels a user's running answers in scopes of a kind. */
   endAnswers: (userId: string, kind: string, ids: readonly string[]) => Promise<void>;
-  /** An answer of somebody's own, to be copied. */
+  /** Finds an answer of the user, to copy it. */
   findAnswer: FindCopied;
-  /** Whether an answer of somebody's own cites these words. */
   hasCited: HasCited;
   log: Log;
-  /** Whether a model describes sources where there is one. */
+  /** Whether a model, if there is one, summarizes sources. */
   isDigestedByModel: boolean;
 } & Pick<StudioDeps, 'models'>;
 
-/** Notebooks: sources, what is asked and written about them, alone or with others. */
+/** Notebooks: sources, questions and notes, alone or shared. */
 export const createNotebooksFeature = (deps: Deps) => {
   const { database, sockets, clock } = deps;
   const books = createBookStore(database);
   const readers = createReaderStore(database);
   const sources = createSourceStore(database);
   const access = createNotebookAccess({ ...deps, books, readers });
-  const tellNotebook = createTellNotebook({ readers, tell: sockets.tell });
+  const tellNotebook = createNotifyMembers({ readers, tell: sockets.tell });
   const { jobs, mail } = deps;
   const write = (invitation: Invitation) =>
     jobs.enqueue(WRITE_INVITATION, invitation, { singletonKey: `${invitation.url} ${invitation.to}` });
@@ -82,7 +83,7 @@ export const createNotebooksFeature = (deps: Deps) => {
     await books.set(notebookId, { updatedAt: clock.now() });
     await tellNotebook(notebookId, ownerId);
   };
-  const vouch = createVouch(deps);
+  const vouch = createVerifyAnchors(deps);
   const {
     findNote,
     forget,
@@ -90,7 +91,10 @@ export const createNotebooksFeature = (deps: Deps) => {
     copyOf: copyNotes,
     ...notes
   } = createNotesPart({
-    ...{ ...deps, access, noticeChange, vouch },
+    ...deps,
+    access,
+    noticeChange,
+    vouch,
   });
   const shared = {
     ...deps,
@@ -103,7 +107,8 @@ export const createNotebooksFeature = (deps: Deps) => {
     countSources: sources.counts,
   };
   const sourcesPart = createSourcesPart({
-    ...{ ...shared, findNote },
+    ...shared,
+    findNote,
     enqueue: jobs.enqueue,
     describer: async () => (deps.isDigestedByModel ? deps.models.plain() : undefined),
   });
@@ -133,7 +138,7 @@ export const createNotebooksFeature = (deps: Deps) => {
     ...source,
     routes: sourceRoutes(sourceServices.add, sourceServices.sources),
   };
-  // What is in notebooks goes before them.
+  // Deletes the contents of notebooks before the notebooks.
   const features = [studio, note, book, sourceFeature].map((part) => welcomed(part, access.welcome));
   return features;
 };

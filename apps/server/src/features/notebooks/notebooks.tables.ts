@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, snakeCase, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, snakeCase, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Colour, SharedRole } from '@studiolo/contract/notebooks/entities';
-
-const moment = () => timestamp({ withTimezone: true });
+import { moment } from '../../platform/database/columns.ts';
 
 export const notebooks = snakeCase.table(
   'notebooks',
@@ -12,15 +11,15 @@ export const notebooks = snakeCase.table(
     name: text().notNull(),
     emoji: text().notNull(),
     colour: text().$type<Colour>().notNull(),
-    /** What its link is good for; null for no link. */
+    /** Role that the link grants; null if there is no link. */
     linkRole: text().$type<SharedRole>(),
     linkHash: text().unique(),
-    /** To be shown again to its owner. */
+    /** Kept sealed, to show the link to its owner again. */
     sealedLink: text(),
-    /** Deleted then, and erased soon after, unless that is taken back. */
+    /** When it was deleted; it is erased soon after, unless it is restored. */
     deletedAt: moment(),
     createdAt: moment().notNull(),
-    /** When something in it changed. */
+    /** Time of the last change in it. */
     updatedAt: moment().notNull(),
   },
   (table) => [
@@ -31,7 +30,10 @@ export const notebooks = snakeCase.table(
   ],
 );
 
-/** Who else has access to a notebook: by an address that waits for its owner to come, or as a person who came. */
+/**
+ * Users with access to a notebook, invited by an address that nobody has signed in with yet, or already
+ * joined.
+ */
 export const notebookReaders = snakeCase.table(
   'notebook_readers',
   {
@@ -40,7 +42,7 @@ export const notebookReaders = snakeCase.table(
       .notNull()
       .references(() => notebooks.id, { onDelete: 'cascade' }),
     userId: uuid(),
-    /** In small letters; null for who came by the link. */
+    /** In lower case; null for people who joined by the link. */
     email: text(),
     role: text().$type<SharedRole>().notNull(),
     createdAt: moment().notNull(),

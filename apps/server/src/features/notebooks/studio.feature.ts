@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/plugging/plugging.feature.ts';
+import type { Feature } from '../../core/extension-points/extension-points.feature.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { BookStore } from './books/books.store.ts';
@@ -9,7 +9,6 @@ import { studioUserData } from './studio/studio.user-data.ts';
 
 type Deps = StudioDeps & { database: Database; log: Log; books: Pick<BookStore, 'find'> };
 
-/** The studio of notebooks: what is made of their sources. */
 export const createStudioPart = (parts: Deps): Feature => {
   return {
     routes: studioRoutes(createStudioService(parts)),

@@ -1,5 +1,5 @@
 import { getPush, subscribePush, unsubscribePush } from '@studiolo/contract/notifications/endpoints';
-import type { Feature } from '../../core/plugging/plugging.feature.ts';
+import type { Feature } from '../../core/extension-points/extension-points.feature.ts';
 import type { Runs } from '../../core/runs/runs.service.ts';
 import type { Seal } from '../../core/secrets/seal.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -27,7 +27,7 @@ type Deps = {
 };
 
 const PATIENCE_MS = 15_000;
-/** What it answers is of no use. */
+/** Maximum length of a push service's response, which is not used. */
 const MOST_ANSWERED = 10_000;
 
 export const createNotificationsFeature = ({ database, jobs, runs, egress, log, ...rest }: Deps) => {

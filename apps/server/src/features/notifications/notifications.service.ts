@@ -13,7 +13,7 @@ import type { VapidKeys } from '../../core/secrets/vapid-keys.ts';
 
 export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
-/** Sends bytes to an address that a page named; answers the status. */
+/** Posts bytes to a browser's push address; returns the status. */
 export type Post = (
   url: string,
   headers: Record<string, string>,
@@ -26,26 +26,26 @@ type Deps = {
   post: Post;
   clock: Clock;
   keys: VapidKeys;
-  /** Whom a push service may write to about what we send: an address of the web or of mail. */
+  /** Contact for push services, as an https or mailto address. */
   subject: string;
-  /** How push services may be reached: by https alone, but in tests. */
+  /** Allowed schemes of push services: only https outside of tests. */
   schemes: readonly string[];
   enqueue: (job: PushJob) => Promise<unknown>;
   runOf: (runId: string, owner: string, locale: Locale) => Promise<Run | undefined>;
 };
 
-/** Who waits less than this is still there. */
+/** A user who waited for less than this is assumed to be watching. */
 const AWAY_MS = 10_000;
-/** Browsers of one person; the one that was not heard of for longest makes room. */
+/** Maximum number of browsers per user; a new one replaces the one not seen for longest. */
 const MOST = 20;
-/** A push service keeps what we send for so long where a browser is not there. */
+/** Seconds for which a push service keeps a message for an offline browser. */
 const KEPT_SECONDS = 4 * 3600;
-/** The browser took its address back. */
+/** The browser revoked its subscription. */
 const GONE = new Set([404, 410]);
 
 const about = (id: string): string => `push ${id}`;
 
-/** Browsers that are told when an answer is done that nobody listened to. */
+/** Browsers that are notified when an unwatched answer ends. */
 export const createNotificationService = (deps: Deps) => {
   const { subscriptions, seal, post, clock, keys, subject, schemes, enqueue, runOf } = deps;
 
@@ -54,7 +54,7 @@ export const createNotificationService = (deps: Deps) => {
     return text === undefined ? undefined : (JSON.parse(text) as Subscription);
   };
 
-  /** Whether the browser is still there to be told. */
+  /** Sends a message; returns false if the browser has unsubscribed. */
   const send = async (subscription: Subscription, payload: object): Promise<boolean> => {
     const { default: webPush } = await import('web-push');
     const { headers, body, endpoint } = webPush.generateRequestDetails(
@@ -109,14 +109,14 @@ export const createNotificationService = (deps: Deps) => {
 
     onSessionEnded: subscriptions.removeOfSession,
 
-    /** Has everybody's browsers told of an answer that took long and that nobody listened to. */
+    /** Notifies all of a user's browsers of a long, unwatched answer. */
     async onEnded({ runId, asker, kind, state, isHeard, startedAt }: EndedRun): Promise<void> {
       const isLong = clock.now().getTime() - startedAt.getTime() >= AWAY_MS;
       if (isHeard || !isLong || kind !== 'answer' || (state !== 'done' && state !== 'failed')) return;
       for (const { id } of await subscriptions.ofOwner(asker)) await enqueue({ subscriptionId: id, runId });
     },
 
-    /** Tells one browser of one answer: what was asked, never what was answered. */
+    /** Notifies one browser of one answer, with the question but never the answer. */
     async push({ subscriptionId, runId }: PushJob): Promise<void> {
       const row = await subscriptions.find(subscriptionId);
       const run = row && (await runOf(runId, row.ownerId, row.locale));

@@ -7,7 +7,7 @@ export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type SubscriptionStore = ReturnType<typeof createSubscriptionStore>;
 
 export const createSubscriptionStore = (database: Database) => ({
-  /** One browser is one subscription: whoever signs in there next takes it over. */
+  /** Saves a browser's subscription; the user who last signed in there owns it. */
   async put(row: SubscriptionRow): Promise<void> {
     const { id: _id, ...now } = row;
     await database

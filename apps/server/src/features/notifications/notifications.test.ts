@@ -25,7 +25,7 @@ const server = aServer(() => ({
 
 const AWAY_MS = 12_000;
 
-/** Asks something whose answer takes its time, and does not listen to it. */
+/** Asks a question with a slow answer, and does not watch it. */
 const askAndLeave = async (client: Client, prompt: string, milliseconds = AWAY_MS) => {
   const isHeld = openai.pauseAfter(1);
   await client.call(askBySocket, { msgId: randomUUID(), prompt });
@@ -46,7 +46,7 @@ const runsEnded = (client: Client, count: number) =>
     return records.length === count && records.every(({ state }) => state !== 'running');
   });
 
-it('tells a browser of an answer that nobody listened to: what was asked, not what was answered [shell.told]', async () => {
+it('notifies a browser of an unwatched answer, with the question and not the answer [shell.told]', async () => {
   const ann = await aUser(server);
   const { key } = await ann.call(getPush, {});
   const { id, endpoint } = await subscribed(ann);
@@ -71,7 +71,7 @@ it('tells a browser of an answer that nobody listened to: what was asked, not wh
   expect(service.faults).toEqual([]);
 });
 
-it('tells nothing of an answer that came soon or was listened to, nor who took it back or left [shell.told]', async () => {
+it('sends nothing for a quick or watched answer, nor to users who unsubscribed or left [shell.told]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { id, endpoint, keys } = await subscribed(ann);
   await askAndLeave(ann, 'Soon', 1000);
@@ -83,7 +83,7 @@ it('tells nothing of an answer that came soon or was listened to, nor who took i
   await listening;
   await runsEnded(ann, 2);
 
-  // The same browser, in which somebody else has signed in since.
+  // The same browser, with another user signed in.
   await bob.call(subscribePush, { endpoint, keys });
   expect(await ann.call(getPush, { endpoint })).toMatchObject({ isOn: false });
   await askAndLeave(ann, 'No longer mine');
@@ -95,11 +95,16 @@ it('tells nothing of an answer that came soon or was listened to, nor who took i
   const other = await subscribed(ann);
   await ann.call(logOut, {});
   expect(await server.inside.database.$count(pushSubscriptions)).toBe(1);
+  // A later answer whose notification has arrived.
+  const carl = await aUser(server);
+  const { id: last } = await subscribed(carl);
+  await askAndLeave(carl, 'The last one');
+  await until(() => toldTo(last).length > 0);
   expect(toldTo(id)).toEqual([]);
   expect(toldTo(other.id)).toEqual([]);
 });
 
-it('forgets a browser that is gone, and tries again where its service was out of order [shell.told]', async () => {
+it('forgets a browser that is gone, and retries if its service failed [shell.told]', async () => {
   const ann = await aUser(server);
   const [gone, busy] = [await subscribed(ann), await subscribed(ann)];
   service.answersWith(gone.id, 410);
@@ -109,7 +114,7 @@ it('forgets a browser that is gone, and tries again where its service was out of
   expect(await ann.call(getPush, { endpoint: busy.endpoint })).toMatchObject({ isOn: true });
 });
 
-it('takes no address that is none, and none that is not by https', async () => {
+it('refuses invalid addresses, and those without https', async () => {
   const ann = await aUser(server);
   const { keys } = service.subscription();
   for (const endpoint of ['x', 'javascript:alert(1)', 'ftp://push.example/1'])
@@ -122,7 +127,7 @@ it('takes no address that is none, and none that is not by https', async () => {
 describe('on the public internet', () => {
   const strict = aServer();
 
-  it('takes https alone', async () => {
+  it('accepts only https', async () => {
     const ann = await aUser(strict);
     const { endpoint, keys } = service.subscription();
     expect(await ann.try(subscribePush, { endpoint, keys })).toMatchObject({ status: 400 });

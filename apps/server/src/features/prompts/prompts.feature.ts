@@ -1,5 +1,5 @@
 import type { MentionSource } from '../../core/mentions/mention-source.ts';
-import type { Feature } from '../../core/plugging/plugging.feature.ts';
+import type { Feature } from '../../core/extension-points/extension-points.feature.ts';
 import type { UserData } from '../../core/user-data/user-data.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -7,7 +7,7 @@ import { promptRoutes } from './prompts.routes.ts';
 import { createPromptService } from './prompts.service.ts';
 import { createPromptStore, type PromptStore } from './prompts.store.ts';
 
-/** Of a prompt so much is told beside its name. */
+/** Number of characters of a prompt that are shown next to its name. */
 const ABOUT_LENGTH = 120;
 
 const mentionablePrompts = (store: PromptStore): MentionSource => ({
@@ -29,7 +29,7 @@ const promptUserData = (store: PromptStore): UserData => ({
   erase: store.erase,
 });
 
-/** Prompts of one's own: kept, found by a slash where a question begins, and put into it. */
+/** A user's saved prompts, which a slash at the beginning of a question lists and inserts. */
 export const createPromptsFeature = ({ database, clock }: { database: Database; clock: Clock }): Feature => {
   const store = createPromptStore(database);
   return {

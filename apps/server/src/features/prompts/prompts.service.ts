@@ -12,7 +12,6 @@ export type PromptService = ReturnType<typeof createPromptService>;
 const taken = ({ name }: What) =>
   new Refusal('TAKEN', { key: 'prompt-taken', values: { name }, fields: { name: 'prompt-name-taken' } });
 
-/** Questions that somebody keeps to be asked again. */
 export const createPromptService = ({ store, clock }: { store: PromptStore; clock: Clock }) => ({
   list: async (owner: string): Promise<Prompt[]> =>
     (await store.ofOwner(owner)).map(({ id, name, body, updatedAt }) => ({

@@ -27,7 +27,7 @@ export const createPromptStore = (database: Database) => ({
     return database.$count(prompts, eq(prompts.ownerId, owner));
   },
 
-  /** False when its owner has one of that name already. */
+  /** Returns false if its owner has a prompt of that name. */
   async insert(row: PromptRow): Promise<boolean> {
     const kept = await database
       .insert(prompts)

@@ -1,8 +1,7 @@
-import { snakeCase, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { snakeCase, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/database/columns.ts';
 
-const moment = () => timestamp({ withTimezone: true });
-
-/** Questions that somebody keeps to be asked again, with gaps to be filled. */
+/** Saved prompts, with gaps to fill in. */
 export const prompts = snakeCase.table(
   'prompts',
   {

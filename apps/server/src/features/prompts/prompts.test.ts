@@ -9,7 +9,7 @@ const server = aServer(() => ({ settings: { RATE_LIMIT_SCALE: '100' } }));
 
 const named = (name: string, body = 'Tell me of {{topic}}') => ({ name, body });
 
-it('keeps prompts by name, changes and deletes them, and lists them for the slash [valid.name]', async () => {
+it('saves, changes and deletes prompts by name, and lists them for the slash [valid.name]', async () => {
   const ann = await aUser(server);
   const { promptId } = await ann.call(createPrompt, named('  翻译成英文 '));
   await ann.call(createPrompt, named('Review', 'Review this:\n\n{{text}}'));
@@ -30,11 +30,11 @@ it('keeps prompts by name, changes and deletes them, and lists them for the slas
   });
   await ann.call(deletePrompt, { promptId });
   expect(await ann.call(listPrompts, {})).toMatchObject([{ name: 'Review' }]);
-  // Taking a deletion back is keeping it again.
+  // Undoing a deletion saves the prompt again.
   await ann.call(createPrompt, named('Translate'));
 });
 
-it('refuses a name that is taken, blank or too long, an empty body, and too many', async () => {
+it('refuses a taken, blank or too long name, an empty body, and too many prompts', async () => {
   const ann = await aUser(server);
   const { promptId } = await ann.call(createPrompt, named('One'));
   await ann.call(createPrompt, named('Two'));
@@ -53,7 +53,7 @@ it('refuses a name that is taken, blank or too long, an empty body, and too many
   expect(await ann.try(createPrompt, named('One more'))).toMatchObject({ status: 413 });
 });
 
-it('are nobody else’s', async () => {
+it('are private', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { promptId } = await ann.call(createPrompt, named('Mine'));
 

@@ -42,7 +42,7 @@ const aTranslated = async (bytes: Uint8Array | string, name: string) => {
   return { ann, taskId, opened };
 };
 
-it('translates a text without pages, its tables too, and gives it out as Markdown, Word, a page and a PDF [translate.reader]', async () => {
+it('translates a text without pages, including tables, and exports it as Markdown, Word, a page and a PDF [translate.reader]', async () => {
   const { ann, taskId, opened } = await aTranslated(TEXT, 'lights.md');
   expect(opened).toMatchObject({ isPaged: false, pageCount: 1 });
   const blocks = await ann.call(getBlocks, { taskId, page: 1 });
@@ -68,7 +68,7 @@ it('translates a text without pages, its tables too, and gives it out as Markdow
 });
 
 it.each(['tables.docx', 'footnotes.docx', 'equations.docx', 'test.epub'])(
-  'reads %s, and says what became of each part of it [translate.report]',
+  'reads %s, and reports the result of each part [translate.report]',
   async (name) => {
     const { ann, taskId, opened } = await aTranslated(await aDocument(name), name);
     expect(opened.isPaged).toBe(false);

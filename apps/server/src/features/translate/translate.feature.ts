@@ -6,18 +6,20 @@ import type { Files } from '../../core/files/files.service.ts';
 import type { Layouts } from '../../core/layouts/layouts.service.ts';
 import type { Ledger } from '../../core/ledger/ledger.service.ts';
 import type { Models } from '../../core/models/models.service.ts';
-import type { Feature } from '../../core/plugging/plugging.feature.ts';
+import type { Feature } from '../../core/extension-points/extension-points.feature.ts';
 import type { Runs } from '../../core/runs/runs.service.ts';
 import type { Sockets } from '../../core/sockets/sockets.service.ts';
 import type { Database, RunInTransaction } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { TranslationEngine } from '../../ports/translation-engine.ts';
 import { createBlocksService } from './blocks/blocks.service.ts';
 import { createBlockStore } from './blocks/blocks.store.ts';
 import { createReportService } from './blocks/report.service.ts';
-import { createPaperService } from './paper/paper.service.ts';
+import { createOutputPdfService } from './output-pdf/output-pdf.service.ts';
 import { createTranslateRuns } from './run/translate-runs.ts';
-import { createSeeingFor } from './seeing/see-page.ts';
+import { createTranslators } from './run/translators.ts';
+import { createVisionModelFor } from './vision/see-page.ts';
 import { translateRoutes } from './translate.routes.ts';
 import { translateUserData } from './translate.user-data.ts';
 import { createFindTranslations, TRANSLATION_KIND } from './translations/find-translations.ts';
@@ -36,22 +38,25 @@ type Deps = {
   files: Files;
   runs: Runs;
   models: Models;
+  engines: readonly TranslationEngine[];
   ledger: Ledger;
   layouts: Layouts;
   documents: Documents;
+  /** Counts against a daily limit; throws once it is reached. */
+  takeDaily: (userId: string, what: string, limit: number) => Promise<void>;
 };
 
-/** Translation of documents: read beside the original, paragraph by paragraph. */
+/** Translation of documents: read next to the original, paragraph by paragraph. */
 export const createTranslateFeature = (deps: Deps): Feature => {
   const { database, sockets, models, files } = deps;
   const translations = createTranslationStore(database);
   const pages = createPageStore(database);
   const blocks = createBlockStore(database);
-  const hasModel = async (owner: string) => (await models.plainFor(owner)) !== undefined;
-  const present = createPresentTranslations({ pages, files, hasModel });
+  const translators = createTranslators(deps);
+  const present = createPresentTranslations({ pages, files, translators });
   const tellTranslation = (owner: string, id: string) => sockets.notify(owner, TRANSLATION_KIND, id);
-  const seeing = createSeeingFor(models);
-  const shared = { ...deps, translations, pages, blocks, present, tellTranslation, seeing };
+  const seeing = createVisionModelFor(models);
+  const shared = { ...deps, translators, translations, pages, blocks, present, tellTranslation, seeing };
 
   sockets.register(TRANSLATION_KIND, async (_, id) => ({ type: 'changed', what: TRANSLATION_KIND, id }));
 
@@ -61,7 +66,7 @@ export const createTranslateFeature = (deps: Deps): Feature => {
       gallery: createTranslationGallery(shared),
       blocks: createBlocksService(shared),
       reports: createReportService(shared),
-      papers: createPaperService(shared),
+      papers: createOutputPdfService(shared),
     }),
     runKinds: createTranslateRuns(shared),
     search: createFindTranslations(translations),

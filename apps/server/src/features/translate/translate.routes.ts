@@ -8,6 +8,7 @@ import {
   getTaskStatus,
   getTranslation,
   getTranslationCost,
+  listTranslators,
   openTranslation,
   pageTranslations,
   redoBlock,
@@ -17,7 +18,7 @@ import {
 import { handle } from '../../platform/http/handle.ts';
 import type { BlocksService } from './blocks/blocks.service.ts';
 import type { ReportService } from './blocks/report.service.ts';
-import type { PaperService } from './paper/paper.service.ts';
+import type { OutputPdfService } from './output-pdf/output-pdf.service.ts';
 import type { TranslationGallery } from './translations/gallery.service.ts';
 import type { TranslationService } from './translations/translation.service.ts';
 
@@ -26,7 +27,7 @@ type Services = {
   gallery: TranslationGallery;
   blocks: BlocksService;
   reports: ReportService;
-  papers: PaperService;
+  papers: OutputPdfService;
 };
 
 export const translateRoutes = ({ translation, gallery, blocks, reports, papers }: Services) => [
@@ -36,6 +37,9 @@ export const translateRoutes = ({ translation, gallery, blocks, reports, papers 
     translation.status(caller.userId, input.taskId, locale),
   ),
   handle(getTranslationCost, ({ caller, input }) => translation.cost(caller.userId, input.taskId, input)),
+  handle(listTranslators, ({ caller, input, locale }) =>
+    translation.translators(caller.userId, input, locale),
+  ),
   handle(pageTranslations, ({ caller, input, locale }) => gallery.page(caller.userId, input, locale)),
   handle(getTranslation, ({ caller, input, locale }) => gallery.get(caller.userId, input.taskId, locale)),
   handle(deleteTranslation, ({ caller, input }) => gallery.remove(caller.userId, input.taskId)),

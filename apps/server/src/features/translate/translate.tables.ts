@@ -20,6 +20,7 @@ import type {
   Term,
   TranslationState,
 } from '@studiolo/contract/translate/entities';
+import type { TranslatorName } from '@studiolo/contract/translate/engines';
 import type { LanguageCode } from '@studiolo/contract/translate/languages';
 import type { Sentence } from '@studiolo/contract/text/say';
 
@@ -32,25 +33,26 @@ export const translations = snakeCase.table(
   {
     id: uuid().primaryKey(),
     ownerId: uuid().notNull(),
-    /** Under which it was sent, where it was sent at once. */
+    /** Id of the message that started it, if it was started at once. */
     msgId: text(),
     fileId: uuid().notNull(),
     name: text().notNull(),
-    /** What its first page calls it. */
     title: text().notNull(),
     fromLanguage: text().$type<LanguageCode>(),
     toLanguage: text().$type<LanguageCode>().notNull(),
+    /** The chosen translator; null for the default. */
+    translator: text().$type<TranslatorName>(),
     startPage: integer().notNull(),
     endPage: integer().notNull(),
     pageCount: integer().notNull(),
     state: text().$type<TranslationState>().notNull(),
-    /** Its pages are understood. */
+    /** Its pages are parsed. */
     isRead: boolean().notNull(),
     /** The run that works on it. */
     runId: uuid(),
     error: jsonb().$type<Sentence>(),
     terms: jsonb().$type<Term[]>().notNull(),
-    /** What stands in the PDF that was written last as it was. */
+    /** Parts of the latest PDF that stayed in the original. */
     kept: jsonb().$type<KeptInPaper>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -72,14 +74,13 @@ export const translationPages = snakeCase.table(
     isTurned: boolean().notNull(),
     isScan: boolean().notNull(),
     state: text().$type<PageState>().notNull(),
-    /** It was translated as a preview, for nothing. */
+    /** It was translated as a free preview. */
     isFree: boolean().notNull(),
     reason: jsonb().$type<Sentence>(),
   },
   (table) => [primaryKey({ columns: [table.translationId, table.number] })],
 );
 
-/** What stands on the pages, in reading order, and what it says in the other language. */
 export const translationBlocks = snakeCase.table(
   'translation_blocks',
   {

@@ -39,14 +39,18 @@ it.each([
   expectPath(row);
 });
 
-it('reads a paper, shows its first page translated for nothing, and the rest for a page each [translate.pdf] [translate.states]', async () => {
+it('reads a paper, translates its first page for free, and the rest for a page each [translate.pdf] [translate.states]', async () => {
   const ann = await aUser(server);
   const opened = await anOpened(ann, await aDocument('multicolumn.pdf'));
   expect(opened).toMatchObject({ state: 'ready', status: 'parsing', statusText: 'Parsing', pageCount: 3 });
   expect(opened.pages.map(({ state }) => state)).toEqual(['done', 'waiting', 'waiting']);
   const { taskId } = opened;
   expect(await ann.call(getTranslationCost, { taskId })).toEqual({
-    ...{ pages: 3, amount: 2, limit: 10, left: 30, isPaid: false },
+    pages: 3,
+    amount: 2,
+    limit: 10,
+    left: 30,
+    isPaid: false,
   });
   expect((await ann.call(pageCharges, {})).total).toBe(0);
 
@@ -70,7 +74,7 @@ it('reads a paper, shows its first page translated for nothing, and the rest for
   expect(await ann.try(getTaskStatus, { taskId })).toMatchObject({ status: 404 });
 });
 
-it('takes a range whose end exceeds its start, within the document and the plan [translate.pdf]', async () => {
+it('accepts a page range in order, within the document and the plan [translate.pdf]', async () => {
   const ann = await aUser(server);
   const fileId = await aFileToTranslate(ann, aLongPdf(12));
   const refused = (range: Record<string, number>) =>
@@ -97,7 +101,7 @@ it('takes a range whose end exceeds its start, within the document and the plan 
   expect(await ann.try(translateFile, { taskId, startPage: 5, endPage: 12 })).toMatchObject({ code: 3001 });
 });
 
-it('says how many pages it takes of a document that has a thousand, and that one is too long as a whole [translate.pdf]', async () => {
+it('states the plan’s page limit for a document of a thousand pages, and refuses one beyond the absolute limit [translate.pdf]', async () => {
   const ann = await aUser(server);
   const long = await aFileToTranslate(ann, aLongPdf(1000));
   const whole = await ann.try(translateFile, { fileId: long, to: 'zh-CN' });
@@ -112,11 +116,11 @@ it('says how many pages it takes of a document that has a thousand, and that one
   expect((await ann.call(pageTranslations, {})).total).toBe(0);
 });
 
-it('says what of each page was translated, kept and failed, and mends single paragraphs [translate.report] [translate.glossary]', async () => {
+it('reports what was translated, kept and failed on each page, and edits single paragraphs [translate.report] [translate.glossary]', async () => {
   const ann = await aUser(server);
   openai.answersWhen((request) => {
     const text = translating(request);
-    // The title comes back as it was, and again.
+    // Answers the title with a remark in place of a translation, on the retry too.
     return text.replaceAll(/<p n="1">[^<]*<\/p>/g, (whole) =>
       request.turns.at(-1)?.text.includes('Two-Column') ? '<p n="1">Here is the translation: hm.</p>' : whole,
     );
@@ -126,7 +130,7 @@ it('says what of each page was translated, kept and failed, and mends single par
   const title = blocks.find(({ text }) => text.startsWith('Two-Column'))!;
   expect(title).toMatchObject({
     state: 'failed',
-    reason: 'The model answered with something else than a translation.',
+    reason: 'The translation service did not return a translation.',
   });
   const first = (await ann.call(getReport, { taskId })).lines[0]!;
   const own = blocks.filter(({ page }) => page === 1);
@@ -150,7 +154,7 @@ it('says what of each page was translated, kept and failed, and mends single par
   });
 });
 
-it('refuses what is locked, broken or of another kind, and says so [translate.pdf]', async () => {
+it('refuses locked, broken and unsupported files, with a reason [translate.pdf]', async () => {
   const ann = await aUser(server);
   const open = async (bytes: Uint8Array | string, name: string) =>
     ann.try(openTranslation, { fileId: await aFileToTranslate(ann, bytes, name), to: 'en' });

@@ -1,8 +1,9 @@
 import type { UserData } from '../../core/user-data/user-data.ts';
 import type { BlockStore } from './blocks/blocks.store.ts';
 import type { TranslationStore } from './translations/translations.store.ts';
+import { mapInSequence } from '../../platform/concurrency/map-in-sequence.ts';
 
-/** The documents themselves are files, and go with those. */
+/** The documents are files, and are exported with those. */
 export const translateUserData = (
   translations: TranslationStore,
   blocks: Pick<BlockStore, 'of'>,
@@ -11,13 +12,24 @@ export const translateUserData = (
   export: async (owner) => {
     const rows = await translations.all(owner);
     return {
-      translations: await Promise.all(
-        rows.map(async ({ id, name, fromLanguage, toLanguage, state, terms, createdAt }) => ({
-          ...{ id, name, fromLanguage, toLanguage, state, terms, createdAt },
+      translations: await mapInSequence(
+        rows,
+        async ({ id, name, fromLanguage, toLanguage, translator, state, terms, createdAt }) => ({
+          id,
+          name,
+          fromLanguage,
+          toLanguage,
+          translator,
+          state,
+          terms,
+          createdAt,
           paragraphs: (await blocks.of(id)).map(({ page, text, target, state: blockState }) => ({
-            ...{ page, text, target, state: blockState },
+            page,
+            text,
+            target,
+            state: blockState,
           })),
-        })),
+        }),
       ),
     };
   },

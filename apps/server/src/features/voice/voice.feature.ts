@@ -2,7 +2,7 @@ import type { Documents } from '../../core/documents/documents.service.ts';
 import type { Files } from '../../core/files/files.service.ts';
 import type { Ledger } from '../../core/ledger/ledger.service.ts';
 import type { Models } from '../../core/models/models.service.ts';
-import type { Feature } from '../../core/plugging/plugging.feature.ts';
+import type { Feature } from '../../core/extension-points/extension-points.feature.ts';
 import type { Runs } from '../../core/runs/runs.service.ts';
 import type { Seal } from '../../core/secrets/seal.ts';
 import type { Sockets } from '../../core/sockets/sockets.service.ts';
@@ -14,11 +14,11 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { Storage } from '../../ports/storage.ts';
 import type { Transcriber } from '../../ports/transcriber.ts';
-import { createLearnRecordings } from './asking/learn-recordings.ts';
-import { createVoiceFiles } from './asking/voice-files.ts';
-import { createRecordingGround } from './asking/recording-ground.ts';
-import { createHearRun } from './hearing/hear-run.ts';
-import { createHearingService } from './hearing/hearing.service.ts';
+import { createLearnRecordings } from './questions/learn-recordings.ts';
+import { createVoiceFiles } from './questions/voice-files.ts';
+import { createRecordingScope } from './questions/recording-scope.ts';
+import { createTranscribeRun } from './transcription/transcribe-run.ts';
+import { createTranscriptionService } from './transcription/transcription.service.ts';
 import { minutesRoutes } from './minutes/minutes.routes.ts';
 import { createMinutesRun } from './minutes/minutes-run.ts';
 import { createMinutesService } from './minutes/minutes.service.ts';
@@ -34,11 +34,11 @@ import { sharingRoutes } from './sharing/sharing.routes.ts';
 import { shareLetter, type ShareLetter } from './sharing/share-letter.ts';
 import { createSharingService, type People } from './sharing/sharing.service.ts';
 import { createShareStore } from './sharing/shares.store.ts';
-import { createDeleteSounds } from './taking/delete-sounds.ts';
-import { createKeepRun } from './taking/keep-run.ts';
-import { createPieceStore } from './taking/pieces.store.ts';
-import { createRecordingUploads } from './taking/recording-uploads.ts';
-import { createTakingService } from './taking/taking.service.ts';
+import { createDeleteSounds } from './capture/delete-sounds.ts';
+import { createAssembleRun } from './capture/assemble-run.ts';
+import { createPieceStore } from './capture/pieces.store.ts';
+import { createRecordingUploads } from './capture/recording-uploads.ts';
+import { createCaptureService } from './capture/capture.service.ts';
 import { createSegmentStore } from './transcript/segments.store.ts';
 import { createTranscriptFiles } from './transcript/transcript-files.ts';
 import { transcriptRoutes } from './transcript/transcript.routes.ts';
@@ -73,11 +73,13 @@ type Deps = {
   people: People;
   mail: Mail;
   siteUrl: string;
-  /** None where no service is set up. */
+  /** Counts against a daily limit; throws once it is reached. */
+  takeDaily: (userId: string, what: string, limit: number) => Promise<void>;
+  /** Undefined if no service is configured. */
   transcriber: Transcriber | undefined;
 };
 
-/** Recordings: taken so that nothing of them is lost, transcribed, mended, and played from any word. */
+/** Recordings: captured without loss, transcribed, corrected, and played from any word. */
 export const createVoiceFeature = (deps: Deps): Feature => {
   const { database, jobs, transcriber } = deps;
   const recordings = createRecordingStore(database);
@@ -91,7 +93,13 @@ export const createVoiceFeature = (deps: Deps): Feature => {
     hear: (recording, tx) => jobs.enqueue(HEAR_RECORDING, recording, { tx }),
   };
   const shared = {
-    ...{ ...deps, recordings, pieces, segments, minutes, canHear: transcriber !== undefined, later },
+    ...deps,
+    recordings,
+    pieces,
+    segments,
+    minutes,
+    canHear: transcriber !== undefined,
+    later,
     present: createPresentRecordings({ recordings, pieces }),
     tellRecording: (owner: string, id: string) => deps.sockets.notify(owner, RECORDING_KIND, id),
   };
@@ -106,13 +114,17 @@ export const createVoiceFeature = (deps: Deps): Feature => {
   });
   const minutesService = createMinutesService({ ...shared, service });
   const sharing = createSharingService({
-    ...{ ...shared, service, minutes: minutesService, shares, tickets },
+    ...shared,
+    service,
+    minutes: minutesService,
+    shares,
+    tickets,
     write: (letter: ShareLetter) => jobs.enqueue(WRITE_SHARE_LETTER, letter),
   });
   jobs.register<ShareLetter>(WRITE_SHARE_LETTER, (letter) => deps.mail.send(shareLetter(letter)));
   const words = createWordsService({ words: wordStore, clock: deps.clock });
-  const taking = createTakingService({ ...shared, service });
-  const hearing = createHearingService({ ...shared, service });
+  const taking = createCaptureService({ ...shared, service });
+  const hearing = createTranscriptionService({ ...shared, service });
   const transcript = createTranscriptService({ ...shared, service, words });
   const learning = createLearnRecordings(shared);
   const download = createTranscriptFiles({ ...shared, service });
@@ -134,13 +146,13 @@ export const createVoiceFeature = (deps: Deps): Feature => {
       ...transcriptRoutes({ hearing, transcript, words, download }),
     ],
     runKinds: [
-      createKeepRun(shared),
+      createAssembleRun(shared),
       createMinutesRun(shared),
-      createHearRun({ ...shared, words: wordStore }),
+      createTranscribeRun({ ...shared, words: wordStore }),
     ],
     uploads: [createRecordingUploads({ ...shared, taking })],
     search: createFindRecordings({ recordings, segments }),
-    conversation: { grounds: [createRecordingGround({ ...shared, service, learning })] },
+    conversation: { scopes: [createRecordingScope({ ...shared, service, learning })] },
     files: createVoiceFiles({ ...shared, learning }),
     userData: voiceUserData({ ...shared, words: wordStore, shares }),
   };

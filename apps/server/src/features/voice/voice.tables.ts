@@ -1,5 +1,6 @@
 import {
   bigint,
+  doublePrecision,
   boolean,
   index,
   integer,
@@ -8,7 +9,6 @@ import {
   real,
   snakeCase,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -20,37 +20,42 @@ import type {
   ShareLevel,
   SpokenWord,
 } from '@studiolo/contract/voice/entities';
+import type { SpokenLanguage } from '@studiolo/contract/voice/spoken-languages';
 import type { Sentence } from '@studiolo/contract/text/say';
-
-const moment = () => timestamp({ withTimezone: true });
+import type { Locale } from '@studiolo/contract/wire/headers';
+import { moment } from '../../platform/database/columns.ts';
 
 export const recordings = snakeCase.table(
   'recordings',
   {
     id: uuid().primaryKey(),
     ownerId: uuid().notNull(),
-    /** The message that began it, or the upload that it came by. */
+    /** Id of the message or the upload that started it. */
     key: text().notNull(),
     title: text().notNull(),
     folder: text().notNull(),
     tags: text().array().notNull(),
     state: text().$type<RecordingState>().notNull(),
     seconds: real().notNull(),
-    /** It ends there where it was recorded on the free plan. */
+    /** Maximum length in seconds, which depends on the plan at the time of recording. */
     longest: integer().notNull(),
     fileId: uuid(),
     size: bigint({ mode: 'number' }).notNull(),
     peaks: integer().array().notNull(),
     marks: real().array().notNull(),
     speakers: jsonb().$type<Record<string, string>>().notNull(),
-    /** Up to where it is transcribed: pieces as the plan of its hearing counts them, and seconds. */
+    /** Progress of transcription, in pieces of its plan and in seconds. */
     heardPieces: integer().notNull(),
     heardSeconds: real().notNull(),
+    /** The spoken language, if the owner chose one; otherwise empty. */
+    language: text().$type<SpokenLanguage>().notNull().default(''),
+    /** The owner's interface language; zh_CN makes Chinese transcripts simplified. */
+    locale: text().$type<Locale>().notNull().default('en_US'),
     /** The run that works on it. */
     runId: uuid(),
     error: jsonb().$type<Sentence>(),
     isSpent: boolean().notNull(),
-    /** What its file says is older than its transcript. */
+    /** The transcript is newer than the file that was learned from it. */
     isUnlearned: boolean().notNull(),
     createdAt: moment().notNull(),
     deletedAt: moment(),
@@ -76,7 +81,7 @@ export const recordingPieces = snakeCase.table(
     recordingId: ofRecording(),
     number: integer().notNull(),
     size: integer().notNull(),
-    /** Unknown of those that came before this was kept. */
+    /** Unknown for pieces from before this was stored. */
     cameAt: moment(),
   },
   (table) => [primaryKey({ columns: [table.recordingId, table.number] })],
@@ -87,9 +92,9 @@ export const recordingSegments = snakeCase.table(
   {
     id: uuid().primaryKey(),
     recordingId: ofRecording(),
-    /** Segments stand in the order of it; it is not their second, as two voices may speak at once. */
-    place: real().notNull(),
-    /** The piece that it was heard in. */
+    /** Order of the segments; not their second, because two voices may speak at once. */
+    place: doublePrecision().notNull(),
+    /** The piece that it was transcribed from. */
     piece: integer().notNull(),
     start: real().notNull(),
     end: real().notNull(),
@@ -133,9 +138,9 @@ export const recordingShares = snakeCase.table(
     recordingId: ofRecording(),
     ownerId: uuid().notNull(),
     level: text().$type<ShareLevel>().notNull(),
-    /** Somebody who may see it signed in; empty for whoever has the link. */
+    /** Address of the user whom it is shared with; empty for a link. */
     email: text().notNull(),
     createdAt: moment().notNull(),
   },
-  (table) => [index().on(table.recordingId), index().on(table.ownerId)],
+  (table) => [index().on(table.recordingId), index().on(table.ownerId), index().on(table.email)],
 );

@@ -61,7 +61,7 @@ describe('with a transcription service', () => {
     transcriber.requests.length = 0;
   });
 
-  it('puts pieces together, keeps the sound alone, and hears it at once [voice.record] [voice.transcribe]', async () => {
+  it('assembles pieces, stores only the sound, and transcribes it at once [voice.record] [voice.transcribe]', async () => {
     const recordingId = await aRecording(ann);
     const recording = await untilState(ann, recordingId, 'ready');
 
@@ -84,17 +84,20 @@ describe('with a transcription service', () => {
     await until(async () => (await beside()).every((path) => path.endsWith('levels')));
   });
 
-  it('pays for the minutes that were heard, and no more [voice.trial]', async () => {
+  it('charges only the minutes that were transcribed [voice.trial]', async () => {
     const recordingId = await aRecording(ann);
     await untilState(ann, recordingId, 'ready');
     const { records } = await ann.call(pageCharges, {});
     expect(records).toMatchObject([{ meter: 'minute', paid: 0.12, state: 'settled' }]);
     expect(await ann.call(getVoiceRoom, {})).toEqual({
-      ...{ isPaid: false, minutesLeft: 4.88, longestSeconds: 60, canHear: true },
+      isPaid: false,
+      minutesLeft: 4.88,
+      longestSeconds: 60,
+      canHear: true,
     });
   });
 
-  it('ends a recording of the free plan at a minute [voice.trial]', async () => {
+  it('cuts a recording of the free plan at one minute [voice.trial]', async () => {
     const recordingId = await aRecording(ann, aSpeech([70]), 3);
     const { seconds } = await untilState(ann, recordingId, 'ready');
     expect(seconds).toBeCloseTo(60, 0);
@@ -103,7 +106,7 @@ describe('with a transcription service', () => {
   const begun = async () =>
     (await ann.call(beginRecording, { msgId: randomUUID(), title: 'Cut short' })).recordingId;
 
-  it('keeps what came of a recording that nobody ended, up to the last piece before a gap [voice.kept]', async () => {
+  it('keeps an abandoned recording, up to the last piece before a gap [voice.kept]', async () => {
     const recordingId = await begun();
     const sound = aSpeech([8]);
     const piece = (number: number) => sound.subarray(number * 64_000, (number + 1) * 64_000);
@@ -112,7 +115,7 @@ describe('with a transcription service', () => {
       code: 409,
       data: { current: { next: 2 } },
     });
-    // It may go on elsewhere, and is not cut short.
+    // Another page may still be recording, so it is not cut short.
     expect(await ann.try(finishRecording, { recordingId })).toMatchObject({
       code: 409,
       msg: expect.stringMatching(/in another tab/) as string,
@@ -122,7 +125,7 @@ describe('with a transcription service', () => {
     expect((await untilState(ann, recordingId, 'ready')).seconds).toBeCloseTo(4, 0);
   });
 
-  it('keeps a recording when minutes are used up, and hears what there are minutes for [voice.trial]', async () => {
+  it('keeps a recording when minutes run out, and transcribes the remaining ones [voice.trial]', async () => {
     const wav = aSpeech([150, -2, 150, -2, 30]);
     const first = await anUploadedSound(wav, 'A long talk.wav');
     const recordingId = first.data?.made ?? '';
@@ -139,16 +142,16 @@ describe('with a transcription service', () => {
     expect((await ann.call(getVoiceRoom, {})).minutesLeft).toBeGreaterThanOrEqual(3.5);
   });
 
-  it('says what is wrong with a file, and keeps nothing of it [voice.record]', async () => {
+  it('says what is wrong with a file, and stores nothing of it [voice.record]', async () => {
     const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
     expect(await anUploadedSound(picture, 'song.mp3')).toMatchObject({
       code: 415,
-      msg: expect.stringMatching(/no recording that can be read/) as string,
+      msg: expect.stringMatching(/recording cannot be read/) as string,
     });
     expect((await ann.call(pageRecordings, {})).total).toBe(0);
   });
 
-  it('sends no silence to be heard, and invents no words in it [voice.transcribe]', async () => {
+  it('sends no silence to the service, and invents no words in it [voice.transcribe]', async () => {
     const recordingId = await aRecording(ann, aSpeech([-6]));
     const recording = await untilState(ann, recordingId, 'kept');
     const { error } = (await until(async () => {
@@ -160,7 +163,7 @@ describe('with a transcription service', () => {
     expect((await ann.call(getVoiceRoom, {})).minutesLeft).toBe(5);
   });
 
-  it('keeps a recording that a service does not take, charges nothing, and hears it later [voice.transcribe]', async () => {
+  it('keeps a recording that a service refuses, charges nothing, and transcribes it later [voice.transcribe]', async () => {
     transcriber.refusesWith(401);
     const recordingId = await aRecording(ann);
     const failed = await until(async () => {
@@ -175,7 +178,7 @@ describe('with a transcription service', () => {
     expect(await said(recordingId)).toEqual(['Now it works.']);
   });
 
-  it('mends a word once everywhere, and tells it to the next transcription [voice.mended]', async () => {
+  it('corrects a word everywhere at once, and gives it to the next transcription [voice.mended]', async () => {
     const recordingId = await aRecording(ann);
     await untilState(ann, recordingId, 'ready');
     transcriber.hears('Boralis here.', 'And Boralis there.');
@@ -197,7 +200,7 @@ describe('with a transcription service', () => {
     expect(transcriber.requests.at(-1)?.prompt).toBe('Ada Byron, Borealis');
   });
 
-  it('makes two of a segment and one of two [voice.transcribe]', async () => {
+  it('splits and merges segments [voice.transcribe]', async () => {
     const recordingId = await aRecording(ann);
     await untilState(ann, recordingId, 'ready');
     const [first] = (await ann.call(listSegments, { recordingId })).records;
@@ -213,7 +216,7 @@ describe('with a transcription service', () => {
     expect(await said(recordingId)).toEqual(['The tower of Borealis is high.', 'Boralis stands on a rock.']);
   });
 
-  it('puts recordings in order, finds them by what is said, deletes and brings them back [voice.pages] [shell.palette]', async () => {
+  it('organizes recordings, finds them by their words, deletes and restores them [voice.pages] [shell.palette]', async () => {
     const recordingId = await aRecording(ann);
     await untilState(ann, recordingId, 'ready');
     await ann.call(changeRecording, {
@@ -240,12 +243,12 @@ describe('with a transcription service', () => {
   });
 });
 
-describe('with a service that tells voices apart', () => {
+describe('with a service that distinguishes voices', () => {
   const server = aServer(() => ({
     settings: { TRANSCRIPTION_BASE_URL: transcriber.url, TRANSCRIPTION_MODEL: 'gpt-4o-transcribe-diarize' },
   }));
 
-  it('tells voices apart, and gives the words out as subtitles, text and a document [voice.transcribe]', async () => {
+  it('distinguishes voices, and exports subtitles, text and a document [voice.transcribe]', async () => {
     ann = await aUser(server);
     transcriber.hears('How high is it?', 'Very high.');
     const recordingId = await aRecording(ann);
@@ -266,13 +269,13 @@ describe('with a service that tells voices apart', () => {
   });
 });
 
-describe('without one', () => {
+describe('without a transcription service', () => {
   const server = aServer();
   beforeEach(async () => {
     ann = await aUser(server);
   });
 
-  it('keeps a recording, says that nobody hears it, and takes what is typed [voice.transcribe]', async () => {
+  it('keeps a recording without a service, says so, and accepts a typed transcript [voice.transcribe]', async () => {
     const recordingId = await aRecording(ann, aSpeech([60]));
     expect(await untilState(ann, recordingId, 'kept')).toMatchObject({ error: '', heardSeconds: 0 });
     expect((await ann.call(getVoiceRoom, {})).canHear).toBe(false);

@@ -1,5 +1,5 @@
 import { complete } from '@studiolo/contract/write/endpoints';
-import type { Feature } from '../../core/plugging/plugging.feature.ts';
+import type { Feature } from '../../core/extension-points/extension-points.feature.ts';
 import { handle } from '../../platform/http/handle.ts';
 import { createCompletionService } from './completion/completion.service.ts';
 import { createDocumentsPart, type DocumentDeps } from './documents/documents.part.ts';
@@ -8,7 +8,7 @@ import { createWechatPart, type WechatDeps } from './wechat/wechat.part.ts';
 
 type Deps = DocumentDeps & PublishingDeps & WechatDeps & Parameters<typeof createCompletionService>[0];
 
-/** Writing: documents, and what is done with them. */
+/** Writing: documents, and the tools that work on them. */
 export const createWriteFeature = (deps: Deps): Feature[] => {
   const completion = createCompletionService(deps);
   const documents = createDocumentsPart(deps);

@@ -1,10 +1,9 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, primaryKey, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/database/columns.ts';
 
-const moment = () => timestamp({ withTimezone: true });
-
-/** What is written, in a document as in each of its versions. */
+/** Columns that a document and each of its versions share. */
 const written = () => ({
   revision: integer().notNull(),
   title: text().notNull(),
@@ -13,7 +12,7 @@ const written = () => ({
   excerpt: text().notNull(),
   /** CJK characters plus words. */
   words: integer().notNull(),
-  /** What its `[n]` refer to. */
+  /** Targets of the text's `[n]` citations. */
   anchors: jsonb().$type<Anchor[]>().notNull(),
   createdAt: moment().notNull(),
   updatedAt: moment().notNull(),
@@ -44,7 +43,7 @@ export const writtenDocuments = snakeCase.table(
   ],
 );
 
-/** Documents as they were; the newest version is the document as it is. */
+/** Versions of documents; the newest one equals the document. */
 export const writtenDocumentVersions = snakeCase.table(
   'written_document_versions',
   {

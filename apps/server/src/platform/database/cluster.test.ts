@@ -14,7 +14,6 @@ import type { Connection } from './connection.ts';
 import { closeDatabase, openDatabase } from './database.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 
-const PATIENCE = { timeout: 20_000, interval: 20 };
 const program = fileURLToPath(new URL('../../testing/processes/cluster-process.ts', import.meta.url));
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -36,7 +35,7 @@ afterEach(async () => {
   for (const child of processes) child.kill('SIGKILL');
   await stopAll();
   const left = await readPostmasterFile(path.join(folder, 'postgres'));
-  if (left !== undefined) await vi.waitFor(() => expect(isAlive(left.pid)).toBe(false), PATIENCE);
+  if (left !== undefined) await expect.poll(() => isAlive(left.pid)).toBe(false);
   await rm(top, { recursive: true });
 });
 
@@ -90,7 +89,7 @@ const pidOf = async (): Promise<number> => {
   return file.pid;
 };
 
-it('keeps what was written over a stop and a start, and listens to no network', async () => {
+it('keeps its data over a restart, and listens to no network', async () => {
   const first = await start();
   await query(first.connection, "CREATE TABLE notes AS SELECT 'kept' AS text");
   await stopAll();
@@ -100,7 +99,7 @@ it('keeps what was written over a stop and a start, and listens to no network', 
   expect(await query(second.connection, 'SHOW fsync')).toEqual([{ fsync: 'on' }]);
 });
 
-it('refuses a second server on the same data folder with a sentence, and lets a command find the first', async () => {
+it('refuses a second server on one data folder with a clear message, and lets a command find the first', async () => {
   const { connection } = await start();
   expect(await firstLine(startElsewhere())).toEqual({
     refused: `Another server is using the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`,
@@ -111,31 +110,31 @@ it('refuses a second server on the same data folder with a sentence, and lets a 
   expect(await runningCluster(folder)).toBeUndefined();
 });
 
-it('lets exactly one of several servers have the data folder when they start at the same moment', async () => {
+it('lets exactly one of several servers have the data folder if they start at once', async () => {
   const answers = await Promise.all([startElsewhere(), startElsewhere(), startElsewhere()].map(firstLine));
   expect(answers.filter((answer) => Object.hasOwn(answer as object, 'host'))).toHaveLength(1);
 });
 
-it('ends PostgreSQL when the server is killed, and starts at once on what was committed', async () => {
+it('ends PostgreSQL when the server is killed, and restarts at once with the committed data', async () => {
   const child = startElsewhere();
   const connection = (await firstLine(child)) as Connection;
   await query(connection, "CREATE TABLE notes AS SELECT 'kept' AS text");
   const before = await pidOf();
   await kill(child);
   const again = await start();
-  await vi.waitFor(() => expect(isAlive(before)).toBe(false), PATIENCE);
+  await expect.poll(() => isAlive(before)).toBe(false);
   expect(await query(again.connection, 'SELECT text FROM notes')).toEqual([{ text: 'kept' }]);
 });
 
-it('leaves no PostgreSQL behind when the server is killed and not started again', async () => {
+it('leaves no PostgreSQL running when the server is killed and not restarted', async () => {
   const child = startElsewhere();
   await firstLine(child);
   const pid = await pidOf();
   child.kill('SIGKILL');
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), PATIENCE);
+  await expect.poll(() => isAlive(pid)).toBe(false);
 });
 
-it('takes a postmaster file over whose number belongs to a stranger now', async () => {
+it('replaces a postmaster file whose process id now belongs to another program', async () => {
   await start();
   const file = path.join(folder, 'postgres', 'postmaster.pid');
   const lines = (await readFile(file, 'utf8')).split('\n');
@@ -145,14 +144,14 @@ it('takes a postmaster file over whose number belongs to a stranger now', async 
   expect(await query(again.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-it('starts over when a crash left the files half made', async () => {
+it('starts over if a crash left incomplete files', async () => {
   await mkdir(path.join(folder, 'postgres.new'), { recursive: true });
   await writeFile(path.join(folder, 'postgres.new', 'PG_VERSION'), '18\n');
   const { connection } = await start();
   expect(await query(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-it('runs in a data folder whose path is longer than a socket may have', async () => {
+it('runs in a data folder whose path is too long for a socket', async () => {
   folder = path.join(top, 'a-long-name-'.repeat(12), 'data');
   await mkdir(path.dirname(folder), { mode: 0o711 });
   const { connection } = await start();
@@ -160,21 +159,22 @@ it('runs in a data folder whose path is longer than a socket may have', async ()
   expect(await runningCluster(folder)).toEqual(connection);
 });
 
-it('starts PostgreSQL again when it is killed, and an open pool heals by itself', async () => {
+it('restarts a killed PostgreSQL, and an open pool recovers by itself', async () => {
   const { connection } = await start();
   const database = openDatabase({ connection, log: silentLog() });
   await database.execute('CREATE TABLE notes AS SELECT pg_postmaster_start_time() AS begun');
   process.kill(await pidOf(), 'SIGKILL');
-  await vi.waitFor(async () => {
+  const isNew = async () => {
     const { rows } = await database.$client.query(
       'SELECT pg_postmaster_start_time() > begun AS is_new FROM notes',
     );
-    expect(rows).toEqual([{ is_new: true }]);
-  }, PATIENCE);
+    return rows;
+  };
+  await expect.poll(isNew).toEqual([{ is_new: true }]);
   await closeDatabase(database);
 });
 
-it('refuses files of another PostgreSQL version with a sentence', async () => {
+it('refuses files of another PostgreSQL version with a clear message', async () => {
   await start();
   await stopAll();
   await writeFile(path.join(folder, 'postgres', 'PG_VERSION'), '17\n');

@@ -4,11 +4,11 @@ import { findBinaries } from './binaries.ts';
 import type { Connection } from './connection.ts';
 import { isDataFolderTaken, lockDataFolder } from './data-folder-lock.ts';
 import { DATABASE_USER, initialise } from './initialise.ts';
-import { keepRunning } from './keep-running.ts';
+import { restartOnExit } from './restart-on-exit.ts';
 import { startPostmaster } from './postmaster.ts';
 import { clearLeftovers, readPostmasterFile } from './postmaster-file.ts';
 import { untilReady } from './ready.ts';
-import { canEnter, letThrough, serviceAccount } from './service-account.ts';
+import { canEnter, allowTraversal, serviceAccount } from './service-account.ts';
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
 
 export type Cluster = { connection: Connection; stop: () => Promise<void> };
@@ -16,7 +16,7 @@ export type Cluster = { connection: Connection; stop: () => Promise<void> };
 type Options = {
   dataDirectory: string;
   log: Log;
-  /** Off only for tests, which may lose their data. */
+  /** False only in tests, which may lose their data. */
   isDurable?: boolean;
 };
 
@@ -30,8 +30,8 @@ const connectionTo = (socketFolder: string): Connection => ({
 });
 
 /**
- * Starts our own PostgreSQL on the data folder, which is locked for this process until `stop`. Should PostgreSQL end by
- * itself, it is started again; should we end in any way, it ends too.
+ * Starts our own PostgreSQL on the data folder, which stays locked for this process until `stop`. Restarts
+ * PostgreSQL if it ends by itself. PostgreSQL ends with this process, however that ends.
  */
 export const startCluster = async ({ dataDirectory, log, isDurable = true }: Options): Promise<Cluster> => {
   if (process.platform === 'win32') throw new Error('On Windows, name a PostgreSQL server in DATABASE_URL.');
@@ -52,7 +52,7 @@ const startLocked = async (
   release: () => void,
 ): Promise<Cluster> => {
   const account = serviceAccount();
-  await letThrough(folder, account);
+  await allowTraversal(folder, account);
   if (!canEnter(folder, account)) {
     throw new Error(
       `PostgreSQL does not run as root, and the user "nobody" cannot reach ${folder}. ` +
@@ -74,7 +74,7 @@ const startLocked = async (
     await first.stop();
     throw error;
   }
-  const stopKeeping = keepRunning(first, start, log);
+  const stopKeeping = restartOnExit(first, start, log);
   return {
     connection,
     async stop() {
@@ -85,7 +85,7 @@ const startLocked = async (
   };
 };
 
-/** How to connect to the PostgreSQL of a server that runs on this data folder now; undefined when none does. */
+/** Connection to the PostgreSQL of a server that runs on this data folder. Undefined if none is running. */
 export const runningCluster = async (dataDirectory: string): Promise<Connection | undefined> => {
   const folder = path.resolve(dataDirectory);
   if (!(await isDataFolderTaken(folder))) return undefined;

@@ -27,7 +27,6 @@ afterEach(async () => {
   await fresh.drop();
 });
 
-/** Adds a note, and answers the transaction that did. */
 const add = (text: string) =>
   commonCommit(async (tx) => {
     await tx.execute(sql`INSERT INTO notes (text) VALUES (${text})`);
@@ -40,14 +39,14 @@ const texts = async (): Promise<string[]> => {
   return rows.map(({ text }) => text);
 };
 
-it('commits what is ready in the same moment as one', async () => {
+it('commits work that is ready at the same moment as one transaction', async () => {
   const transactions = await Promise.all(['a', 'b', 'c'].map(add));
 
   expect(new Set(transactions).size).toBe(1);
   expect(await texts()).toEqual(['a', 'b', 'c']);
 });
 
-it('keeps everything else once where one fails, and answers each its own', async () => {
+it('saves all other work once if one fails, and returns each its own result', async () => {
   await add('b');
   const outcomes = await Promise.allSettled(['a', 'b', 'c'].map(add));
 
@@ -55,7 +54,7 @@ it('keeps everything else once where one fails, and answers each its own', async
   expect(await texts()).toEqual(['a', 'b', 'c']);
 });
 
-it('lets the others pass while one waits for what somebody else holds', async () => {
+it('lets others pass while one waits for a lock', async () => {
   await add('held');
   const raise = () =>
     commonCommit((tx) => tx.execute(sql`UPDATE notes SET version = version + 1 WHERE text = 'held'`));

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { RunInTransaction, Transaction } from './database.ts';
-import { together } from '../concurrency/together.ts';
+import { waitForAll } from '../concurrency/wait-for-all.ts';
 
-/** Work of one transaction at most. */
+/** Maximum number of pieces of work in one transaction. */
 const MOST = 100;
-/** Who has to wait longer for what somebody else holds goes on alone, and lets the others pass. */
+/** Work that waits longer for a lock runs alone and lets the others pass. */
 const LONGEST_WAIT = '50ms';
 
 type Waiting = {
@@ -14,8 +14,9 @@ type Waiting = {
 };
 
 /**
- * Short work that is ready while other such work is committed shares the next commit: under load, many questions cost
- * little more than one. Where any of it fails, each is done again alone, so it may do nothing but ask the database.
+ * Group commit: short work that becomes ready during a commit shares the next one, so that under load many
+ * cost little more than one. If any of it fails, each piece is repeated alone, so it may do nothing except
+ * query the database.
  */
 export const createCommonCommit = (transaction: RunInTransaction): RunInTransaction => {
   const waiting: Waiting[] = [];
@@ -24,7 +25,7 @@ export const createCommonCommit = (transaction: RunInTransaction): RunInTransact
   const commit = async (taken: readonly Waiting[]): Promise<void> => {
     try {
       const results = await transaction(async (tx) => {
-        const [, ...done] = await together([
+        const [, ...done] = await waitForAll([
           tx.execute(sql`select set_config('lock_timeout', ${LONGEST_WAIT}, true)`),
           ...taken.map(({ work }) => work(tx)),
         ]);

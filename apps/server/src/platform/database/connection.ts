@@ -1,9 +1,7 @@
-/** How PostgreSQL is reached: by an address from `DATABASE_URL`, or by the socket of our own. */
 export type Connection =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string };
 
-/** The same server, another database in it. */
 export const toDatabase = (connection: Connection, database: string): Connection => {
   if (!('connectionString' in connection)) return { ...connection, database };
   const address = new URL(connection.connectionString);

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 export type DataFolderLock = { release: () => void };
 
-/** Somebody else holds the data folder. The message is meant for the operator. */
+/** Another process has the data folder. The message is for the operator. */
 export class DataFolderTaken extends Error {
   override readonly name = 'DataFolderTaken';
 }
@@ -14,8 +14,8 @@ const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 
 /**
- * Takes the data folder for this process alone. Node has no file locks of its own, but SQLite takes the operating
- * system's for an exclusive transaction: atomic, seen across containers, and gone with the process however it ends.
+ * Locks the data folder for this process. Node has no file locks, but SQLite takes the operating system's for
+ * an exclusive transaction: atomic, visible across containers, and released with the process however it ends.
  */
 export const lockDataFolder = async (dataDirectory: string): Promise<DataFolderLock> => {
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
@@ -32,7 +32,6 @@ export const lockDataFolder = async (dataDirectory: string): Promise<DataFolderL
   return { release: () => file.isOpen && file.close() };
 };
 
-/** Whether a living process holds the data folder. */
 export const isDataFolderTaken = async (dataDirectory: string): Promise<boolean> => {
   try {
     const lock = await lockDataFolder(dataDirectory);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { jsonb, snakeCase, text } from 'drizzle-orm/pg-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { emptyDatabase, type FreshDatabase } from '../../testing/database/database.ts';
 import { createLog, silentLog } from '../logging/log.ts';
@@ -25,7 +26,7 @@ const texts = async (tx: Queryable = database): Promise<string[]> => {
   return rows.map(({ text }) => text);
 };
 
-it('commits what a transaction did as one, or keeps nothing of it', async () => {
+it('commits a transaction as a whole, or nothing of it', async () => {
   const transaction = transactionOn(database);
   await transaction(async (tx) => {
     await add('a', tx);
@@ -40,7 +41,7 @@ it('commits what a transaction did as one, or keeps nothing of it', async () => 
   expect(await texts()).toEqual(['a', 'b']);
 });
 
-it('does not tell what a failed query was given, neither in the error nor in the log', async () => {
+it('reveals no parameters of a failed query, neither in the error nor in the log', async () => {
   const lines: string[] = [];
   const log = createLog({ level: 'info', destination: { write: (line) => void lines.push(line) } });
   await add('my secret words');
@@ -50,7 +51,26 @@ it('does not tell what a failed query was given, neither in the error nor in the
   expect(lines.join('')).not.toContain('my secret words');
 });
 
-it('survives a connection that is cut in the middle of a transaction, and heals', async () => {
+it('saves texts and JSON without the characters that PostgreSQL refuses [run.steps]', async () => {
+  const kept = snakeCase.table('kept', { text: text(), texts: text().array(), json: jsonb() });
+  await database.execute(sql`CREATE TABLE kept (text text, texts text[], json jsonb)`);
+  const json = { 'na\0me': ['a\0b', 'half \ud83c', String.raw`\u0000`, null] };
+  await database.insert(kept).values([{ text: 'a\0b', texts: ['\0', '\ud83c'], json }, { json: ['a\0'] }]);
+  await database.insert(kept).values([{ json: 'a\0' }, { json: null }]);
+
+  expect(await database.select().from(kept)).toEqual([
+    { text: 'ab', texts: ['', '\ufffd'], json: { name: ['ab', 'half \ufffd', String.raw`\u0000`, null] } },
+    { text: null, texts: null, json: ['a'] },
+    { text: null, texts: null, json: 'a' },
+    { text: null, texts: null, json: null },
+  ]);
+  const { rows } = await database.execute<{ null: number }>(
+    sql`select count(*)::int as null from kept where json is null`,
+  );
+  expect(rows).toEqual([{ null: 1 }]);
+});
+
+it('survives a connection that is cut during a transaction, and recovers', async () => {
   const cut = database.transaction(async (tx) => {
     await add('a', tx);
     const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);

@@ -1,26 +1,37 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle, nodePgCodecs, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '../logging/log.ts';
 import type { Connection } from './connection.ts';
 import { PipelinedClient } from './pipelined-client.ts';
+import { toJson } from './to-json.ts';
 
-/** Drizzle over a pool of connections. */
 export type Database = NodePgDatabase & { $client: pg.Pool };
 
-/** Drizzle inside `database.transaction(…)`. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** What stores and core functions take as their optional last argument: a transaction of their caller, or none. */
+/** Optional last argument of stores and core functions: the caller's transaction, or the database. */
 export type Queryable = Database | Transaction;
 
-/** Runs what must commit or fail as one; services get it injected. */
+/** Runs work that must commit or fail as one. Injected into services. */
 export type RunInTransaction = <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+
+const jsonParameter = (value: unknown): string | null => (value === null ? null : toJson(value));
+
+/**
+ * Writes every JSON column by `toJson`: a single character that PostgreSQL refuses would fail the whole
+ * statement.
+ */
+const CODECS: typeof nodePgCodecs = {
+  ...nodePgCodecs,
+  json: { ...nodePgCodecs.json, normalizeParam: jsonParameter },
+  jsonb: { ...nodePgCodecs.jsonb, normalizeParam: jsonParameter },
+};
 
 type Options = { connection: Connection; log: Log; poolSize?: number; applicationName?: string };
 
 /**
- * Opens a pool. A lost connection is logged and replaced by the next query, so a restart of PostgreSQL heals by itself.
- * Errors of queries do not carry their parameters, which may be a user's words.
+ * Opens a pool. A lost connection is logged and replaced by the next query, so it survives a restart of
+ * PostgreSQL. Errors of queries omit their parameters, which may be a user's words.
  */
 export const openDatabase = ({
   connection,
@@ -40,9 +51,9 @@ export const openDatabase = ({
     keepAlive: true,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
-  // A connection that breaks while it is lent out and idle reports here; unheard, it would end the process.
+  // Without this listener, an error of an idle connection that is checked out would crash the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return drizzle({ client: pool, paramsInErrors: false });
+  return drizzle({ client: pool, codecs: CODECS, paramsInErrors: false });
 };
 
 export const transactionOn =
@@ -50,9 +61,8 @@ export const transactionOn =
   (work) =>
     database.transaction(work);
 
-/** Waits for running queries and closes the pool. */
 export const closeDatabase = async ({ $client: pool }: Database): Promise<void> => {
-  // The pool is closed before its connections are: one that is lost from now on is no loss.
+  // A connection that is lost from now on does not matter.
   pool.removeAllListeners('error').on('error', () => undefined);
   await pool.end();
 };

@@ -4,7 +4,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Binaries } from './binaries.ts';
-import { giveFolder, type ServiceAccount } from './service-account.ts';
+import { assignFolder, type ServiceAccount } from './service-account.ts';
 
 export const DATABASE_USER = 'studiolo';
 
@@ -43,7 +43,10 @@ const expectedMajor = async ({ initdb }: Binaries): Promise<string | undefined> 
 
 type Options = { cluster: string; binaries: Binaries; account: ServiceAccount; isDurable: boolean };
 
-/** Makes the database files on the first start, elsewhere and then renamed: a crash leaves nothing half made. */
+/**
+ * Creates the database files on the first start, in another folder that is then renamed, so that a crash
+ * leaves nothing incomplete.
+ */
 export const initialise = async ({ cluster, binaries, account, isDurable }: Options): Promise<void> => {
   if (existsSync(path.join(cluster, 'PG_VERSION'))) {
     const [found, expected] = await Promise.all([majorOf(cluster), expectedMajor(binaries)]);
@@ -56,7 +59,7 @@ export const initialise = async ({ cluster, binaries, account, isDurable }: Opti
   const unfinished = `${cluster}.new`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
-  await giveFolder(unfinished, account);
+  await assignFolder(unfinished, account);
   const locale = ['--locale-provider=icu', '--icu-locale=und', '--encoding=UTF8'];
   const access = ['--username', DATABASE_USER, '--auth=trust'];
   await run(

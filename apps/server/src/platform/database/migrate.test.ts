@@ -35,7 +35,7 @@ const rows = async (query: string): Promise<unknown[]> => {
   return found.rows;
 };
 
-it('applies what is missing in the order of time, and nothing twice', async () => {
+it('applies missing migrations in order, and none twice', async () => {
   await addMigration('20260102000000_second', "INSERT INTO notes VALUES ('b');");
   await addMigration(
     '20260101000000_first',
@@ -48,7 +48,7 @@ it('applies what is missing in the order of time, and nothing twice', async () =
   expect(await rows('SELECT text FROM notes ORDER BY text')).toEqual([{ text: 'b' }, { text: 'c' }]);
 });
 
-it('applies each migration once when several servers start at the same moment', async () => {
+it('applies each migration once if several servers start at once', async () => {
   await addMigration(
     '20260101000000_first',
     "CREATE TABLE notes (text text); INSERT INTO notes VALUES ('a');",
@@ -57,7 +57,7 @@ it('applies each migration once when several servers start at the same moment', 
   expect(await rows('SELECT text FROM notes')).toEqual([{ text: 'a' }]);
 });
 
-it('keeps nothing of a migration that fails, and goes on from there once it is mended', async () => {
+it('rolls a failed migration back, and continues from there once it is fixed', async () => {
   await addMigration('20260101000000_first', 'CREATE TABLE notes (text text); SELECT 1/0;');
   await expect(run()).rejects.toThrow('The migration 20260101000000_first failed; nothing of it was kept.');
   expect(await rows("SELECT to_regclass('notes') AS found")).toEqual([{ found: null }]);
@@ -66,7 +66,7 @@ it('keeps nothing of a migration that fails, and goes on from there once it is m
   expect(await rows("SELECT to_regclass('notes')::text AS found")).toEqual([{ found: 'notes' }]);
 });
 
-it('refuses to start when a migration was changed after it had been applied', async () => {
+it('refuses to start if an applied migration was changed', async () => {
   await addMigration('20260101000000_first', 'CREATE TABLE notes (text text);');
   await run();
   await addMigration('20260101000000_first', 'CREATE TABLE notes (text varchar);');
@@ -80,7 +80,7 @@ it('refuses a database that a newer version has migrated further', async () => {
   await expect(run()).rejects.toThrow('made by a newer version');
 });
 
-it('says in a sentence why a database cannot be used', async () => {
+it('says clearly why a database cannot be used', async () => {
   const missing = toDatabase(database.connection, 'no_such_database');
   await expect(migrate(missing, folder, silentLog())).rejects.toThrow(
     'The database cannot be used: database "no_such_database" does not exist',

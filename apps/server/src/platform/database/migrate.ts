@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import type { Log } from '../logging/log.ts';
-import { connectPatiently } from './connect-patiently.ts';
+import { connectWithRetry } from './connect-with-retry.ts';
 import type { Connection } from './connection.ts';
 import { type Migration, readMigrations } from './migrations.ts';
 
-/** Any number that nothing else locks; all servers of one database meet at it. */
+/** Advisory lock of migrations, shared by all servers of one database. */
 const MIGRATION_LOCK = 4_700_001;
 
-type Applied = { name: string; hash: string };
+type AppliedMigration = { name: string; hash: string };
 
 const APPLIED_TABLE = `CREATE TABLE IF NOT EXISTS migrations (
   name text PRIMARY KEY,
@@ -15,7 +15,7 @@ const APPLIED_TABLE = `CREATE TABLE IF NOT EXISTS migrations (
   applied_at timestamptz NOT NULL DEFAULT now()
 )`;
 
-const refuseChanged = (migrations: Migration[], applied: Applied[]): void => {
+const refuseChanged = (migrations: Migration[], applied: AppliedMigration[]): void => {
   const hashes = new Map(applied.map(({ name, hash }) => [name, hash]));
   for (const { name, hash } of migrations) {
     const known = hashes.get(name);
@@ -27,8 +27,8 @@ const refuseChanged = (migrations: Migration[], applied: Applied[]): void => {
   }
 };
 
-/** What knows more than we do belongs to a newer version, which may have moved what we would read. */
-const refuseNewer = (migrations: Migration[], applied: Applied[], what: string): void => {
+/** A newer version may have changed the tables that this one reads. */
+const refuseNewer = (migrations: Migration[], applied: AppliedMigration[], what: string): void => {
   const known = new Set(migrations.map(({ name }) => name));
   const strange = applied.find(({ name }) => !known.has(name));
   if (strange !== undefined) {
@@ -36,22 +36,25 @@ const refuseNewer = (migrations: Migration[], applied: Applied[], what: string):
   }
 };
 
-/** Refuses a database, or what is to become one, that these migrations did not make. */
-export const refuseOther = (migrations: Migration[], applied: Applied[], what = 'The database'): void => {
+/** Refuses a database or a backup that these migrations did not create. */
+export const refuseOther = (
+  migrations: Migration[],
+  applied: AppliedMigration[],
+  what = 'The database',
+): void => {
   refuseChanged(migrations, applied);
   refuseNewer(migrations, applied, what);
 };
 
-/** What was done to a database so far; nothing when it is empty. */
-export const appliedMigrations = async (client: pg.Client): Promise<Applied[]> => {
+/** Migrations applied to a database so far. Empty for an empty database. */
+export const appliedMigrations = async (client: pg.Client): Promise<AppliedMigration[]> => {
   const { rows } = await client.query<{ isThere: boolean }>(
     `SELECT to_regclass('migrations') IS NOT NULL AS "isThere"`,
   );
   if (rows[0]?.isThere !== true) return [];
-  return (await client.query<Applied>('SELECT name, hash FROM migrations ORDER BY name')).rows;
+  return (await client.query<AppliedMigration>('SELECT name, hash FROM migrations ORDER BY name')).rows;
 };
 
-/** Does migrations in the transaction of the caller. */
 export const enact = async (client: pg.Client, migrations: readonly Migration[]): Promise<void> => {
   await client.query(APPLIED_TABLE);
   for (const { name, sql, hash } of migrations) {
@@ -66,6 +69,7 @@ const apply = async (client: pg.Client, migration: Migration): Promise<void> => 
     await enact(client, [migration]);
     await client.query('COMMIT');
   } catch (cause) {
+    // If the connection is gone, PostgreSQL rolls back by itself.
     await client.query('ROLLBACK').catch(() => undefined);
     throw new Error(`The migration ${migration.name} failed; nothing of it was kept.`, { cause });
   }
@@ -94,12 +98,12 @@ const refuseOld = async (client: pg.Client): Promise<void> => {
 };
 
 /**
- * Brings the database to this version. Each migration commits whole or not at all, in the order of their names; of two
- * servers that start at once the second waits and finds nothing left to do.
+ * Migrates the database to this version. Each migration commits in its own transaction, in order of name. Of
+ * two servers that start at once, the second waits and finds nothing to do.
  */
 export const migrate = async (connection: Connection, folder: string, log: Log): Promise<void> => {
   const migrations = await readMigrations(folder);
-  const client = await connectPatiently({ ...connection, application_name: 'studiolo migrations' }, log);
+  const client = await connectWithRetry({ ...connection, application_name: 'studiolo migrations' }, log);
   try {
     await refuseOld(client);
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);

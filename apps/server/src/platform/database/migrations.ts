@@ -4,7 +4,7 @@ import path from 'node:path';
 
 export type Migration = { name: string; sql: string; hash: string };
 
-/** Reads `<time>_<name>/migration.sql` as drizzle-kit writes them, oldest first. */
+/** Reads `<time>_<name>/migration.sql` as written by drizzle-kit, oldest first. */
 export const readMigrations = async (folder: string): Promise<Migration[]> => {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

@@ -1,4 +1,4 @@
-/** The row that a statement always gives, such as an insert that returns what it made. */
+/** Row of a statement that always returns one, such as an insert with `returning`. */
 export const onlyRow = <Row>(rows: readonly Row[]): Row => {
   const [row] = rows;
   if (row === undefined) throw new Error('a statement that gives one row gave none');

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/** What PostgreSQL writes about itself while it runs. */
 export type PostmasterFile = { pid: number; socketFolder: string };
 
 const fileIn = (cluster: string) => path.join(cluster, 'postmaster.pid');
@@ -15,7 +14,9 @@ export const readPostmasterFile = async (cluster: string): Promise<PostmasterFil
   return Number.isSafeInteger(pid) && pid > 1 ? { pid, socketFolder: lines[4] ?? '' } : undefined;
 };
 
-/** A number in the file may belong to a stranger by now: only a PostgreSQL started on this very folder is ours. */
+/**
+ * The process id may belong to another program by now: ours is a PostgreSQL that was started on this folder.
+ */
 const isOurs = async (pid: number, cluster: string): Promise<boolean> => {
   if (process.platform === 'linux') {
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
@@ -40,13 +41,13 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended in between, which is what was wanted.
+    // It ended in between, which was the aim.
   }
 };
 
 /**
- * Clears what a killed server left: its PostgreSQL, which is stopping by itself and is asked harder the longer it takes
- * (`SIGQUIT` loses nothing that was committed), and a file whose number now means another process.
+ * Clears the leftovers of a killed server: stops its PostgreSQL, with stronger signals the longer that takes
+ * (`SIGQUIT` loses nothing committed), and removes a file whose process id now belongs to another program.
  */
 export const clearLeftovers = async (cluster: string): Promise<PostmasterFile | undefined> => {
   const left = await readPostmasterFile(cluster);

@@ -5,8 +5,9 @@ import type { Binaries } from './binaries.ts';
 import type { ServiceAccount } from './service-account.ts';
 
 /**
- * Runs PostgreSQL in place of this shell, with a watcher aside that holds our pipe: when we end, however we end, its
- * `read` returns and PostgreSQL is asked to stop. The watcher is nobody's child, so that PostgreSQL need not reap it.
+ * Replaces this shell by PostgreSQL, with a watcher that holds our pipe: when we end, for whatever reason,
+ * its `read` returns and it stops PostgreSQL. The watcher is not PostgreSQL's child, so that PostgreSQL need
+ * not reap it.
  */
 const WATCHED =
   'exec 3<&0; ( (trap "" INT TERM HUP; read _ <&3; kill -INT $$) & ); exec "$@" 3<&- </dev/null';
@@ -17,11 +18,11 @@ const SETTINGS = {
   shared_buffers: '32MB',
   jit: 'off',
   max_connections: '60',
-  // Each of its helpers keeps a megabyte: none waits for work that never comes here.
+  // Settings that save helper processes of a megabyte each, which would have no work here.
   io_method: 'sync',
   max_logical_replication_workers: '0',
   log_checkpoints: 'off',
-  // A failed statement is ours to log: PostgreSQL would write its text, which may be a user's.
+  // PostgreSQL must not log failed statements, which may hold a user's words. The server logs them itself.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
 };
@@ -34,7 +35,7 @@ const IN_A_HURRY = {
 };
 
 export type Postmaster = {
-  /** Settles when it ends, with what it said last. */
+  /** Resolves with its last output when it ends. */
   ended: Promise<string>;
   stop: () => Promise<void>;
 };
@@ -48,7 +49,7 @@ type Options = {
   log: Log;
 };
 
-/** A connection refused while starting or stopping is no news. */
+/** A connection refused during start or stop is normal. */
 const isGrave = (line: string): boolean =>
   /\b(?:FATAL|PANIC)\b/u.test(line) &&
   !/is starting up|is shutting down|not yet accepting|database "studiolo" does not exist|due to administrator/u.test(
@@ -69,7 +70,7 @@ const listen = (child: ChildProcess, log: Log): Promise<string> => {
   });
 };
 
-/** Starts PostgreSQL on its files; it may not answer yet. */
+/** Starts PostgreSQL without waiting until it accepts connections. */
 export const startPostmaster = ({
   cluster,
   socketFolder,

@@ -2,13 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type Connection, toDatabase } from './connection.ts';
 import type { Postmaster } from './postmaster.ts';
+import { errorCode } from '../errors/error-code.ts';
 
-/** What is answered while PostgreSQL starts: no socket yet, nobody listening, "starting up". */
+/** Error codes while PostgreSQL starts: no socket yet, nobody listening, "starting up". */
 const NOT_YET = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03']);
 const NO_SUCH_DATABASE = '3D000';
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 const ask = async (connection: Connection, statement: string): Promise<void> => {
   const client = new pg.Client(connection);
@@ -22,16 +20,19 @@ const answers = async (connection: Connection): Promise<boolean> => {
     await ask(connection, 'SELECT 1');
     return true;
   } catch (error) {
-    if (codeOf(error) === NO_SUCH_DATABASE) {
+    if (errorCode(error) === NO_SUCH_DATABASE) {
       await ask(toDatabase(connection, 'postgres'), 'CREATE DATABASE studiolo');
       return true;
     }
-    if (NOT_YET.has(codeOf(error)) || /Connection terminated/u.test(String(error))) return false;
+    if (NOT_YET.has(errorCode(error)) || /Connection terminated/u.test(String(error))) return false;
     throw error;
   }
 };
 
-/** Waits until PostgreSQL answers with our database in it, or tells why it ended. Recovery after a crash may take long. */
+/**
+ * Waits until PostgreSQL accepts connections and has our database. Throws if it ends. Has no timeout, as
+ * recovery from a crash may take long.
+ */
 export const untilReady = async (connection: Connection, postmaster: Postmaster): Promise<void> => {
   let ending: string | undefined;
   void postmaster.ended.then(

@@ -5,16 +5,16 @@ const LONGEST_ANSWER = 4 * 1024 * 1024;
 
 export type ServiceSettings = {
   baseUrl: string;
-  /** Reaches addresses of the operator's. */
+  /** Reaches addresses set by the operator. */
   fetch: typeof globalThis.fetch;
 };
 
 type Request = { url: URL; signal: AbortSignal; headers?: Record<string, string>; body?: unknown };
 
-/** An address below a service's own, whichever way its end is written. */
+/** Joins a base address and a path, with or without a slash between them. */
 export const under = (baseUrl: string, path: string): URL => new URL(`${baseUrl.replace(/\/+$/, '')}${path}`);
 
-/** Asks a service and reads its answer; anything but JSON with a good status is a failure. */
+/** Sends a request and parses the response. Throws if the status is bad or the body is not JSON. */
 export const askJson = async (
   fetch: ServiceSettings['fetch'],
   { url, signal, headers = {}, body }: Request,

@@ -1,8 +1,8 @@
 import { EgressFault } from './egress-fault.ts';
 
 /**
- * Reads a body that may not be longer than `maxBytes` once unpacked. What is unpacked is counted as it comes, so a
- * small file that unpacks to a huge one is left at the limit.
+ * Reads a body of at most `maxBytes` after decompression. Counts while it unpacks, so that a zip bomb is
+ * abandoned at the limit.
  */
 export const readBounded = async (
   body: AsyncIterable<Uint8Array> | null,

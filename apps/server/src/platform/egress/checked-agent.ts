@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 import { EgressFault } from './egress-fault.ts';
 
-/** Finds the addresses of a name; injected so that tests can play a name server, a lying one too. */
+/** Resolves a host name. Injected, so that tests can play a name server, even a malicious one. */
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 export type IsAllowed = (address: string) => boolean;
 
@@ -15,7 +15,10 @@ export const systemResolve: Resolve = (hostname) =>
 const refuse = (hostname: string, address: string): EgressFault =>
   new EgressFault('forbidden', `${hostname} leads to ${address}, which is not on the public internet`);
 
-/** One closed address among several spoils the name: a lying name server mixes them. */
+/**
+ * A single private address makes the whole name forbidden: a malicious name server mixes them with public
+ * ones.
+ */
 const checkedLookup =
   (resolve: Resolve, isAllowed: IsAllowed): LookupFunction =>
   (hostname, options, answer) => {
@@ -34,7 +37,7 @@ const checkedLookup =
 
 type Options = { resolve: Resolve; isAllowed: IsAllowed; patienceMs?: number };
 
-/** Connects to the very address that it has checked: a name is resolved once for each connection, and never again. */
+/** Connects to exactly the address that was checked: each connection resolves its host name once. */
 export const createCheckedAgent = ({ resolve, isAllowed, patienceMs = 30_000 }: Options): Agent => {
   const dial = buildConnector({ timeout: 10_000, lookup: checkedLookup(resolve, isAllowed) });
   return new Agent({
@@ -43,7 +46,7 @@ export const createCheckedAgent = ({ resolve, isAllowed, patienceMs = 30_000 }: 
     bodyTimeout: patienceMs,
     keepAliveTimeout: 4_000,
     connect(options, callback) {
-      // Where the host is an address itself, nothing is looked up: it is checked here.
+      // A host that is an IP address is not looked up, so it is checked here.
       const host = options.hostname.replace(/^\[|\]$/gu, '');
       if (isIP(host) !== 0 && !isAllowed(host)) callback(refuse(host, host), null);
       else dial(options, callback);

@@ -1,6 +1,6 @@
 import { EgressFault } from './egress-fault.ts';
 
-/** An address of the kind that is opened for users: http or https, and nobody's name in it. */
+/** Parses an address that may be opened for users: http or https without credentials. Throws otherwise. */
 export const checkedUrl = (text: string, base?: URL): URL => {
   const url = URL.parse(text, base?.href);
   if (url === null) throw new EgressFault('forbidden', 'this is not an address');

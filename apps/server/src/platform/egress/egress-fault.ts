@@ -1,11 +1,16 @@
-/** Why something outside was not fetched. `forbidden` covers all that is refused before a byte is sent. */
+import { errorCode } from '../errors/error-code.ts';
+
+/** Reason of a failed request. `forbidden` covers everything that is refused before a byte is sent. */
 export type EgressFaultKind =
   | 'forbidden'
   | 'unreachable'
   | 'timeout'
   | 'too-large'
   | 'too-many-redirects'
-  /** An operator's service sent us elsewhere, or sent something packed: neither is taken, and asking again helps not. */
+  /**
+   * An operator's service sent a redirect or a compressed body. Neither is accepted, and a retry does not
+   * help.
+   */
   | 'redirected'
   | 'packed'
   | 'wrong-type'
@@ -27,15 +32,12 @@ const causes = (error: unknown): unknown[] =>
 const GARBLED =
   /^(?:HPE_|Z_|ERR_BROTLI|ERR__ERROR_FORMAT|UND_ERR_(?:INVALID|NOT_SUPPORTED|RESPONSE_CONTENT))/u;
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
-
-/** Names what went wrong below us, for whoever must tell the user. */
+/** Classifies an error of a lower layer, so that callers can explain it to the user. */
 export const toEgressFault = (error: unknown, host: string): EgressFault => {
   const chain = causes(error);
   const known = chain.find((cause) => cause instanceof EgressFault);
   if (known !== undefined) return known;
-  const codes = chain.map(codeOf);
+  const codes = chain.map(errorCode);
   const names = chain.map((cause) => (cause instanceof Error ? cause.name : ''));
   if (
     names.includes('TimeoutError') ||

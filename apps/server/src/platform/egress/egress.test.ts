@@ -6,9 +6,9 @@ import { createEgress, type Egress } from './egress.ts';
 
 const LIMITS = { maxBytes: 100_000, timeoutMs: 5_000 };
 
-/** The server that no user may reach, on the address that tests count as closed. */
+/** A server that no user may reach, on an address that tests treat as private. */
 let inner: Server;
-/** A server on the address that tests count as public. */
+/** A server on an address that tests treat as public. */
 let outer: Server;
 let innerHits: string[];
 let serve: RequestListener;
@@ -57,7 +57,7 @@ const anEgress = (options: Parameters<typeof createEgress>[0] = {}): Egress => {
   return egress;
 };
 
-/** Counts 127.0.0.1 as public, for what must be really served. */
+/** Treats 127.0.0.1 as public, for content that must really be served. */
 const withOuter = () => anEgress({ isAllowed: (address) => address === '127.0.0.1' });
 const outerUrl = (path = '/') => `http://127.0.0.1:${portOf(outer)}${path}`;
 
@@ -106,7 +106,7 @@ const SPELLINGS = [
   'http://255.255.255.255/',
 ];
 
-it.each(SPELLINGS)('never reaches an inner address spelt %s', async (spelling) => {
+it.each(SPELLINGS)('never reaches a private address spelt %s', async (spelling) => {
   const resolve = () => Promise.resolve([{ address: '127.0.0.2', family: 4 }]);
   const url = spelling.replace('PORT', String(portOf(inner)));
   await expect(anEgress({ resolve }).fetchPublic(url, LIMITS)).rejects.toMatchObject({ kind: 'forbidden' });
@@ -126,7 +126,7 @@ it.each([
   'not an address',
   '//example.org/',
   '',
-])('refuses %s without asking anybody', async (url) => {
+])('refuses %s without a DNS lookup', async (url) => {
   const asked: string[] = [];
   const resolve = (name: string) => {
     asked.push(name);
@@ -136,7 +136,7 @@ it.each([
   expect(asked).toEqual([]);
 });
 
-it('refuses a name as soon as one of its addresses is an inner one', async () => {
+it('refuses a name if any of its addresses is private', async () => {
   const resolve = () =>
     Promise.resolve([
       { address: '93.184.216.34', family: 4 },
@@ -146,7 +146,7 @@ it('refuses a name as soon as one of its addresses is an inner one', async () =>
   await expect(anEgress({ resolve }).fetchPublic(url, LIMITS)).rejects.toMatchObject({ kind: 'forbidden' });
 });
 
-it('dials the address that it checked, though the name server says another the next time', async () => {
+it('connects to the address that it checked, even if the name server answers differently the next time', async () => {
   const answers = ['127.0.0.1', '127.0.0.2', '127.0.0.2'];
   const resolve = () => Promise.resolve([{ address: answers.shift() ?? '', family: 4 }]);
   const egress = anEgress({ resolve, isAllowed: (address) => address === '127.0.0.1' });
@@ -157,14 +157,14 @@ it('dials the address that it checked, though the name server says another the n
   expect(innerHits).toEqual([]);
 });
 
-it.each([301, 302, 303, 307, 308])('does not follow a %i inward', async (status) => {
+it.each([301, 302, 303, 307, 308])('does not follow a %i to a private address', async (status) => {
   serve = (_request, response) =>
     response.writeHead(status, { location: `http://127.0.0.2:${portOf(inner)}/` }).end();
   await expect(withOuter().fetchPublic(outerUrl(), LIMITS)).rejects.toMatchObject({ kind: 'forbidden' });
   expect(innerHits).toEqual([]);
 });
 
-it('follows three redirects and says where it arrived, but not a fourth', async () => {
+it('follows three redirects and returns the final address, but refuses a fourth', async () => {
   serve = ({ url }, response) => {
     const left = Number(url?.slice(1));
     if (left === 0) response.end('arrived');
@@ -177,7 +177,7 @@ it('follows three redirects and says where it arrived, but not a fourth', async 
   });
 });
 
-it('does not take keys along when a redirect leaves the host', async () => {
+it('drops secret headers when a redirect leaves the host', async () => {
   const other = await listen(
     createServer((request, response) => response.end(JSON.stringify(request.headers))),
     '127.0.0.1',
@@ -196,13 +196,13 @@ it('does not take keys along when a redirect leaves the host', async () => {
 it.each([
   ['gzip', gzipSync],
   ['br', brotliCompressSync],
-] as const)('leaves a bomb packed as %s at the limit', async (encoding, pack) => {
+] as const)('abandons a bomb packed as %s at the limit', async (encoding, pack) => {
   const bomb = pack(Buffer.alloc(50_000_000));
   serve = (_request, response) => response.writeHead(200, { 'content-encoding': encoding }).end(bomb);
   await expect(withOuter().fetchPublic(outerUrl(), LIMITS)).rejects.toMatchObject({ kind: 'too-large' });
 });
 
-it('reads what is packed, up to the limit, and not a byte more', async () => {
+it('reads a packed body up to the limit, and not a byte more', async () => {
   serve = ({ url }, response) => {
     const text = Buffer.alloc(url === '/fits' ? LIMITS.maxBytes : LIMITS.maxBytes + 1, 'a');
     response
@@ -216,7 +216,7 @@ it('reads what is packed, up to the limit, and not a byte more', async () => {
   });
 });
 
-it('gives up on a server that answers slowly without end, and on one that says nothing', async () => {
+it('gives up on an endless slow response, and on a silent server', async () => {
   serve = ({ url }, response) => {
     if (url === '/silent') return;
     const drip = setInterval(() => response.write('x'), 20);
@@ -237,13 +237,13 @@ it('stops when its caller does', async () => {
   await expect(asking).rejects.toThrow('the user left');
 });
 
-it('refuses a type that is of no use before reading it', async () => {
+it('refuses an unwanted type before reading the body', async () => {
   serve = (_request, response) => response.writeHead(200, { 'content-type': 'video/mp4' }).end('x');
   const asking = withOuter().fetchPublic(outerUrl(), { ...LIMITS, accept: ['text/html', 'image/*'] });
   await expect(asking).rejects.toMatchObject({ kind: 'wrong-type' });
 });
 
-it('tells an answer that cannot be unpacked and a port that nobody listens on', async () => {
+it('reports a body that cannot be unpacked, and a port without a listener', async () => {
   serve = (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('not gzip');
   await expect(withOuter().fetchPublic(outerUrl(), LIMITS)).rejects.toMatchObject({ kind: 'garbled' });
   const url = outerUrl();
@@ -252,7 +252,7 @@ it('tells an answer that cannot be unpacked and a port that nobody listens on', 
   await expect(withOuter().fetchPublic(url, LIMITS)).rejects.toMatchObject({ kind: 'unreachable' });
 });
 
-it('lets the operator use an address on loopback, forms included', async () => {
+it('lets the operator use an address on loopback, including forms', async () => {
   serve = (request, response) => void request.pipe(response);
   const form = new FormData();
   form.append('file', new Blob(['你好']), 'a.txt');
@@ -261,7 +261,7 @@ it('lets the operator use an address on loopback, forms included', async () => {
   expect(await answer.text()).toMatch(/filename="a.txt"[^]*你好/u);
 });
 
-it('does not carry the operator’s keys to where a redirect points, nor take packed answers', async () => {
+it('keeps the operator’s keys from redirects, and refuses compressed responses', async () => {
   const { operatorFetch } = anEgress();
   serve = (_request, response) =>
     response.writeHead(307, { location: `http://127.0.0.2:${portOf(inner)}/` }).end();

@@ -3,36 +3,38 @@ import type { PublicAnswer, PublicRequest } from './fetch-public.ts';
 import { isPublicAddress } from './public-address.ts';
 
 export type Egress = {
-  /** For addresses that a user, a model or a web page named: http and https on the public internet alone. */
+  /** For addresses from users, models and web pages: http and https on the public internet only. */
   fetchPublic: (url: string, request: PublicRequest) => Promise<PublicAnswer>;
-  /** For addresses that the operator set; stands in wherever a `fetch` is asked for. */
+  /** For addresses set by the operator. Has the signature of `fetch`. */
   operatorFetch: typeof globalThis.fetch;
-  /** For model services that a user set, whose answers are read as they come: the public internet alone, no redirects. */
+  /**
+   * For model services set by users, with streamed responses: the public internet only, without redirects.
+   */
   userFetch: typeof globalThis.fetch;
   close: () => Promise<void>;
 };
 
 type Options = { resolve?: Resolve; isAllowed?: IsAllowed | undefined };
 
-/** Makes a thing when it is first asked for, and tells whether it was. */
+/** Creates a value on first use. `made` returns it only if it was created. */
 const onDemand = <T>(make: () => Promise<T>) => {
   let made: Promise<T> | undefined;
   return { get: () => (made ??= make()), made: () => made };
 };
 
 /**
- * The one door out of the server: every connection that it opens to a web address goes through here.
- * What it takes is loaded with the first one, as an idle server has none.
+ * The only way out of the server: every outgoing web connection goes through here. Modules are loaded with
+ * the first connection, to save memory in an idle server.
  */
 export const createEgress = ({ resolve, isAllowed = isPublicAddress }: Options = {}): Egress => {
   const agent = onDemand(async () => {
     const { createCheckedAgent, systemResolve } = await import('./checked-agent.ts');
     return createCheckedAgent({ resolve: resolve ?? systemResolve, isAllowed });
   });
-  /** Models may think for minutes before they say a word. */
+  /** Models may think for minutes before the first token. */
   const patient = onDemand(async () => {
     const { createCheckedAgent, systemResolve } = await import('./checked-agent.ts');
-    return createCheckedAgent({ resolve: resolve ?? systemResolve, isAllowed, patienceMs: 300_000 });
+    return createCheckedAgent({ resolve: resolve ?? systemResolve, isAllowed, patienceMs: 660_000 });
   });
   const user = onDemand(async () =>
     (await import('./operator-fetch.ts')).createUserFetch(await patient.get()),

@@ -5,11 +5,11 @@ import { EgressFault, toEgressFault } from './egress-fault.ts';
 
 export type PublicRequest = {
   signal?: AbortSignal;
-  /** Of the unpacked body. */
+  /** Maximum size of the decompressed body. */
   maxBytes: number;
-  /** For everything together, redirects included. */
+  /** Timeout for everything together, including redirects. */
   timeoutMs: number;
-  /** Media types that are of use, such as `text/html` or `image/*`; anything when left out. */
+  /** Accepted media types, such as `text/html` or `image/*`; all if left out. */
   accept?: readonly string[];
   method?: 'GET' | 'POST';
   headers?: Readonly<Record<string, string>>;
@@ -17,10 +17,9 @@ export type PublicRequest = {
 };
 
 export type PublicAnswer = {
-  /** Where the answer came from, after redirects. */
   url: string;
   status: number;
-  /** Lower case, without parameters; empty when not said. */
+  /** Lower case, without parameters; empty if missing. */
   contentType: string;
   headers: Headers;
   body: Buffer;
@@ -38,7 +37,7 @@ const isAccepted = (type: string, accept: readonly string[]): boolean =>
       wanted === '*/*' || wanted === type || (wanted.endsWith('/*') && type.startsWith(wanted.slice(0, -1))),
   );
 
-/** A redirect that leaves the host must not take along what was meant for it. */
+/** Removes headers that are meant for the first host only. */
 const withoutSecrets = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => /^(?:accept|user-agent)/iu.test(name)));
 
@@ -61,7 +60,7 @@ const answer = async (
   if (response.ok && accept !== undefined && !isAccepted(contentType, accept)) {
     throw new EgressFault('wrong-type', `${url.host} sent ${contentType || 'an unknown type'}`);
   }
-  // Who says before that it is too much need not send it first.
+  // A declared length above the limit need not be read.
   if (Number(response.headers.get('content-length')) > maxBytes)
     throw new EgressFault('too-large', `${url.host} has more than ${maxBytes} bytes`);
   const body = await readBounded(response.body, maxBytes, url.host);
@@ -74,7 +73,7 @@ const answer = async (
   };
 };
 
-/** Asks one address, and follows at most three redirects, each checked like the first. */
+/** Fetches an address, following at most three redirects. Each is checked like the first address. */
 export const fetchPublicly =
   (dispatcher: Agent) =>
   async (address: string, request: PublicRequest): Promise<PublicAnswer> => {
@@ -118,7 +117,7 @@ export const fetchPublicly =
       request.signal?.throwIfAborted();
       throw toEgressFault(error, url.host);
     } finally {
-      // Whatever was left unread is cut, so that nobody goes on sending it.
+      // Aborts the rest of the response, so that the sender stops.
       ended.abort();
     }
   };

@@ -4,7 +4,7 @@ import { EgressFault, toEgressFault } from './egress-fault.ts';
 
 const LONGEST_ANSWER = 256 * 1024 * 1024;
 
-/** The platform's forms and undici's are different classes, and each only knows its own. */
+/** The platform's FormData and undici's are different classes, and each accepts only its own. */
 const ownForm = (form: FormData): OwnFormData => {
   const own = new OwnFormData();
   for (const [name, value] of form) {
@@ -21,7 +21,10 @@ const refusalOf = ({ status, headers }: Response): EgressFault | undefined => {
     : new EgressFault('packed', 'the service sent a packed answer although none was asked for');
 };
 
-/** A `fetch` that follows no redirect, so that keys stay with their host, and takes nothing packed, so that nothing unpacks without end. */
+/**
+ * A `fetch` that follows no redirects, so that keys stay with their host, and refuses compressed bodies,
+ * which may unpack without end.
+ */
 const fetchThrough =
   (dispatcher: Agent, check: (address: URL) => void): typeof globalThis.fetch =>
   async (input, init = {}) => {
@@ -47,19 +50,22 @@ const fetchThrough =
     throw refusal;
   };
 
-/** `fetch` for addresses that the operator set: any host, loopback too. */
+/** An upper bound: callers set their own timeouts, of at most ten minutes for a model that thinks. */
+const LONGEST_SILENCE_MS = 660_000;
+
+/** `fetch` for addresses set by the operator: any host, including loopback. */
 export const createOperatorFetch = (): { fetch: typeof globalThis.fetch; close: () => Promise<void> } => {
   const dispatcher = new Agent({
     allowH2: false,
     connect: { timeout: 10_000 },
-    headersTimeout: 300_000,
-    bodyTimeout: 300_000,
+    headersTimeout: LONGEST_SILENCE_MS,
+    bodyTimeout: LONGEST_SILENCE_MS,
     maxResponseSize: LONGEST_ANSWER,
   });
   return { fetch: fetchThrough(dispatcher, () => undefined), close: () => dispatcher.close() };
 };
 
-/** `fetch` for services that a user set: the checked agent keeps it to the public internet. */
+/** `fetch` for services set by users. The checked agent keeps it to the public internet. */
 export const createUserFetch = (dispatcher: Agent): typeof globalThis.fetch => {
   const send = fetchThrough(dispatcher, (address) => void checkedUrl(address.href));
   return async (input, init) => {

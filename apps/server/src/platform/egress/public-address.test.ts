@@ -63,10 +63,10 @@ const OPEN = [
   '2400:3200::1',
 ];
 
-it.each(CLOSED)('does not count %s as the public internet', (address) => {
+it.each(CLOSED)('treats %s as private', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
-it.each(OPEN)('counts %s as the public internet', (address) => {
+it.each(OPEN)('treats %s as public', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What of IPv4 is not the public internet (IANA special-purpose registry). */
+/** Special-purpose IPv4 networks (IANA registry). */
 const CLOSED_IPV4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -22,7 +22,10 @@ const CLOSED_IPV4 = [
   ['240.0.0.0', 4],
 ] as const;
 
-/** What of the global unicast range is not: protocol assignments with Teredo, documentation, 6to4. */
+/**
+ * Special-purpose networks within the global unicast range: protocol assignments with Teredo, documentation,
+ * 6to4.
+ */
 const CLOSED_IPV6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -31,7 +34,7 @@ const CLOSED_IPV6 = [
   ['3fff::', 20],
 ] as const;
 
-// One list per family: a list that knows IPv4-mapped addresses would match every IPv4 address.
+// One list per family: a list that handles IPv4-mapped addresses would match every IPv4 address.
 const closedIpv4 = new BlockList();
 const closedIpv6 = new BlockList();
 const openIpv6 = new BlockList();
@@ -40,8 +43,8 @@ for (const [network, bits] of CLOSED_IPV6) closedIpv6.addSubnet(network, bits, '
 openIpv6.addSubnet('2000::', 3, 'ipv6');
 
 /**
- * Whether an address belongs to the public internet. Of IPv6 only global unicast does, so loopback, link-local, unique
- * local, multicast, IPv4-mapped and NAT64 forms are out without being named.
+ * Whether an address belongs to the public internet. Of IPv6 only global unicast does, which excludes
+ * loopback, link-local, unique local, multicast, IPv4-mapped and NAT64 addresses.
  */
 export const isPublicAddress = (address: string): boolean => {
   if (address.includes('%')) return false;

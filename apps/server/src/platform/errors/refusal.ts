@@ -2,17 +2,16 @@ import type { ErrorCode } from '@studiolo/contract/wire/errors';
 import type { TextKey, TextValues } from '@studiolo/contract/text/say';
 
 type Details = {
-  /** The sentence, where the code's own is not enough. */
+  /** Message, if the code's own does not suffice. */
   key?: TextKey;
   values?: TextValues;
-  /** Each refused field with the key of its sentence. */
   fields?: Record<string, TextKey>;
   retryAfterSeconds?: number;
-  /** What somebody else made of it meanwhile. */
+  /** Current state of the thing, after somebody else's change. */
   current?: unknown;
 };
 
-/** A refusal that the user is told about in their own language. Anything else thrown is a fault of ours. */
+/** A refusal that is explained to the user in their language. Any other error is a bug of ours. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;

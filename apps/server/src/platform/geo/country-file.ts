@@ -3,13 +3,13 @@ import { Reader, type CountryResponse } from 'mmdb-lib';
 import * as z from 'zod/mini';
 
 const Address = z.union([z.ipv4(), z.ipv6()]);
-/** How a socket of both families spells an address of the fourth version. */
+/** An IPv4 address as a dual-stack socket reports it. */
 const MAPPED = /^::ffff:(?=\d+\.)/i;
 
-/** The two letters of the country that an address on the network is in; undefined where nobody knows. */
+/** Two-letter code of the country of an address. Undefined if unknown. */
 export type CountryOf = (address: string) => string | undefined;
 
-/** Reads a GeoIP file in MaxMind's format, of countries or of cities, once and whole. */
+/** Loads a GeoIP file in MaxMind's format, of countries or of cities, into memory. */
 export const openCountryFile = async (path: string): Promise<CountryOf> => {
   const countries = await readFile(path)
     .then((bytes) => new Reader<CountryResponse>(bytes))

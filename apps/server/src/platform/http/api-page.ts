@@ -1,11 +1,6 @@
 import type { Call } from '@studiolo/contract/wire/endpoint';
 import { describeApi } from './open-api.ts';
-
-const escaped = (text: string): string =>
-  text.replace(
-    /[&<>"]/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
-  );
+import { escapeHtml } from '@studiolo/contract/text/escape-html';
 
 const STYLE = `
   :root { color-scheme: light dark } a { color: #2c6a57 }
@@ -14,13 +9,12 @@ const STYLE = `
   pre { overflow: auto; background: #f5f3ef; padding: 12px; border-radius: 8px; font-size: 13px } .method { color: #2c6a57; font-weight: 600 }
   @media (prefers-color-scheme: dark) { body { background: #191b1a; color: #d6d8d7 } details { border-color: #2a2e2c } pre { background: #131514 } a, .method { color: #79a494 } }`;
 
-/** The description of the API as a page to read, without scripts. */
 export const apiPage = (calls: readonly Call[]): string => {
   const { paths } = describeApi(calls);
   const entries = calls.map(({ method, path, summary, access }) => {
     const key = `/api${path.replace(/:(\w+)/g, '{$1}')}`;
     const operation = JSON.stringify(paths[key]?.[method.toLowerCase()], null, 2);
-    return `<details><summary><span class="method">${method}</span> <code>${escaped(key)}</code> · ${access}<br>${escaped(summary)}</summary><pre tabindex="0">${escaped(operation)}</pre></details>`;
+    return `<details><summary><span class="method">${method}</span> <code>${escapeHtml(key)}</code> · ${access}<br>${escapeHtml(summary)}</summary><pre tabindex="0">${escapeHtml(operation)}</pre></details>`;
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Studiolo API</title><style>${STYLE}</style></head><body><main><h1>Studiolo API</h1>

@@ -15,7 +15,7 @@ const answer = async (text: string, encoding: string | undefined) => {
 
 const LONG = 'The lamp is on the desk. 灯在桌上。'.repeat(100);
 
-it('packs a long answer for who takes it packed, and it is the same answer', async () => {
+it('compresses a long answer for a client that accepts it', async () => {
   const { headers, rawPayload } = await answer(LONG, 'gzip, deflate, br');
   expect(headers['content-encoding']).toBe('br');
   expect(Number(headers['content-length'])).toBe(rawPayload.length);
@@ -24,10 +24,10 @@ it('packs a long answer for who takes it packed, and it is the same answer', asy
 });
 
 it.each([
-  ['a short one', 'short', 'br'],
-  ['who takes nothing packed', LONG, undefined],
-  ['who takes it packed otherwise', LONG, 'gzip'],
-])('sends it as it is to %s', async (_, text, encoding) => {
+  ['a short answer', 'short', 'br'],
+  ['a client without compression', LONG, undefined],
+  ['a client with gzip only', LONG, 'gzip'],
+])('does not compress for %s', async (_, text, encoding) => {
   const { headers, body } = await answer(text, encoding);
   expect(headers['content-encoding']).toBeUndefined();
   expect(JSON.parse(body)).toEqual({ text });

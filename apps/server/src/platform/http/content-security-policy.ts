@@ -1,4 +1,7 @@
-/** No script but our own files, and those that stand in the page itself (`page-scripts.ts`); pictures from elsewhere are loaded by the page only after a click. */
+/**
+ * Allows only our own scripts and those inlined in the page (`page-scripts.ts`). The page loads pictures from
+ * other sites only after a click.
+ */
 export const contentSecurityPolicy = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
@@ -9,14 +12,12 @@ export const contentSecurityPolicy = {
   workerSrc: ["'self'", 'blob:'],
   mediaSrc: ["'self'", 'blob:'],
   objectSrc: ["'none'"],
-  // A page of an answer is seen by `srcdoc`, and its frame can go nowhere from there.
-  frameSrc: ["'none'"],
+  // Pages of answers run in `PAGE_FRAME`, in a sandbox; this refuses to let that frame navigate elsewhere.
+  frameSrc: ["'self'"],
   frameAncestors: ["'none'"],
   baseUri: ["'none'"],
   formAction: ["'self'"],
 };
 
-/** For answers that are no page. */
 export const SHUT = "default-src 'none'; frame-ancestors 'none'";
-/** Headers that say something about documents alone. */
 export const OF_PAGES = ['cross-origin-opener-policy', 'origin-agent-cluster', 'x-dns-prefetch-control'];

@@ -9,7 +9,7 @@ import { until } from '../../testing/until.ts';
 const { server, openai } = aServerWithModel();
 afterAll(() => openai.resume());
 
-it('lets go of every reader that leaves early, a running answer [chat.resume]', async () => {
+it('releases every reader that leaves a running answer early [chat.resume]', async () => {
   const ann = await aUser(server);
   openai.answersWith(['one ', 'two ', 'three']);
   const held = openai.pauseAfter(1);
@@ -33,7 +33,7 @@ it('lets go of every reader that leaves early, a running answer [chat.resume]', 
   expect(await until(() => server.inside.app.openStreams.size === 0)).toBe(true);
 });
 
-it('is no page: what is sent with it is what holds for any other answer of ours [api.headers]', async () => {
+it('sends the headers of our other API responses, not those of a page [api.headers]', async () => {
   const ann = await aUser(server);
   const { response, events } = await ann.listen(ask, { msgId: randomUUID(), prompt: 'Hello.' });
   expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");

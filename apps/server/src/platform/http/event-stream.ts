@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { KEEP_ALIVE_MS, type Locale } from '@studiolo/contract/wire/headers';
+import { helpOf } from '@studiolo/contract/text/help-of';
 import { say } from '@studiolo/contract/text/say';
-import type { Followed } from '../traffic/followed.ts';
+import type { FollowedEvent } from '../traffic/followed.ts';
 import { OF_PAGES, SHUT } from './content-security-policy.ts';
 
 const HEADERS = {
@@ -13,16 +14,20 @@ const HEADERS = {
 };
 const ALIVE = 'data: {"code":200,"data":"","end":false}\n\n';
 
-const written = (item: Followed, locale: Locale): string => {
+const written = (item: FollowedEvent, locale: Locale): string => {
   if ('event' in item)
     return `id: ${item.id}\ndata: {"code":200,"data":${JSON.stringify(item.event)},"end":false}\n\n`;
   const body = item.error
-    ? { code: 500, data: say(locale, item.error.key, item.error.values), end: true }
+    ? {
+        code: 500,
+        data: say(locale, item.error.key, item.error.values),
+        end: true,
+        help: helpOf(item.error),
+      }
     : { code: 200, data: '', end: true };
   return `id: ${item.id}\ndata: ${JSON.stringify(body)}\n\n`;
 };
 
-/** Waits until the reader has caught up, or is gone. */
 const untilDrained = (response: ServerResponse, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {
@@ -35,17 +40,16 @@ const untilDrained = (response: ServerResponse, signal: AbortSignal): Promise<vo
     if (signal.aborted) done();
   });
 
-/** Ends an answer and waits until its last words are out, or the reader is gone. */
 const untilSent = (response: ServerResponse): Promise<void> =>
   new Promise((resolve) => {
     response.once('close', resolve);
     response.end(resolve);
   });
 
-/** Sends what a run says until it ends or nobody listens. The run goes on either way. */
+/** Sends the events of a run until it ends or the reader is gone. The run continues either way. */
 export const sendEventStream = async (
   reply: FastifyReply,
-  source: AsyncIterable<Followed[]>,
+  source: AsyncIterable<FollowedEvent[]>,
   locale: Locale,
   signal: AbortSignal,
 ): Promise<void> => {
@@ -54,7 +58,7 @@ export const sendEventStream = async (
   const response = reply.raw;
   response.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...HEADERS });
   response.socket?.setNoDelay(true);
-  // They go with the first words, where those are ready.
+  // Delayed, so that headers and the first events share a packet if those are ready.
   const flushing = setImmediate(() => response.flushHeaders());
   const alive = setInterval(() => response.write(ALIVE), KEEP_ALIVE_MS);
   try {

@@ -1,5 +1,5 @@
 import type { Access, DataOf, Endpoint, Foreign, InputOf, Stream } from '@studiolo/contract/wire/endpoint';
-import type { Followed } from '../traffic/followed.ts';
+import type { FollowedEvent } from '../traffic/followed.ts';
 import type { IncomingFile } from '../traffic/incoming-file.ts';
 import type { OutgoingFile } from '../traffic/outgoing-file.ts';
 import type { Place } from '../traffic/place.ts';
@@ -27,12 +27,11 @@ type CallerOf<A extends Access> = A extends 'user' | 'admin'
             ? KeyCaller
             : Caller;
 
-/** The request as a handler may see it. */
 export type Context<E extends { access: Access; input: Endpoint['input'] }> = Place & {
   caller: CallerOf<E['access']>;
   input: InputOf<E>;
   userAgent: string;
-  /** Where the caller reached us, as the origin of a page; empty where that is no address. */
+  /** Origin by which the caller reached us. Empty if it is not a valid address. */
   site: string;
 };
 
@@ -46,29 +45,34 @@ export type Handler =
       follow: (
         context: Context<Stream>,
         options: { afterId: number; signal: AbortSignal },
-      ) => Promise<AsyncIterable<Followed[]>>;
+      ) => Promise<AsyncIterable<FollowedEvent[]>>;
     }
   | { call: Foreign; speak: (context: Context<Foreign>, request: Request) => Promise<Response> };
 
 type FileOf<E extends Endpoint> = E['encoding'] extends 'multipart' ? IncomingFile : undefined;
 type AnswerOf<E extends Endpoint> = E['answer'] extends 'bytes' ? OutgoingFile : DataOf<E>;
 
-/** Binds an endpoint of the contract to the one service call that answers it. */
 export const handle = <E extends Endpoint>(
   call: E,
   answer: (context: Context<E>, file: FileOf<E>) => Promise<AnswerOf<E>> | AnswerOf<E>,
 ): Handler => ({ call, answer: answer as never });
 
-/** Binds a stream of the contract to the one service call that feeds it. What it refuses before the first event is an envelope. */
+/**
+ * Binds a stream of the contract to the service call that feeds it. A refusal before the first event is sent
+ * as an envelope.
+ */
 export const handleStream = <S extends Stream>(
   call: S,
   follow: (
     context: Context<S>,
     options: { afterId: number; signal: AbortSignal },
-  ) => Promise<AsyncIterable<Followed[]>>,
+  ) => Promise<AsyncIterable<FollowedEvent[]>>,
 ): Handler => ({ call, follow: follow as never });
 
-/** Binds a call of a foreign protocol to what speaks it. What it refuses is an envelope, unless the protocol has an answer of its own. */
+/**
+ * Binds a call of a foreign protocol to its implementation. A refusal is sent as an envelope, unless the
+ * protocol has its own format.
+ */
 export const handleForeign = <F extends Foreign>(
   call: F,
   speak: (context: Context<F>, request: Request) => Promise<Response>,

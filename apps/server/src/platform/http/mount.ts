@@ -3,7 +3,8 @@ import type { Call, Endpoint, Stream } from '@studiolo/contract/wire/endpoint';
 import { HEADERS, STREAM_PIECE_MS } from '@studiolo/contract/wire/headers';
 import { say } from '@studiolo/contract/text/say';
 import { Refusal } from '../errors/refusal.ts';
-import { checkAccess, checkApp, type IsKnownApp } from './check-access.ts';
+import type { ResolveCaller } from '../traffic/caller.ts';
+import { senderNetworkOf } from '../traffic/network-of.ts';
 import type { OutgoingFile } from '../traffic/outgoing-file.ts';
 import type { Context, Handler } from './handle.ts';
 import { sendBytes } from './send-bytes.ts';
@@ -12,9 +13,80 @@ import { readFilePart } from './read-file-part.ts';
 import { readFormParts } from './read-form-parts.ts';
 import { readInput } from './read-input.ts';
 import { speakForeign, withStreamedBodies } from './speak-foreign.ts';
+import { limitVisitorNetworks } from './visitor-networks.ts';
+
+type IsKnownApp = (appCode: string) => Promise<boolean>;
+
+const checkApp = async (
+  { needsAppCode = false }: Call,
+  { headers }: FastifyRequest,
+  isKnownApp: IsKnownApp,
+): Promise<void> => {
+  // An empty header counts as missing, which means the product itself.
+  const { [HEADERS.appCode]: appCode = '' } = headers;
+  if (appCode === '' ? needsAppCode : typeof appCode !== 'string' || !(await isKnownApp(appCode))) {
+    throw new Refusal('UNKNOWN_APP');
+  }
+  if (needsAppCode && headers['sec-fetch-site'] === 'cross-site') throw new Refusal('UNKNOWN_APP');
+};
+
+/** They may call one bot only. */
+const isApart = (kind: string): boolean => kind === 'visitor' || kind === 'key';
+
+/** Second check: may this caller make the call? Whether a user is an operator is checked afterwards. */
+const checkAccess = ({ access }: Call, { caller }: FastifyRequest): void => {
+  if (access === 'public') return;
+  if (access === 'admin') {
+    if (caller.kind !== 'user') throw new Refusal('NOT_FOUND');
+    return;
+  }
+  if ((isApart(access) || isApart(caller.kind)) && access !== caller.kind) throw new Refusal('SIGNED_OUT');
+  if (isApart(access)) return;
+  // A token for the pay page counts as no token elsewhere.
+  if (caller.kind === 'anonymous' || (caller.kind === 'payer' && access !== 'payer'))
+    throw new Refusal('SIGNED_OUT');
+  if (access === 'pending') return;
+  if (caller.kind === 'pending') throw new Refusal('UNVERIFIED');
+  if (caller.kind === 'initial' && access !== 'initial') throw new Refusal('INITIAL_PASSWORD');
+};
+
+const PREFLIGHT_SECONDS = '86400';
+
+/**
+ * Lets pages of any site read a response. Cookies are never sent along, so that access depends on the key
+ * alone.
+ */
+const allowBrowsers = (reply: FastifyReply): void => {
+  reply.headers({
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'retry-after',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+};
+
+/** Answers the CORS preflight of a call from another site's page, allowing any headers. */
+const mountPreflight = (app: FastifyInstance, url: string, method: string): void => {
+  app.route({
+    method: 'OPTIONS',
+    url,
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      allowBrowsers(reply);
+      const asked = request.headers['access-control-request-headers'];
+      const headers = typeof asked === 'string' && /^[\w\-, ]{1,2000}$/.test(asked) ? asked : undefined;
+      return reply
+        .status(204)
+        .headers({
+          'access-control-allow-methods': `${method}, OPTIONS`,
+          'access-control-allow-headers': headers ?? 'authorization, content-type',
+          'access-control-max-age': PREFLIGHT_SECONDS,
+        })
+        .send();
+    },
+  });
+};
 
 const DEFAULT_PER_MINUTE = 240;
-/** Given as the reason, since making an error for each reader who is done costs more than it says. */
+/** A string, as an error for each finished reader would be costly and say no more. */
 const GONE = 'gone';
 
 const asFields = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
@@ -31,22 +103,21 @@ const rawInput = async (call: Endpoint | Stream, request: FastifyRequest): Promi
   ...asFields(request.params),
 });
 
-/** Who sends too often: a user, a sign-up, or whoever is at an address. */
+/** Key of the rate limit: a user, a visitor, a key, a sign-up, or the network of an address. */
 const senderOf = ({ caller, ip }: FastifyRequest): string => {
   if ('userId' in caller) return caller.userId;
   if (caller.kind === 'visitor') return caller.visitorId;
   if (caller.kind === 'key') return caller.keyId;
-  return caller.kind === 'pending' ? caller.signUpId : ip;
+  return caller.kind === 'pending' ? caller.signUpId : senderNetworkOf(ip);
 };
 
-/** Whoever is no operator is told that there is no such call. */
+/** For everybody except operators, such calls do not exist. */
 const refuseAllBut =
   (isAdmin: Options['isAdmin']) =>
   async ({ caller }: FastifyRequest): Promise<void> => {
     if (caller.kind !== 'user' || !(await isAdmin(caller.userId))) throw new Refusal('NOT_FOUND');
   };
 
-/** Bodies that stay as they came. */
 const withRawBodies = (app: FastifyInstance, mount: (scope: FastifyInstance) => void): void => {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -66,7 +137,7 @@ const contextOf = (request: FastifyRequest, input: unknown): Context<Endpoint> =
   site: URL.parse(`${request.protocol}://${request.host}`)?.origin ?? '',
 });
 
-/** The number after which a follower wants to go on; anything but a whole number means from the start. */
+/** Position from which a follower continues. Anything except a whole number means the start. */
 const lastEventId = (request: FastifyRequest): number => {
   const header = request.headers[HEADERS.lastEventId];
   return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : 0;
@@ -84,7 +155,7 @@ const answerEndpoint = async (
   return reply.send({ code: 200, msg: say(request.locale, 'success'), type: 'SUCCESS', data: data ?? null });
 };
 
-/** Calls `end` should a session end, until it is let go of by what this answers. */
+/** Calls `end` if the session ends. Returns a function that unsubscribes. */
 type WhileSession = (sessionId: string, end: () => void) => () => void;
 
 const followStream = async (
@@ -94,12 +165,14 @@ const followStream = async (
   whileSession: WhileSession,
 ): Promise<void> => {
   const gone = new AbortController();
-  reply.raw.on('close', () => gone.abort(GONE));
+  // A reader who left during the session look-up has already emitted `close`.
+  const whenGone = (act: () => void): void => {
+    if (reply.raw.destroyed) act();
+    else reply.raw.on('close', act);
+  };
+  whenGone(() => gone.abort(GONE));
   if ('sessionId' in request.caller)
-    reply.raw.on(
-      'close',
-      whileSession(request.caller.sessionId, () => reply.raw.destroy()),
-    );
+    whenGone(whileSession(request.caller.sessionId, () => reply.raw.destroy()));
   const context = contextOf(request, readInput(call, await rawInput(call, request)));
   const { openStreams, inFlight } = request.server;
   const source = await inFlight.while(
@@ -122,22 +195,27 @@ type Options = {
   isKnownApp: IsKnownApp;
   whileSession: WhileSession;
   isAdmin: (userId: string) => Promise<boolean>;
+  resolveCaller: ResolveCaller;
 };
 
-/** Makes every call of the contract reachable; a call without a handler, or a handler for none, stops the start. */
+/** Mounts every call of the contract. Throws for a call without a handler, or a handler without a call. */
 export const mountCalls = (
   app: FastifyInstance,
   calls: readonly Call[],
   handlers: readonly Handler[],
-  { rateLimitScale, isKnownApp, whileSession, isAdmin }: Options,
+  { rateLimitScale, isKnownApp, whileSession, isAdmin, resolveCaller }: Options,
 ): void => {
   const missing = calls.filter((call) => !handlers.some((handler) => handler.call === call));
   if (missing.length > 0) throw new Error(`No handler for ${missing.map(({ path }) => path).join(', ')}`);
   const mount = (scope: FastifyInstance, handler: Handler): void => {
     const { call } = handler;
+    const url = `/api${call.path}`;
+    const tokenField = call.kind === 'endpoint' ? call.tokenField : undefined;
+    const isForBrowsers = call.kind === 'foreign' && call.isForBrowsers === true;
+    if (isForBrowsers) mountPreflight(scope, url, call.method);
     scope.route({
       method: call.method,
-      url: `/api${call.path}`,
+      url,
       ...(call.bodySize === undefined ? {} : { bodyLimit: call.bodySize }),
       config: {
         isStream: 'follow' in handler,
@@ -153,14 +231,30 @@ export const mountCalls = (
           },
         },
       },
+      ...(call.access === 'visitor' && {
+        preHandler: limitVisitorNetworks(Math.ceil((call.perMinute ?? DEFAULT_PER_MINUTE) * rateLimitScale)),
+      }),
       onRequest: [
+        (_request, reply, done) => {
+          if (isForBrowsers) allowBrowsers(reply);
+          done();
+        },
         (request) => checkApp(call, request, isKnownApp),
         (request, _reply, done) => {
-          checkAccess(call, request);
+          if (tokenField === undefined) checkAccess(call, request);
           done();
         },
         ...(call.access === 'admin' ? [refuseAllBut(isAdmin)] : []),
       ],
+      ...(tokenField !== undefined && {
+        preValidation: async (request: FastifyRequest) => {
+          if (request.caller.kind !== call.access) {
+            const token = asFields(request.body)[tokenField as never] as unknown;
+            request.caller = await resolveCaller(typeof token === 'string' ? token : undefined);
+          }
+          checkAccess(call, request);
+        },
+      }),
       handler: (request, reply) => {
         if ('follow' in handler) return followStream(handler, request, reply, whileSession);
         const { inFlight } = request.server;

@@ -31,23 +31,30 @@ const parameters = ({ path, input }: Call, where: 'query' | 'path' | 'header') =
     }));
 };
 
-/** What every call of ours carries besides; in `components` under these names. */
 const HEADER_PARAMETERS = {
   appCode: {
-    ...{ name: 'X-App-Code', in: 'header', schema: { type: 'string', examples: [APP_CODE] } },
+    name: 'X-App-Code',
+    in: 'header',
+    schema: { type: 'string', examples: [APP_CODE] },
     required: true,
     description: `Whose page asks: ${APP_CODE}, or the code of a bot.`,
   },
   language: {
-    ...{ name: 'Accept-Language', in: 'header', schema: { type: 'string', examples: ['zh-CN'] } },
+    name: 'Accept-Language',
+    in: 'header',
+    schema: { type: 'string', examples: ['zh-CN'] },
     description: 'The language of sentences; English unless Chinese is asked for.',
   },
   timeZone: {
-    ...{ name: 'X-Time-Zone', in: 'header', schema: { type: 'string', examples: ['Asia/Shanghai'] } },
+    name: 'X-Time-Zone',
+    in: 'header',
+    schema: { type: 'string', examples: ['Asia/Shanghai'] },
     description: 'Where a day begins for who asks.',
   },
   lastEventId: {
-    ...{ name: 'Last-Event-ID', in: 'header', schema: { type: 'integer' } },
+    name: 'Last-Event-ID',
+    in: 'header',
+    schema: { type: 'integer' },
     description: 'The last event that was read: the stream goes on after it.',
   },
 } as const;
@@ -70,7 +77,7 @@ const bodyOf = (call: Call) => {
   return call.method === 'POST' && requestBody(call);
 };
 
-/** Where the input travels that is not in the path; `undefined` for the body. */
+/** Location of the input that is not in the path. Undefined for the body. */
 const besidesPath = (call: Call): 'query' | 'header' | undefined => {
   if (call.kind === 'foreign') return 'header';
   return call.method === 'GET' ? 'query' : undefined;
@@ -106,7 +113,7 @@ const operation = (call: Call) => {
   };
 };
 
-/** The OpenAPI 3.1 description of every call, from the contract's own schemas. */
+/** Describes every call in OpenAPI 3.1, from the contract's own schemas. */
 export const describeApi = (calls: readonly Call[]) => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {

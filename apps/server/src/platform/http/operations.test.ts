@@ -62,7 +62,7 @@ it('describes every call of the contract, and nothing else [api.docs]', async ()
   );
 });
 
-it('names the headers by which a client that is made from it is let in [api.docs]', async () => {
+it('names the headers that a generated client needs for access [api.docs]', async () => {
   const { paths, components } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as Description;
   const login = paths[`/api${loginByEmail.path}`]?.['post'];
   const named = (login?.parameters ?? []).flatMap(({ $ref = '' }) => {
@@ -79,7 +79,7 @@ it('names the headers by which a client that is made from it is let in [api.docs
   expect((await send(listed)).status).toBe(400);
 });
 
-it('shows the same to a reader, as a page without scripts [api.docs]', async () => {
+it('renders the same as a page without scripts [api.docs]', async () => {
   const response = await fetch(`${server.url}/api/docs`);
   const page = await response.text();
 
@@ -91,7 +91,7 @@ it('shows the same to a reader, as a page without scripts [api.docs]', async () 
   expect(page).not.toMatch(/<script|onclick|javascript:/i);
 });
 
-it('says that it is alive and ready, and shows its figures on loopback alone', async () => {
+it('reports liveness and readiness, and shows metrics on loopback only', async () => {
   const guarded = await startServer({ settings: { METRICS_TOKEN: 'a-long-secret' } });
   const statusOf = async (url: string, headers: Record<string, string> = {}) =>
     (await fetch(url, { headers })).status;
@@ -106,21 +106,17 @@ it('says that it is alive and ready, and shows its figures on loopback alone', a
   await guarded.stop();
 });
 
-describe('the headers that every answer carries', () => {
+describe('the headers of every response', () => {
   const answers: [string, () => Promise<Response>, number][] = [
     ['the page', () => fetch(`${server.url}/bot/c/-1?session=a.b`), 200],
-    ['a file that is not there', () => fetch(`${server.url}/assets/none.js`), 404],
+    ['a missing file', () => fetch(`${server.url}/assets/none.js`), 404],
     ['a call', () => fetch(`${server.url}/api/cli/config/v1/get`), 200],
     ['a refusal', () => fetch(`${server.url}/api${getUser.path}`), 401],
+    ['a malformed form', () => fetch(`${server.url}/api/login/v1/email`, { method: 'POST', body: '{' }), 400],
+    ['an unknown call', () => fetch(`${server.url}/api/nothing`), 404],
+    ['a malformed address', () => fetch(`${server.url}/api/%`), 400],
     [
-      'a form that is none',
-      () => fetch(`${server.url}/api/login/v1/email`, { method: 'POST', body: '{' }),
-      400,
-    ],
-    ['no such call', () => fetch(`${server.url}/api/nothing`), 404],
-    ['an address that is none', () => fetch(`${server.url}/api/%`), 400],
-    [
-      'an error of too much',
+      'a body that is too large',
       () => fetch(`${server.url}/api/login/v1/email`, { method: 'POST', body: 'x'.repeat(3_000_000) }),
       413,
     ],
@@ -141,7 +137,7 @@ describe('the headers that every answer carries', () => {
     ],
   ];
 
-  it.each(answers)('on %s [api.headers]', async (_, ask_, status) => {
+  it.each(answers)('are sent with %s [api.headers]', async (_, ask_, status) => {
     const response = await ask_();
 
     expect(response.status).toBe(status);
@@ -164,20 +160,20 @@ describe('the headers that every answer carries', () => {
     ['same-site', 'same-origin'],
     ['same-origin', 'same-origin'],
     [undefined, 'same-origin'],
-  ])('on a page asked for from %s', (from, cut) => {
+  ])('for a page with sec-fetch-site %s', (from, cut) => {
     const open = (headers: Record<string, string>) =>
       fetch(server.url, {
         headers: { ...headers, 'cache-control': 'max-age=0', ...(from && { 'sec-fetch-site': from }) },
       });
 
-    it(`cuts it off from who opened it unless that is nobody: ${cut}`, async () => {
+    it(`isolate it from its opener, if it may have one: ${cut}`, async () => {
       const { headers } = await open({});
 
       expect(headers.get('cross-origin-opener-policy')).toBe(cut);
       expect(headers.get('vary')).toBe('sec-fetch-site, accept-encoding');
     });
 
-    it('says the same where the browser holds the page already', async () => {
+    it('are the same if the browser has the page in its cache', async () => {
       const etag = (await open({})).headers.get('etag');
       const { status, headers } = await open({ 'if-none-match': etag! });
 
@@ -187,19 +183,19 @@ describe('the headers that every answer carries', () => {
     });
   });
 
-  it('with HSTS where the product is reached by https [api.headers]', async () => {
+  it('include HSTS if the product is served by https [api.headers]', async () => {
     const secure = await startServer({ settings: { PUBLIC_URL: 'https://studiolo.example' } });
     expect((await fetch(secure.url)).headers.get('strict-transport-security')).toMatch(/max-age=\d{7,}/);
     await secure.stop();
   });
 });
 
-it('keeps nothing of an API answer in a cache, but hashed assets for a year [api.headers]', async () => {
+it('forbids caching of API responses, and caches hashed assets for a year [api.headers]', async () => {
   expect((await fetch(`${server.url}/api/cli/config/v1/get`)).headers.get('cache-control')).toBe('no-store');
   expect((await fetch(server.url)).headers.get('cache-control')).toBe('no-cache');
 });
 
-it('slows down who asks too often, and says for how long [account.login-failure]', async () => {
+it('limits frequent requests, and says for how long [account.login-failure]', async () => {
   const strict = await startServer({ settings: { RATE_LIMIT_SCALE: '0.01' } });
   const config = await Promise.all(
     Array.from({ length: 6 }, () => fetch(`${strict.url}/api/cli/config/v1/get`)),
@@ -215,7 +211,7 @@ it('slows down who asks too often, and says for how long [account.login-failure]
   await strict.stop();
 });
 
-it('slows down who is refused too often, and nobody else at the address', async () => {
+it('limits frequent refusals of one caller, and nobody else at the address', async () => {
   const strict = await startServer({ settings: { RATE_LIMIT_SCALE: '0.1' } });
   const ann = await aUser(strict);
   const unknown = { headers: { 'x-auth-token': 'nonsense' } };

@@ -23,7 +23,7 @@ const mayReadMetrics = ({ socket, headers }: FastifyRequest, token: string | und
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 };
 
-/** What operators and tools read: whether we live and are ready, how we are, and what can be called. */
+/** Endpoints for operators and tools: liveness, readiness, metrics, and the description of the API. */
 export const mountOperations = (
   app: FastifyInstance,
   { calls, isReady, metricsToken, gauges }: Options,

@@ -5,7 +5,6 @@ import { expectPath } from '../../testing/path-row.ts';
 
 const server = aServer();
 
-/** Where the specification itself goes another way. */
 const SHOWN = [
   '/login/v1/mobile',
   '/login/v1/account',
@@ -19,13 +18,13 @@ const SHOWN = [
   '/wx/mp/v1/futu/sign',
 ];
 
-/** A noun of one or more words, the version, what is done; after it what a path names, such as a file under its name. */
+/** A noun of one or more words, the version and a verb, then optional parameters and a file name. */
 const OWN = /^\/cli\/([a-z]+\/)+v1\/[a-z][A-Za-z]*(\/:\w+(\/(:\w+|\w+\.\w+))?)?$/;
 
-/** The calls of a protocol that others wrote stand where its programs look for them, unless only our own page makes them. */
+/** Paths of foreign protocols are fixed by their clients. */
 const isOfOthers = (path: string): boolean => path.startsWith('/v1/');
 
-it('has every path that the specification does not show as cli/<noun>/v1/<verb>, once, and describes it [api.paths-own]', async () => {
+it('names every path beyond the specification cli/<noun>/v1/<verb>, once, and describes it [api.paths-own]', async () => {
   const paths = CALLS.map(({ path }) => path);
 
   expect(paths.filter((path) => !OWN.test(path) && !isOfOthers(path) && !SHOWN.includes(path))).toEqual([]);

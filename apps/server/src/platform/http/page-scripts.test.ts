@@ -6,13 +6,13 @@ import { createPagePolicy, scriptHashes } from './page-scripts.ts';
 
 const POLICY = "default-src 'self';script-src 'self';object-src 'none'";
 
-it('names the scripts that stand in a page, not those that it asks for [api.headers]', () => {
+it('hashes the inline scripts of a page, not those that it loads [api.headers]', () => {
   expect(scriptHashes('<script src="/a.js"></script><script data-a="b">alert(1)</script>')).toEqual([
     "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
   ]);
 });
 
-it('lets them run beside our own files, and follows a page that is built anew [api.headers]', async () => {
+it('allows them together with our own files, and follows a rebuilt page [api.headers]', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'page-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, 'index.html');

@@ -3,13 +3,13 @@ import { readFileSync, statSync } from 'node:fs';
 
 const SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** What a policy says of the scripts that stand in a page itself, so that they and no others run: their hashes. */
+/** Hashes of a page's inline scripts, for a policy that allows these and no others. */
 export const scriptHashes = (page: string): string[] =>
   [...page.matchAll(SCRIPT)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
 
-/** Adds the scripts of a page to a policy. The page is read again where it was built anew. */
+/** Adds the inline scripts of a page to a policy. Reads the page again if it was rebuilt. */
 export const createPagePolicy = (file: string) => {
   let readAt = -1;
   let hashes = '';

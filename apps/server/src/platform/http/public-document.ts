@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { OpenedPage } from '../traffic/public-page.ts';
 import { PUBLIC_STYLE } from '../static-pages/public-style.ts';
-import { escaped, staticPage } from '../static-pages/static-page.ts';
+import { staticPage } from '../static-pages/static-page.ts';
+import { escapeHtml } from '@studiolo/contract/text/escape-html';
 
 const WORDS = {
   en_US: {
-    made: 'Written with AI in Studiolo. It may hold errors.',
+    made: 'Written with AI in Studiolo. It may contain errors.',
     published: 'Published with Studiolo',
     gone: 'This page is no longer here',
     why: 'Its author has taken it back, or the link is not whole.',
@@ -42,9 +43,9 @@ const policyOf = (form: "'none'" | "'self'", sandbox: string): string =>
     `sandbox allow-popups allow-popups-to-escape-sandbox${sandbox}`,
   ].join('; ');
 
-/** Nothing runs, nothing is fetched, and the page is a stranger to our origin. */
+/** No scripts, no requests, and an opaque origin. */
 export const PAGE_POLICY = policyOf("'none'", '');
-/** The page that asks for a password has one form, which leads to itself. */
+/** The password page has one form, which posts to itself. */
 export const LOCKED_POLICY = policyOf("'self'", ' allow-forms');
 
 const absolute = (address: string, site: string): string => URL.parse(address, site)?.href ?? address;
@@ -61,16 +62,19 @@ const previewOf = ({ title, at, preview, locale }: OpenedPage, site: string): st
     ...(preview.cover === undefined ? {} : { 'og:image': absolute(preview.cover, site) }),
   };
   const tags = Object.entries(told).map(
-    ([name, value]) => `<meta property="${name}" content="${escaped(value)}">`,
+    ([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`,
   );
   const card = preview.cover === undefined ? 'summary' : 'summary_large_image';
-  return `<meta name="description" content="${escaped(preview.description)}"><meta name="twitter:card" content="${card}">${tags.join('')}`;
+  return `<meta name="description" content="${escapeHtml(preview.description)}"><meta name="twitter:card" content="${card}">${tags.join('')}`;
 };
 
-/** A page as it is read. `site` is where it was asked for. */
+/** Renders an opened page. `site` is the origin of the request. */
 export const openedDocument = (page: OpenedPage, site: string): string => {
   const words = WORDS[page.locale];
-  const day = page.at.toISOString().slice(0, 10);
+  const day = new Intl.DateTimeFormat(page.locale.replace('_', '-'), {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(page.at);
   return staticPage({
     locale: page.locale,
     title: page.title,
@@ -80,7 +84,7 @@ export const openedDocument = (page: OpenedPage, site: string): string => {
   });
 };
 
-export const goneDocument = (locale: Locale): string => {
+export const notFoundDocument = (locale: Locale): string => {
   const { gone, why } = WORDS[locale];
   return staticPage({ locale, title: gone, inside: `<h1>${gone}</h1><p>${why}</p>` });
 };

@@ -1,12 +1,14 @@
+import { PAGE_FRAME } from '@studiolo/contract/publishing/addresses';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { PublicPage, Unlocked } from '../traffic/public-page.ts';
+import type { OpenedPage, PublicPage, UnlockResult } from '../traffic/public-page.ts';
 import {
-  goneDocument,
+  notFoundDocument,
   LOCKED_POLICY,
   lockedDocument,
   openedDocument,
   PAGE_POLICY,
 } from './public-document.ts';
+import { FRAME_PAGE, FRAME_POLICY, PUBLISHED_SCRIPTS_POLICY, scriptedPage } from './scripted-page.ts';
 
 const LONGEST_PASSWORD = 200;
 const LATER_SECONDS = 600;
@@ -28,31 +30,48 @@ const passwordOf = (body: unknown): string => {
   return typeof password === 'string' ? password.slice(0, LONGEST_PASSWORD) : '';
 };
 
-const sendUnlocked = (reply: FastifyReply, found: Unlocked, site: string): FastifyReply => {
-  if (!('refused' in found)) return send(reply, 200, openedDocument(found, site));
+/** A page of a model brings its own scripts and styles, and has a policy of its own. */
+const sendOpened = (reply: FastifyReply, page: OpenedPage, site: string): FastifyReply =>
+  page.isPage
+    ? send(reply, 200, scriptedPage(page), PUBLISHED_SCRIPTS_POLICY)
+    : send(reply, 200, openedDocument(page, site));
+
+const sendUnlocked = (reply: FastifyReply, found: UnlockResult, site: string): FastifyReply => {
+  if (!('refused' in found)) return sendOpened(reply, found, site);
   const { refused, locale } = found;
   if (refused === 'later') reply.header('retry-after', String(LATER_SECONDS));
   return send(reply, refused === 'later' ? 429 : 403, lockedDocument(locale, refused), LOCKED_POLICY);
 };
 
-/** Serves pages that stand apart from the app: static, without scripts, and gone at once when they are taken back. */
+/**
+ * Serves public pages outside the app, gone as soon as they are withdrawn. Only pages of a model have scripts, in a
+ * sandbox. `PAGE_FRAME` is the frame in which the app shows such a page.
+ */
 export const mountPublicPages = (app: FastifyInstance, pages: readonly PublicPage[]): void => {
+  app.get(PAGE_FRAME, (_request, reply) =>
+    reply
+      .removeHeader('x-frame-options')
+      .header('content-security-policy', FRAME_POLICY)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(FRAME_PAGE),
+  );
   for (const { path, open, unlock, cover } of pages) {
     app.get<{ Params: { id: string } }>(path, async ({ params: { id }, locale, protocol, host }, reply) => {
       const found = isAddress(id) ? await open(id) : undefined;
-      if (!found) return send(reply, 404, goneDocument(locale));
+      if (!found) return send(reply, 404, notFoundDocument(locale));
       if ('isLocked' in found) return send(reply, 200, lockedDocument(found.locale), LOCKED_POLICY);
-      return send(reply, 200, openedDocument(found, `${protocol}://${host}`));
+      return sendOpened(reply, found, `${protocol}://${host}`);
     });
     app.post<{ Params: { id: string } }>(path, async (request, reply) => {
       const { params, body, ip, locale, protocol, host } = request;
       const found = isAddress(params.id) ? await unlock(params.id, passwordOf(body), ip) : undefined;
-      if (!found) return send(reply, 404, goneDocument(locale));
+      if (!found) return send(reply, 404, notFoundDocument(locale));
       return sendUnlocked(reply, found, `${protocol}://${host}`);
     });
     app.get<{ Params: { id: string } }>(`${path}/cover.jpg`, async ({ params: { id }, locale }, reply) => {
       const found = isAddress(id) ? await cover(id) : undefined;
-      if (!found) return send(reply, 404, goneDocument(locale));
+      if (!found) return send(reply, 404, notFoundDocument(locale));
       return reply
         .header('content-security-policy', PAGE_POLICY)
         .header('cross-origin-resource-policy', 'cross-origin')

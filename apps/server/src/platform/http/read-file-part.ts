@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../errors/refusal.ts';
 import type { IncomingFile } from '../traffic/incoming-file.ts';
 
-/** Whatever the reader of forms finds wrong is wrong with the form; it does not say so in a way that others know. */
+/** Errors of the form parser are the client's fault, but not all have a status. */
 export const asRefusal = (error: unknown): Error =>
   error instanceof Error && 'statusCode' in error ? error : new Refusal('INVALID', { key: 'invalid' });
 
@@ -15,7 +15,10 @@ async function* wellFormed(file: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** The fields before the file, and the file as a stream; other fields and further files are ignored. A file has a name. */
+/**
+ * Returns the fields before the file, and the file as a stream. Ignores other fields and further files. The
+ * file must have a name.
+ */
 export const readFilePart = async (
   request: FastifyRequest,
   fileSize?: number,
@@ -25,7 +28,7 @@ export const readFilePart = async (
   const part = await request.file(limits).catch((error: unknown) => {
     throw asRefusal(error);
   });
-  // Without a name it is `undefined`, whatever its type says.
+  // Typed as string, but `undefined` for a part without a name.
   if (!part || part.fieldname !== 'file' || (part.filename as string | undefined) === undefined) {
     part?.file.resume();
     throw new Refusal('INVALID', { fields: { file: 'required' }, key: 'required' });
@@ -37,7 +40,8 @@ export const readFilePart = async (
     }
   }
   const stream = Readable.from(wellFormed(part.file), { objectMode: false });
-  // Who reads it hears of a fault as before; one that nobody waits for, as the rest of a refused file, ends no server.
+  // Readers still get the error. Without a reader, such as for the rest of a refused file, it must not crash
+  // the server.
   stream.on('error', () => undefined);
   return {
     fields,

@@ -2,10 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { asRefusal } from './read-file-part.ts';
 import { addField } from './read-input.ts';
 
-/** As many as a form sent the other way holds. */
+/** The same limits as for URL-encoded forms. */
 const LIMITS = { fields: 200, fieldSize: 10_000, files: 0 };
 
-/** The fields of a form that came in parts, as `FormData` of a browser sends it. */
 export const readFormParts = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   try {

@@ -3,7 +3,7 @@ import type { Call } from '@studiolo/contract/wire/endpoint';
 import { isTextKey, type TextKey } from '@studiolo/contract/text/say';
 import { Refusal } from '../errors/refusal.ts';
 
-/** Form fields by name; `name[]` and repeated names become lists. */
+/** Form fields by name. `name[]` and repeated names become lists. */
 export const parseForm = (body: string): Record<string, unknown> => {
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   for (const [name, value] of new URLSearchParams(body)) addField(fields, name, value);
@@ -18,10 +18,10 @@ export const addField = (fields: Record<string, unknown>, name: string, value: s
   else fields[key] = before === undefined ? value : [before, value];
 };
 
-/** Far more than any call takes, and far less than what fills the stack. */
+/** Far deeper than any call needs, and far from a stack overflow. */
 const MOST_NESTED = 64;
 
-/** PostgreSQL keeps no NUL in a text, and nobody means one: it is left out wherever it stands. */
+/** Removes NUL everywhere, since PostgreSQL cannot store it and nobody needs it. */
 const withoutNul = (raw: unknown, depth = 0): unknown => {
   if (typeof raw === 'string') return raw.replaceAll('\0', '');
   if (typeof raw !== 'object' || raw === null) return raw;
@@ -30,7 +30,7 @@ const withoutNul = (raw: unknown, depth = 0): unknown => {
   return Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, withoutNul(value, depth + 1)]));
 };
 
-/** Judges raw input by the contract; a refusal names each field with its sentence. */
+/** Validates input by the contract. A refusal names each field with its message. */
 export const readInput = (call: Call, raw: unknown): unknown => {
   const result = z.safeParse(call.input, withoutNul(raw ?? {}));
   if (result.success) return result.data;

@@ -1,17 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors/refusal.ts';
+import { senderNetworkOf } from '../traffic/network-of.ts';
 
 const WINDOW_MS = 60_000;
-/** Refused calls of one user, or of nobody known at one address, within a minute. */
+/** Maximum number of refused calls within a minute, per user, or per address for unknown callers. */
 const MOST_REFUSED = 240;
-/** Callers that are counted at once; beyond it the oldest are forgotten. */
+/** Maximum number of callers that are counted; beyond it the oldest are dropped. */
 const MOST_COUNTED = 10_000;
 
 const isCall = ({ url }: FastifyRequest): boolean => url.startsWith('/api/');
 
 /**
- * Calls that are refused before the limit of their endpoint counts them (nobody knows the caller, the path or the form)
- * have a limit of their own. It hits whoever makes them: others at the same address who are signed in go on.
+ * Limits calls that are refused before the endpoint's own limit counts them: unknown caller, unknown path or
+ * malformed form. Applies to each caller, so that signed-in users at the same address are not affected.
  */
 export const limitRefusedCalls = (
   app: FastifyInstance,
@@ -20,7 +21,8 @@ export const limitRefusedCalls = (
 ): void => {
   const most = Math.ceil(MOST_REFUSED * scale);
   const counted = new Map<string, { count: number; endsAt: number }>();
-  const keyOf = ({ caller, ip }: FastifyRequest): string => ('userId' in caller ? caller.userId : ip);
+  const keyOf = ({ caller, ip }: FastifyRequest): string =>
+    'userId' in caller ? caller.userId : senderNetworkOf(ip);
 
   app.addHook('onRequest', async (request) => {
     const entry = isCall(request) ? counted.get(keyOf(request)) : undefined;

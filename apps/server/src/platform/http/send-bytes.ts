@@ -1,3 +1,4 @@
+import { LEFT_OUT_HEADER } from '@studiolo/contract/wire/left-out';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OutgoingFile } from '../traffic/outgoing-file.ts';
 
@@ -10,15 +11,15 @@ const readRange = (header: string | undefined, size: number): { start: number; e
   return start <= end && start < size ? { start, end } : undefined;
 };
 
-/** A name for `filename*=`; RFC 8187 allows fewer signs there than a URL does. */
+/** Encodes a name for `filename*=`, which allows fewer characters than a URL (RFC 8187). */
 const encoded = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Sends a stored file as a download that no browser will run on our origin. */
+/** Sends a stored file as a download that no browser will execute in our origin. */
 export const sendBytes = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, type, size, isUnkept = false, open }: OutgoingFile,
+  { name, type, size, isUnkept = false, leftOut, open }: OutgoingFile,
 ): Promise<FastifyReply> => {
   const range = size === undefined ? undefined : readRange(request.headers.range, size);
   reply
@@ -27,6 +28,7 @@ export const sendBytes = async (
     .header('content-security-policy', "sandbox; default-src 'none'")
     .header('cache-control', isUnkept ? 'no-store' : 'private, max-age=3600')
     .header('accept-ranges', size === undefined ? 'none' : 'bytes');
+  if (leftOut) reply.header(LEFT_OUT_HEADER, encoded(JSON.stringify(leftOut).toWellFormed()));
   if (range) {
     reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
     reply.header('content-length', range.end - range.start + 1);

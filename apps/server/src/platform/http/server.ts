@@ -16,49 +16,103 @@ import { Refusal } from '../errors/refusal.ts';
 import type { Caller, ResolveCaller } from '../traffic/caller.ts';
 import { compressJson } from './compress.ts';
 import { contentSecurityPolicy, OF_PAGES, SHUT } from './content-security-policy.ts';
-import { createInFlight, type InFlight } from './in-flight.ts';
 import { parseForm } from './read-input.ts';
 import { limitRefusedCalls } from './refused-calls.ts';
-import { isHandshake, onSocketError } from './socket-faults.ts';
 import { answerUnread } from './unread-requests.ts';
 import { PERMISSIONS, UNROUTED_HEADERS } from './unrouted-headers.ts';
 import { toWireError } from './wire-error.ts';
+import type { IncomingMessage } from 'node:http';
+import type { WebSocket } from '@fastify/websocket';
+import { SOCKET_PATH } from '@studiolo/contract/wire/socket';
+
+const KEY = /^[+/0-9a-z]{22}==$/i;
+
+/**
+ * Whether a request opens a socket. An upgrade to another protocol, or a malformed one, is answered like any
+ * request.
+ */
+const isHandshake = ({ method, url, headers }: IncomingMessage): boolean =>
+  method === 'GET' &&
+  url?.split('?', 1)[0] === SOCKET_PATH &&
+  headers.upgrade?.toLowerCase() === 'websocket' &&
+  headers['sec-websocket-version'] === '13' &&
+  KEY.test(headers['sec-websocket-key'] ?? '');
+
+/**
+ * Closes a socket after a protocol error of the page, such as an oversized message. This is not a fault of
+ * ours.
+ */
+const onSocketError = (
+  error: Error & { code?: string },
+  socket: WebSocket,
+  request: FastifyRequest,
+): void => {
+  if (error.code?.startsWith('WS_ERR_')) return;
+  request.log.error({ err: error }, 'a socket failed');
+  socket.terminate();
+};
+
+type InFlight = ReturnType<typeof createInFlight>;
+
+/** Ordinary requests in flight, so that a shutdown can wait for them. */
+const createInFlight = () => {
+  const under = new Set<object>();
+  let waiting: PromiseWithResolvers<void> | undefined;
+  const end = (each: object): void => {
+    under.delete(each);
+    if (under.size === 0) waiting?.resolve();
+  };
+  return {
+    begin: (each: object): void => void under.add(each),
+
+    end,
+
+    async while<T>(work: Promise<T>): Promise<T> {
+      under.add(work);
+      return work.finally(() => end(work));
+    },
+
+    async untilNone(): Promise<void> {
+      if (under.size === 0) return;
+      waiting ??= Promise.withResolvers();
+      await waiting.promise;
+    },
+  };
+};
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Event streams that are being sent; each settles once its last message is out. */
+    /** Open event streams; each resolves once its last message is flushed. */
     openStreams: Set<Promise<void>>;
-    /** What a stop waits for: ordinary requests, until they are answered and their work is done. */
+    /** Ordinary requests that a shutdown waits for, until they are answered and their work is done. */
     inFlight: InFlight;
   }
   interface FastifyContextConfig {
-    /** Goes on for as long as there is something to say, and is ended by who says it. */
+    /** Lasts until its source ends it. */
     isStream?: boolean;
-    /** How the protocol of this call puts a refusal. */
     refusalOf?: (told: ForeignRefusal) => unknown;
   }
   interface FastifyRequest {
     caller: Caller;
     locale: Locale;
-    /** As a proxy that is trusted names it. */
+    /** As named by a trusted proxy. */
     country: string | undefined;
     timeZone: string | undefined;
   }
 }
 
-/** What has a business number among us is a status of its own elsewhere. */
+/** Status of a business refusal in foreign protocols. Our own envelopes are sent with 200. */
 const OF_BUSINESS = 429;
 const ANONYMOUS: Caller = { kind: 'anonymous' };
 
 export type HttpOptions = {
   log: Logger;
   resolveCaller: ResolveCaller;
-  /** Whether, or at which addresses, a proxy in front is believed. */
+  /** Whether, or at which addresses, a proxy in front is trusted. */
   trustProxy: boolean | string[] | ((address: string, hop: number) => boolean);
-  /** By which such a proxy names the country of the caller. */
+  /** Header in which a trusted proxy names the caller's country. */
   countryHeader: string | undefined;
   isHttps: boolean;
-  /** The largest file any endpoint takes, in bytes. */
   fileSize: number;
   rateLimitScale: number;
 };
@@ -66,18 +120,17 @@ export type HttpOptions = {
 const textOf = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' && header !== '' ? header : undefined;
 
-/** The token of who speaks a protocol that others wrote. */
 const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer (\S{1,500})$/i.exec(headers.authorization ?? '')?.[1];
 
-/** Only what a trusted proxy says counts: without one, whoever asks could write anything into the header. */
+/** Accepts the header only from a trusted proxy, as anybody else could set it. */
 const countryOf = ({ ips = [], headers }: FastifyRequest, header: string): string | undefined => {
   const country = ips.length > 1 ? textOf(headers[header])?.toUpperCase() : undefined;
-  // Proxies say XX, or T1 of Tor, where they do not know.
+  // Proxies send XX for unknown, and T1 for Tor.
   return country !== undefined && /^[A-Z]{2}$/.test(country) && country !== 'XX' ? country : undefined;
 };
 
-/** An HTTP server with our headers, body readers, callers and error answers; it has no routes yet. */
+/** Creates an HTTP server with our headers, body parsers, callers and error responses, but without routes. */
 export const createHttpServer = async (options: HttpOptions): Promise<FastifyInstance> => {
   const { log, resolveCaller, trustProxy, countryHeader, isHttps, fileSize, rateLimitScale } = options;
   const app = Fastify({
@@ -90,7 +143,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     clientErrorHandler: answerUnread,
     bodyLimit: 2 * 1024 * 1024,
     routerOptions: { maxParamLength: 2000, querystringParser: parseForm },
-    // What cannot even be routed passes no hook: it gets what every other answer gets here.
+    // Requests that cannot be routed skip all hooks, so they get the usual headers here.
     frameworkErrors: (error, request, unrouted) => {
       const reply = unrouted as FastifyReply;
       const { status, body } = toWireError(error, toLocale(request.headers[HEADERS.language]));
@@ -103,7 +156,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   app.decorateRequest('locale');
   app.decorateRequest('country');
   app.decorateRequest('timeZone');
-  // Whatever is expected besides `100-continue` may be passed over, see RFC 9110.
+  // Expectations other than `100-continue` may be ignored (RFC 9110).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onRequest', async (request, reply) => {
     const isOrdinary = !request.routeOptions.config?.isStream && request.headers.upgrade === undefined;
@@ -140,7 +193,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // No browser that the page runs in reads these.
+    // Obsolete headers, which no supported browser reads.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,

@@ -7,12 +7,12 @@ import { Refusal } from '../errors/refusal.ts';
 import type { LiveSocket } from '../traffic/live-socket.ts';
 import type { ResolveCaller, UserCaller } from '../traffic/caller.ts';
 
-/** What listens to sockets: `open` answers what to do when it closes. */
+/** Handles sockets. `open` returns a function to call when the socket closes. */
 export type SocketListener = { open: (caller: UserCaller, socket: LiveSocket, locale: Locale) => () => void };
 
-/** A page pings every five seconds; one that is silent for so long is gone. */
+/** Maximum silence of a page, which pings every five seconds. */
 const SILENCE_MS = 30_000;
-/** Bytes that may wait for a page that does not read. */
+/** Maximum number of bytes buffered for a page that does not read. */
 const MOST_WAITING = 1024 * 1024;
 
 const readAuth = (data: string): { token?: string; language?: string | undefined } => {
@@ -33,7 +33,7 @@ const isSameOrigin = (origin: string | undefined, host: string | undefined): boo
   }
 };
 
-/** The push socket: the first message carries the token, every `ping` is answered `pong`. */
+/** The push socket: its first message carries the token, and every `ping` is answered by `pong`. */
 export const mountSocket = (
   app: FastifyInstance,
   resolveCaller: ResolveCaller,
@@ -46,7 +46,7 @@ export const mountSocket = (
     if (!isSameOrigin(request.headers.origin, request.headers.host))
       return socket.close(SOCKET_CLOSED.unauthorised);
     let closed: (() => void) | undefined;
-    // A page that is busy for long, as with megabytes to draw, is no stranger.
+    // A busy page may be late, for example while it renders megabytes.
     const late = setTimeout(() => socket.close(SOCKET_CLOSED.late), SOCKET_AUTH_MS);
     const authenticate = async (data: string): Promise<void> => {
       clearTimeout(late);

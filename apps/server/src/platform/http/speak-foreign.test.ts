@@ -43,12 +43,11 @@ beforeAll(async () => {
     return new Response(said, { status: 202, headers: { 'lamp-is': 'lit', 'content-type': 'text/lamp' } });
   });
   mountCalls(app, [keepLamp], [speak], {
-    ...{
-      rateLimitScale: 1,
-      isKnownApp: async (appCode: string) => appCode === APP_CODE,
-      whileSession: () => () => undefined,
-    },
+    rateLimitScale: 1,
+    isKnownApp: async (appCode: string) => appCode === APP_CODE,
+    whileSession: () => () => undefined,
     isAdmin: async () => false,
+    resolveCaller: async () => ({ kind: 'anonymous' }),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/lamps/red`;
@@ -66,12 +65,14 @@ const patch = (
     body,
     headers: {
       ...(user && { 'x-auth-token': user }),
-      ...{ 'content-type': 'application/lamp', 'lamp-oil': '7', ...headers },
+      'content-type': 'application/lamp',
+      'lamp-oil': '7',
+      ...headers,
     },
     ...(body instanceof ReadableStream && { duplex: 'half' }),
   });
 
-it('gives the body as it came, and the answer as the protocol has it [api.headers]', async () => {
+it('passes the body unchanged, and returns the protocol’s own answer [api.headers]', async () => {
   const answer = await patch('ann', '{"not": json');
 
   expect([answer.status, answer.headers.get('lamp-is'), await answer.text()]).toEqual([
@@ -82,7 +83,7 @@ it('gives the body as it came, and the answer as the protocol has it [api.header
   expect(answer.headers.get('content-type')).toBe('text/lamp');
 });
 
-it('refuses before the protocol speaks who may not, what is no input and what is too much [api.headers]', async () => {
+it('refuses bad callers, malformed and oversized input before the protocol runs [api.headers]', async () => {
   expect((await patch(undefined, 'x')).status).toBe(401);
   expect((await patch('bob', 'x', { 'x-app-code': 'unknown' })).status).toBe(403);
   expect(await (await patch('bob', 'x', { 'lamp-oil': 'much' })).json()).toMatchObject({ code: 400 });
@@ -96,14 +97,14 @@ it('refuses before the protocol speaks who may not, what is no input and what is
   expect((await patch('bob', chunks)).status).toBe(413);
 });
 
-it('counts what is asked as of any other call', async () => {
+it('counts calls towards the rate limit like those of any endpoint', async () => {
   const statuses = [];
   for (let asked = 0; asked < 5; asked += 1) statuses.push((await patch('eve', 'x')).status);
 
   expect(statuses).toEqual([202, 202, 202, 202, 429]);
 });
 
-it('stands in the description with its body, its headers and the status of its success [api.docs]', () => {
+it('is in the API description with its body, its headers and its success status [api.docs]', () => {
   const { paths } = describeApi([keepLamp]);
 
   expect(paths['/api/lamps/{lamp}']?.['patch']).toMatchObject({

@@ -5,9 +5,8 @@ import { Refusal } from '../errors/refusal.ts';
 import type { Context, Handler } from './handle.ts';
 import { readInput } from './read-input.ts';
 
-type Spoken = Extract<Handler, { speak: unknown }>;
+type ForeignHandler = Extract<Handler, { speak: unknown }>;
 
-/** Bodies that are read as they come, whatever they say that they are. */
 export const withStreamedBodies = (app: FastifyInstance, mount: (scope: FastifyInstance) => void): void => {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -46,9 +45,8 @@ const asRequest = (call: Foreign, request: FastifyRequest, site: string): Reques
   return new Request(url, { method: request.method, headers: headersOf(request), ...streamed });
 };
 
-/** Answers one call of a protocol that others wrote. */
 export const speakForeign = async (
-  { call, speak }: Spoken,
+  { call, speak }: ForeignHandler,
   contextOf: (request: FastifyRequest, input: unknown) => Context<Foreign>,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -28,7 +28,6 @@ beforeEach(() => void lines.splice(0));
 
 const logged = () => lines.filter((line) => /"level":"(warn|error|fatal)"/.test(line));
 
-/** What comes back for bytes as they are, until the server hangs up or the answer is whole. */
 const exchange = async (bytes: string) => {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   let answer = '';
@@ -55,7 +54,7 @@ const post = async (path: string, body: string, headers: Record<string, string>,
 
 const ofChinese = 'host: x\r\naccept-language: zh-CN\r\n';
 
-describe('what cannot be read as a request is answered with an envelope', () => {
+describe('unreadable requests are answered with an envelope', () => {
   it.each([
     ['no HTTP at all', 'hello\r\n\r\n', 400],
     ['a broken request line', 'GET\r\n\r\n', 400],
@@ -79,7 +78,7 @@ describe('what cannot be read as a request is answered with an envelope', () => 
       404,
     ],
     [
-      'something expected of us',
+      'an unknown expectation',
       'POST /api/nothing HTTP/1.1\r\nhost: x\r\nexpect: a-miracle\r\ncontent-length: 0\r\n\r\n',
       404,
     ],
@@ -97,13 +96,13 @@ describe('what cannot be read as a request is answered with an envelope', () => 
     expect(logged()).toEqual([]);
   });
 
-  it('in the language of who asks [api.status]', async () => {
+  it('in the caller’s language [api.status]', async () => {
     const { body } = await exchange(`GET / HTTP/1.1\r\n${ofChinese}x-long: ${'a'.repeat(40_000)}\r\n\r\n`);
     expect(JSON.parse(body)).toMatchObject({ msg: expect.stringMatching(/。$/) });
   });
 });
 
-it('says so when a request does not arrive in time [api.status]', () => {
+it('answers a request that does not arrive in time [api.status]', () => {
   let said = '';
   const write = (chunk: Buffer, _encoding: string, done: () => void) => {
     said += chunk.toString();
@@ -118,7 +117,7 @@ it('says so when a request does not arrive in time [api.status]', () => {
   expect(socket.destroyed).toBe(true);
 });
 
-describe('a request that nobody can mean is refused, and no fault of ours', () => {
+describe('senseless requests are refused without an error in the log', () => {
   const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
   const listed = (depth: number) => `{"x":${'['.repeat(depth)}${']'.repeat(depth)}}`;
   const tokenFor = (access: string): string | undefined => {
@@ -127,7 +126,7 @@ describe('a request that nobody can mean is refused, and no fault of ours', () =
   };
 
   it.each(CALLS.filter((call) => encodingOf(call) === 'json'))(
-    'nested without end: $path [api.status]',
+    'endless nesting: $path [api.status]',
     async ({ path, access }) => {
       const token = tokenFor(access);
       for (const body of [nested(8_000), listed(8_000)]) {
@@ -138,7 +137,7 @@ describe('a request that nobody can mean is refused, and no fault of ours', () =
     },
   );
 
-  it('says what is the matter with it [api.status]', async () => {
+  it('with a message that names the problem [api.status]', async () => {
     const json = { 'content-type': 'application/json' };
     expect(await post(createTopic.path, nested(8_000), json, ann.token)).toMatchObject({
       msg: 'This is nested too deeply to be read.',
@@ -146,7 +145,7 @@ describe('a request that nobody can mean is refused, and no fault of ours', () =
   });
 
   it.each(CALLS.filter((call) => encodingOf(call) === 'multipart'))(
-    'a part of a form that has no file name: $path [api.status]',
+    'a form part without a file name: $path [api.status]',
     async ({ path, access }) => {
       const part = 'content-disposition: form-data; name="file"\r\ncontent-type: application/octet-stream';
       const body = `--x\r\n${part}\r\n\r\nsome text\r\n--x--\r\n`;
@@ -159,7 +158,7 @@ describe('a request that nobody can mean is refused, and no fault of ours', () =
     },
   );
 
-  it('a first message on the socket that is huge [api.socket]', async () => {
+  it('a huge first message on the socket [api.socket]', async () => {
     const socket = new WebSocket(server.url.replace('http', 'ws') + SOCKET_PATH);
     await once(socket, 'open');
     socket.send('x'.repeat(2_000_000));

@@ -4,7 +4,7 @@ import { Refusal } from '../errors/refusal.ts';
 import { UNROUTED_HEADERS } from './unrouted-headers.ts';
 import { toWireError } from './wire-error.ts';
 
-/** What the parser of HTTP tells of bytes that it could not read; they come along. */
+/** Error of the HTTP parser, with the bytes that it could not parse. */
 type Unread = { code?: string; rawPacket?: unknown };
 
 const LANGUAGE = /^accept-language: *(.{1,100})$/im;
@@ -15,7 +15,7 @@ const refusalOf = (code: string | undefined): Refusal => {
   return new Refusal('INVALID', { key: 'not-a-request' });
 };
 
-/** Answers what is no request that can be read, as every refusal is answered, and hangs up. */
+/** Answers an unparsable request with the usual refusal, and hangs up. */
 export const answerUnread = ({ code, rawPacket }: Unread, socket: Duplex): void => {
   if (code === 'ECONNRESET' || socket.destroyed) return;
   const language = LANGUAGE.exec(Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : '')?.[1];

@@ -2,7 +2,7 @@ import { SHUT } from './content-security-policy.ts';
 
 export const PERMISSIONS = 'camera=(), geolocation=(), microphone=(self), payment=()';
 
-/** What cannot even be routed passes no hook: it gets the headers that every other answer gets there. */
+/** Requests that cannot be routed skip all hooks, so they get the usual headers from here. */
 export const UNROUTED_HEADERS = {
   'content-security-policy': SHUT,
   'x-content-type-options': 'nosniff',

@@ -7,10 +7,10 @@ import { Refusal } from '../errors/refusal.ts';
 
 type FrameworkError = { statusCode?: number; code?: string };
 
-/** What PostgreSQL says when it is being restarted or has no connection to spare. */
+/** Error codes of PostgreSQL while it restarts or has no free connection. */
 const DATABASE_AWAY = new Set(['57P01', '57P02', '57P03', '53300']);
 const CONNECTION_LOST = /timeout exceeded when trying to connect|Connection terminated/;
-/** Said to what outlasted the time that a stop gives. */
+/** Error of work that outlasted the shutdown. */
 const STOPPED = /Cannot use a pool after calling end/;
 const RETRY_SECONDS = 2;
 
@@ -32,7 +32,7 @@ const asRefusal = (error: unknown): Refusal | undefined => {
   const { statusCode = 500, code } = (error ?? {}) as FrameworkError;
   if (statusCode === 413) return new Refusal('TOO_LARGE', { key: 'too-long' });
   if (statusCode === 415) return new Refusal('INVALID', { key: 'invalid' });
-  // What may not be served as a file, or is no name of one, is not there.
+  // A forbidden or invalid file name is reported as not found.
   if (statusCode === 404 || code === 'FST_STATIC_FORBIDDEN_PATH') return new Refusal('NOT_FOUND');
   if (statusCode >= 400 && statusCode < 500) return new Refusal('INVALID', { key: 'invalid' });
   return undefined;
@@ -45,7 +45,7 @@ export type WireError = {
   isOurs: boolean;
 };
 
-/** The one place where an error becomes an answer. Unknown ones are told by the general sentence alone. */
+/** The only place that turns errors into responses. Reveals nothing of unknown errors. */
 export const toWireError = (error: unknown, locale: Locale): WireError => {
   const known = asRefusal(error);
   const refusal = known ?? new Refusal('INTERNAL');

@@ -1,20 +1,20 @@
 import type { ConstructorOptions, QueueOptions, WorkOptions } from 'pg-boss';
 
 export type JobSettings = {
-  /** How many run at once on one server; 1 unless said. */
+  /** Maximum number running at once on one server; 1 by default. */
   concurrency?: number;
-  /** How often it is tried in all; 5 unless said. */
+  /** Maximum number of attempts; 5 by default. */
   attempts?: number;
-  /** The pause before the second try in seconds; it doubles with each further one. 2 unless said. */
+  /** Pause before the first retry, in seconds; doubles with each further one. 2 by default. */
   firstPauseSeconds?: number;
-  /** When it counts as hung and is tried again; 15 minutes unless said. */
+  /** Time after which a job counts as hung and is retried; 15 minutes by default. */
   timeoutSeconds?: number;
 };
 
-/** A job whose server died is noticed after `heartbeatSeconds` and one supervision: well within a minute. */
+/** A job of a dead server is found after `heartbeatSeconds` and one supervision: well within a minute. */
 export const BOSS_SETTINGS = {
   application_name: 'studiolo jobs',
-  // Its statements are short and can wait for each other, and each connection keeps seven megabytes.
+  // Its statements are short and may queue, and each connection costs seven megabytes.
   max: 1,
   connectionTimeoutMillis: 10_000,
   useListenNotify: true,

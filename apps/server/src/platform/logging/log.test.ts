@@ -26,7 +26,7 @@ it.each(['token', 'code', 'password', 'prompt', 'authorization', 'cookie', 'set-
   },
 );
 
-it('writes a line for people where a terminal is, with the stack of what went wrong', () => {
+it('writes a readable line to a terminal, with the stack of an error', () => {
   const lines: string[] = [];
   const log = createLog({ level: 'info', destination: terminalLines((line) => void lines.push(line)) });
   log.info({ file: 'a b', count: 2 }, 'written');
@@ -36,7 +36,7 @@ it('writes a line for people where a terminal is, with the stack of what went wr
   expect(lines[1]).toMatch(/^\d\d:\d\d:\d\d warn: lost\nError: gone\n {4}at /);
 });
 
-it('writes addresses without what follows the question mark', () => {
+it('writes addresses without their query', () => {
   const line = JSON.stringify(
     written({
       req: { id: '1', method: 'GET', url: '/pay?ticket=S3CRET#S3CRET' },

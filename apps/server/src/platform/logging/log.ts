@@ -1,11 +1,45 @@
 import pino from 'pino';
-import { serializers } from './serializers.ts';
+
+/** Removes the query and the fragment of an address, which may hold tickets and tokens. */
+const withoutQuery = (address: string): string => address.replace(/[?#].*$/su, '');
+
+type RequestLike = { method?: string; url?: string; id?: unknown };
+type ReplyLike = { statusCode?: number };
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/**
+ * Leaves out the `detail` of a database error, which quotes the row, and the parameters of a failed query.
+ */
+const describeError = (error: unknown, depth = 0): Record<string, unknown> => {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack, cause } = error;
+  return {
+    type: name,
+    message,
+    stack,
+    errorCode: 'code' in error ? (text(error.code) ?? undefined) : undefined,
+    ...(cause !== undefined && depth < 3 && { cause: describeError(cause, depth + 1) }),
+  };
+};
+
+const serializers = {
+  req: (request: RequestLike) => ({
+    id: request.id,
+    method: request.method,
+    url: withoutQuery(request.url ?? ''),
+  }),
+  res: (reply: ReplyLike) => ({ statusCode: reply.statusCode }),
+  url: (value: unknown) => (typeof value === 'string' ? withoutQuery(value) : value),
+  err: (error: unknown) => describeError(error),
+  error: (error: unknown) => describeError(error),
+};
 
 export type Log = pino.Logger;
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
-/** Field names whose values never reach a log, at the top of a record and up to two levels inside it. */
+/** Field names whose values are never logged, at the top of a record and up to two levels below. */
 const SECRET_FIELDS = [
   'token',
   'code',
@@ -27,7 +61,7 @@ const censored = [...SECRET_FIELDS, ...inside('*'), ...inside('*.*')];
 
 type Options = { level: LogLevel; destination?: pino.DestinationStream | undefined };
 
-/** JSON lines with ISO times. What the fields above hold is replaced, and addresses are logged without their query. */
+/** JSON lines with ISO times. Redacts the fields above, and removes the query from addresses. */
 export const createLog = ({ level, destination }: Options): Log => {
   const options: pino.LoggerOptions = {
     level,
@@ -40,5 +74,5 @@ export const createLog = ({ level, destination }: Options): Log => {
   return destination === undefined ? pino(options) : pino(options, destination);
 };
 
-/** A log that says nothing, for tests and one-off commands. */
+/** A log without output, for tests and one-off commands. */
 export const silentLog = (): Log => pino({ level: 'silent' });

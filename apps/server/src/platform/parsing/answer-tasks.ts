@@ -4,17 +4,20 @@ import type { ParserMessage, ParserTask, TaskKind } from './parser-messages.ts';
 
 export type Tell = {
   progress: (done: number, total: number) => void;
-  /** Hands over a part of a result that is too large to be held as one; settles when it is on its way. */
+  /** Sends a part of a result that is too large to hold in memory as one; resolves once it is sent. */
   part: (part: Uint8Array) => Promise<void>;
 };
 
 type Work<Kind extends TaskKind, Result> = (task: ParserTask<Kind>, tell: Tell) => Promise<Result>;
 
-// A file that keeps this thread busy for ever would outlive a killed server: only another thread can notice.
+// A file that blocks this thread for ever would outlive a killed server; only another thread can notice.
 const WATCH_PARENT = `const parent = process.ppid;
 setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 2000);`;
 
-/** Makes this process one that reads files: it does what it is sent, one task after the other, and tells the result. */
+/**
+ * Turns this process into a parser: runs the tasks that it receives one after another, and sends back
+ * results.
+ */
 export const answerTasks = <Kind extends TaskKind, Result>(work: Work<Kind, Result>): void => {
   const send = (message: ParserMessage<Result>): void => {
     process.send?.(message);

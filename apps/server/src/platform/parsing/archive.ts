@@ -14,10 +14,10 @@ const END_LENGTH = 22;
 const LONGEST_COMMENT = 0xffff;
 const HEADER_LENGTH = 46;
 
-/** Bytes that can be read in pieces: a file, or what is in memory already. */
+/** Bytes that can be read in pieces, from a file or from memory. */
 export type ByteSource = { size: number; read: (position: number, length: number) => Promise<Buffer> };
 
-/** The table of contents of a zip archive, or `undefined` where there is none that makes sense. */
+/** Reads the table of contents of a zip archive; `undefined` if it has no valid one. */
 export const listArchive = async ({ size, read }: ByteSource): Promise<ArchiveEntry[] | undefined> => {
   const tail = await read(Math.max(0, size - END_LENGTH - LONGEST_COMMENT), END_LENGTH + LONGEST_COMMENT);
   const end = endRecord(tail);

@@ -1,26 +1,93 @@
 import { TextDecoder } from 'node:util';
+import { detectEncodings } from './detect-encodings.ts';
 
-/** What control characters a text may hold: tabs, line ends, form feeds, escape sequences of terminals. */
+/** Control characters that do not occur in text, unlike tabs, line ends, form feeds and terminal escapes. */
 const FOREIGN_CONTROLS = /[\u0000-\u0007\u000e-\u001a\u001c-\u001f]/g;
+const DECLARATION_LENGTH = 4096;
+const DECLARATIONS = [
+  /<meta\b[^>]*?\bcharset\s*=\s*["']?\s*([\w-]+)/i,
+  /^\s*<\?xml[^>]*?\bencoding\s*=\s*["']([\w-]+)/i,
+  /^(?:[^\n]*\n)?[^\n]*\bcoding[:=]\s*([\w-]+)/,
+  /^@charset\s+"([\w-]+)"/,
+];
+/** ISO-2022-JP and its relatives consist of ASCII bytes alone. */
+const SHIFT_SEQUENCE = /\u001b\$[@B]|\u001b\([IJ]/;
+const REPLACEMENT = '\ufffd';
+
+/** A text and how many of its characters could not be read. */
+export type DecodedText = { text: string; broken: number };
 
 /**
- * Text out of bytes whose encoding nobody told: by its mark, else UTF-8, else UTF-16, else GB18030, else
- * Windows-1252, each only where it makes sense of all bytes. `undefined` when it is no text.
+ * Decodes a text: by its byte order mark, else as UTF-8 or UTF-16, else as the file declares, else as UTF-8
+ * with errors, else by the detector's guess. Each is used only if the result makes sense. `undefined` if the
+ * bytes are no text.
  */
-export const decodeText = (bytes: Uint8Array): string | undefined => {
-  const encoding = markedEncoding(bytes) ?? (looksLikeUtf16(bytes) || 'utf-8');
-  const text = decode(bytes, encoding) ?? decode(bytes, looksLikeChinese(bytes) ? 'gb18030' : 'windows-1252');
-  if (text === undefined || text.includes('\0')) return undefined;
+export const decodeText = async (bytes: Uint8Array): Promise<DecodedText | undefined> => {
+  const text = plainText(await decoded(bytes));
+  return text === undefined ? undefined : { text, broken: text.split(REPLACEMENT).length - 1 };
+};
+
+const plainText = (text: string): string | undefined => {
+  if (text.includes('\0')) return undefined;
   const foreign = text.match(FOREIGN_CONTROLS)?.length ?? 0;
   return foreign * 1000 > text.length ? undefined : text.replaceAll(/\r\n?/g, '\n');
 };
 
-const decode = (bytes: Uint8Array, encoding: string): string | undefined => {
+const decoded = async (bytes: Uint8Array): Promise<string> => {
+  const marked = markedEncoding(bytes) ?? looksLikeUtf16(bytes);
+  if (marked) return new TextDecoder(marked).decode(bytes);
+  const head = Buffer.from(bytes.subarray(0, DECLARATION_LENGTH)).toString('latin1');
+  if (SHIFT_SEQUENCE.test(Buffer.from(bytes).toString('latin1'))) {
+    const japanese = decode(bytes, 'iso-2022-jp');
+    if (japanese !== undefined) return japanese;
+  }
+  const unicode = decode(bytes, 'utf-8');
+  if (unicode !== undefined) return unicode;
+  const declared = declaredEncoding(head);
+  const asDeclared = declared && decode(bytes, declared, false);
+  if (asDeclared && faultsIn(asDeclared) * 100 <= asDeclared.length) return asDeclared;
+  const faulty = new TextDecoder('utf-8').decode(bytes);
+  if (isFaultyUtf8(faulty)) return faulty;
+  for (const encoding of await detectEncodings(bytes)) {
+    const text = decode(bytes, encoding);
+    if (text !== undefined && !isMixedUp(text)) return text;
+  }
+  return new TextDecoder('windows-1252').decode(bytes);
+};
+
+const decode = (bytes: Uint8Array, encoding: string, fatal = true): string | undefined => {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return new TextDecoder(encoding, { fatal }).decode(bytes);
   } catch {
     return undefined;
   }
+};
+
+const faultsIn = (text: string): number => text.split(REPLACEMENT).length - 1;
+
+/** In other encodings hardly any pair of bytes is valid UTF-8. */
+const isFaultyUtf8 = (text: string): boolean => {
+  const faults = faultsIn(text);
+  const others = text.match(/[^\u0000-\u007f\ufffd]/gu)?.length ?? 0;
+  return others > faults * 4;
+};
+
+const OTHER_LETTERS = String.raw`[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]`;
+const MIXED_WORD = new RegExp(`[A-Za-z]${OTHER_LETTERS}|${OTHER_LETTERS}[A-Za-z]`, 'gu');
+const OTHER_WORD = new RegExp(`${OTHER_LETTERS}+`, 'gu');
+
+/** Accented Latin letters decoded as another script end up among Latin ones: cafй. */
+const isMixedUp = (text: string): boolean => {
+  const mixed = text.match(MIXED_WORD)?.length ?? 0;
+  return mixed * 3 > (text.match(OTHER_WORD)?.length ?? 0);
+};
+
+const declaredEncoding = (head: string): string | undefined => {
+  const name = DECLARATIONS.map((pattern) => pattern.exec(head)?.[1])
+    .find(Boolean)
+    ?.toLowerCase();
+  // A page whose declaration is readable as ASCII cannot be in UTF-16, whatever it declares.
+  return name === undefined || /^(?:utf|unicode)/.test(name) ? undefined : name;
 };
 
 const markedEncoding = ([first, second, third]: Uint8Array): string | undefined => {
@@ -30,7 +97,9 @@ const markedEncoding = ([first, second, third]: Uint8Array): string | undefined 
   return undefined;
 };
 
-/** Without a mark, UTF-16 shows by the zero halves of spaces, digits and line ends, all on one side. */
+/**
+ * Without a mark, UTF-16 is recognized by the zero bytes of spaces, digits and line ends, all on one side.
+ */
 const looksLikeUtf16 = (bytes: Uint8Array): string | undefined => {
   const zeros = [0, 0];
   const sample = bytes.subarray(0, 4096);
@@ -41,18 +110,4 @@ const looksLikeUtf16 = (bytes: Uint8Array): string | undefined => {
   if (odd > sample.length / 50 && even * 20 < odd) return 'utf-16le';
   if (even > sample.length / 50 && odd * 20 < even) return 'utf-16be';
   return undefined;
-};
-
-/** Nearly all Chinese writing stays within GB2312; accented letters before plain ones fall out of it. */
-const looksLikeChinese = (bytes: Uint8Array): boolean => {
-  let pairs = 0;
-  let common = 0;
-  for (let at = 0; at + 1 < bytes.length && pairs < 10_000; at += 1) {
-    const [lead = 0, trail = 0] = [bytes[at], bytes[at + 1]];
-    if (lead < 0x81) continue;
-    pairs += 1;
-    if (lead >= 0xa1 && lead <= 0xf7 && trail >= 0xa1) common += 1;
-    at += 1;
-  }
-  return common > pairs * 0.6;
 };

@@ -25,11 +25,11 @@ it.each([
   ['tables.docx', 'docx'],
   ['test.xlsx', 'xlsx'],
   ['test.epub', 'epub'],
-])('knows %s by its content, whatever its name [file.kinds]', async (file, kind) => {
+])('detects %s by its content, whatever its name [file.kinds]', async (file, kind) => {
   expect(await detectKind(join(documents, file), 'picture.png')).toBe(kind);
 });
 
-it('knows texts by what they hold when the name says nothing [file.kinds]', async () => {
+it('detects the kind of a text by its content if the name says nothing [file.kinds]', async () => {
   expect(await kindOf('Just a few words.')).toBe('txt');
   expect(await kindOf('# Title\n\n- one\n- two\n')).toBe('md');
   expect(await kindOf('name,age,town\nAnn,30,Oslo\n"Bo, Jr",4,Rome\n')).toBe('csv');
@@ -42,14 +42,14 @@ it('lets the name decide between kinds of text only [file.kinds]', async () => {
   expect(await kindOf('<html><body>Hi</body></html>', 'notes.txt')).toBe('html');
 });
 
-it('reads Chinese in each of its encodings as text [file.kinds]', async () => {
+it('detects Chinese text in each of its encodings [file.kinds]', async () => {
   expect(await kindOf(Buffer.from('你好，世界'))).toBe('txt');
   expect(await kindOf(Buffer.from('\ufeff你好，世界', 'utf16le'))).toBe('txt');
   expect(await kindOf(Buffer.from([0xc4, 0xe3, 0xba, 0xc3, 0xa3, 0xac, 0xca, 0xc0, 0xbd, 0xe7]))).toBe('txt');
   expect(await kindOf('汉'.repeat(100_000))).toBe('txt');
 });
 
-it('knows pictures by their first bytes, and never takes one for a page [file.kinds]', async () => {
+it('detects pictures by their first bytes, and never as a page [file.kinds]', async () => {
   expect(await kindOf(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'page.txt')).toBe('png');
   expect(await kindOf(Buffer.from('ffd8ffe000104a46', 'hex'), 'page.pdf')).toBe('jpeg');
   expect(await kindOf('RIFF\0\0\0\0WEBPVP8 ', 'page.html')).toBe('webp');
@@ -60,13 +60,13 @@ it('knows pictures by their first bytes, and never takes one for a page [file.ki
 
 it.each([
   ['mp3', Buffer.from('fffb9000', 'hex')],
-  // A tag with a cover before it, longer than what is looked at.
+  // An ID3 tag with a cover, longer than the sample that is checked.
   ['mp3', Buffer.from('49443303000000007f76', 'hex')],
   ['wav', Buffer.from('RIFF\u0024\0\0\0WAVEfmt ', 'latin1')],
   ['flac', Buffer.from('fLaC')],
   ['m4a', Buffer.from('\0\0\0\u0020ftypM4A \0\0\0\0', 'latin1')],
   ['ogg', Buffer.concat([Buffer.from('OggS'), Buffer.alloc(24), Buffer.from('OpusHead')])],
-])('knows a recording by its first bytes: %s [file.kinds]', async (kind, bytes) => {
+])('detects a recording by its first bytes: %s [file.kinds]', async (kind, bytes) => {
   expect(await kindOf(Buffer.concat([bytes, Buffer.alloc(600)]), 'notes.txt')).toBe(kind);
 });
 
@@ -78,11 +78,10 @@ it('refuses programs, rare pictures and other archives, whatever their name [fil
   expect(
     await kindOf('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'page.html'),
   ).toBeUndefined();
-  expect(await kindOf('{\\rtf1 Hello}', 'letter.docx')).toBeUndefined();
   expect(await kindOf(anArchive([{ name: 'run.exe', content: 'x' }]), 'letter.docx')).toBeUndefined();
 });
 
-it('refuses files that are two kinds at once [file.kinds]', async () => {
+it('refuses files that are valid as two kinds [file.kinds]', async () => {
   const pdf = await readFile(join(documents, 'pdflatex-4-pages.pdf'));
   const archive = aWordDocument('');
   expect(await kindOf(Buffer.concat([pdf, archive]))).toBeUndefined();
@@ -97,6 +96,10 @@ it('refuses Office files with macros and broken archives [file.kinds]', async ()
   expect(await kindOf(aWordDocument('').subarray(0, 200))).toBeUndefined();
 });
 
-it('takes an empty file for a text, which reading it then calls empty [file.kinds]', async () => {
+it('treats an empty file as text, so that parsing reports it as empty [file.kinds]', async () => {
   expect(await kindOf('')).toBe('txt');
+});
+
+it('detects RTF by its content, as programs save it with the ending of a Word document [file.kinds]', async () => {
+  expect(await kindOf('{\\rtf1 Hello}', 'letter.doc')).toBe('rtf');
 });

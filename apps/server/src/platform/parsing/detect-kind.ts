@@ -1,17 +1,21 @@
 import { open } from 'node:fs/promises';
 import { bytesOfFile, endsAsArchive, listArchive, type ByteSource } from './archive.ts';
 import { decodeText } from './decode-text.ts';
-import type { AudioKind, DocumentKind, FileKind, PictureKind } from './parsed-document.ts';
+import type { AudioKind, ConvertedKind, DetectedKind, DocumentKind, PictureKind } from './parsed-document.ts';
 import { textKind } from './text-kind.ts';
 
 const SAMPLE = 64 * 1024;
 
-const SHOWN_OR_HEARD: Readonly<Record<string, PictureKind | AudioKind | 'heic'>> = {
+const KINDS_BY_TYPE: Readonly<Record<string, PictureKind | AudioKind | ConvertedKind | 'heic' | 'rtf'>> = {
+  'application/rtf': 'rtf',
   'image/png': 'png',
   'image/apng': 'png',
   'image/jpeg': 'jpeg',
   'image/webp': 'webp',
   'image/gif': 'gif',
+  'image/avif': 'avif',
+  'image/avif-sequence': 'avif',
+  'image/tiff': 'tiff',
   'image/heic': 'heic',
   'image/heif': 'heic',
   'image/heic-sequence': 'heic',
@@ -23,7 +27,7 @@ const SHOWN_OR_HEARD: Readonly<Record<string, PictureKind | AudioKind | 'heic'>>
   'audio/x-m4a': 'm4a',
   'audio/ogg': 'ogg',
   'audio/ogg; codecs=opus': 'ogg',
-  // What browsers record is told from a film by nothing at its beginning.
+  // A browser's audio recording begins like a video.
   'video/webm': 'webm',
   'audio/webm': 'webm',
   'audio/flac': 'flac',
@@ -31,20 +35,20 @@ const SHOWN_OR_HEARD: Readonly<Record<string, PictureKind | AudioKind | 'heic'>>
 };
 
 /**
- * Which kind of document, picture or recording a file is, by its content; the name only decides between kinds of text.
- * `undefined` for everything else: programs, other archives, files that are two kinds at once; `heic` is known, since a
- * person should be told what to do about it.
+ * Detects the kind of a document, picture or recording by its content; the name only decides between kinds of
+ * text. `undefined` for everything else: programs, other archives, files that are valid as two kinds. `heic`
+ * is detected so that the user can be told to convert it.
  */
-export const detectKind = async (path: string, name = ''): Promise<FileKind | 'heic' | undefined> => {
+export const detectKind = async (path: string, name = ''): Promise<DetectedKind | undefined> => {
   const file = await open(path);
   try {
     const bytes = await bytesOfFile(file);
     const head = await bytes.read(0, SAMPLE);
     const tail = await bytes.read(Math.max(0, bytes.size - SAMPLE), SAMPLE);
-    if (head.includes('%PDF-') && head.indexOf('%PDF-') < 1024) {
-      // Text before the mark happens (mail gateways add it); another format's mark does not.
+    if (isPdf(head, tail)) {
+      // Text may precede the signature of a PDF (mail gateways add it); another format's signature may not.
       const preamble = head.subarray(0, head.indexOf('%PDF-'));
-      if (decodeText(preamble) !== undefined && !head.toString('latin1').startsWith('PK')) {
+      if ((await decodeText(preamble)) !== undefined && !head.toString('latin1').startsWith('PK')) {
         return (await foreignKind(preamble)) || endsAsArchive(tail) ? undefined : 'pdf';
       }
       return undefined;
@@ -53,17 +57,43 @@ export const detectKind = async (path: string, name = ''): Promise<FileKind | 'h
     if (head.toString('latin1', 0, 4) === '\u00d0\u00cf\u0011\u00e0')
       return lockedOfficeKind(head, tail, name);
     const foreign = await foreignKind(head);
-    if (foreign) return endsAsArchive(tail) ? undefined : SHOWN_OR_HEARD[foreign];
-    const text = decodeText(wholeCharacters(head, bytes.size));
+    if (foreign && (WRITTEN_FORMATS.has(foreign) || CONTROLS.test(head.toString('latin1'))))
+      return endsAsArchive(tail) ? undefined : KINDS_BY_TYPE[foreign];
+    const text = (await decodeText(wholeCharacters(head, bytes.size)))?.text;
     return text === undefined || endsAsArchive(tail) ? undefined : textKind(text, name);
   } finally {
     await file.close();
   }
 };
 
-/** Text that only looks like it: formats that begin with readable marks (GIF, PostScript, RTF …). */
+/**
+ * Formats that consist of readable characters. Any other signature at the beginning proves that it is no
+ * text.
+ */
+const WRITTEN_FORMATS = new Set([
+  'image/gif',
+  'application/postscript',
+  'application/eps',
+  'application/rtf',
+]);
+const CONTROLS = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
+
+/** A text may mention the signature of PDF. */
+const isPdf = (head: Buffer, tail: Buffer): boolean => {
+  const at = head.indexOf('%PDF-');
+  if (at < 0 || at >= 1024) return false;
+  // A broken file that begins as a PDF is reported as a broken PDF.
+  if (at === 0) return true;
+  return (
+    CONTROLS.test(head.toString('latin1')) ||
+    /startxref|%%EOF|trailer|\bendobj\b/.test(head.toString('latin1') + tail.toString('latin1'))
+  );
+};
+
+/** Formats whose signature is readable text (GIF, PostScript, RTF …). */
 const foreignKind = async (head: Buffer): Promise<string | undefined> => {
   const { fileTypeFromBuffer } = await import('file-type');
+  // A truncated file has no known signature.
   const type = await fileTypeFromBuffer(head.subarray(0, 4100)).catch(() => undefined);
   return type && !['application/xml', 'text/html', 'text/vcard', 'text/calendar'].includes(type.mime)
     ? type.mime
@@ -76,21 +106,24 @@ const archiveKind = async (bytes: ByteSource, head: Buffer): Promise<DocumentKin
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
   if (head.toString('latin1', 30, 58) === 'mimetypeapplication/epub+zip') return 'epub';
   if (has(/^META-INF\/container\.xml$/) && has(/\.opf$/i)) return 'epub';
-  // With macros inside it is another format, whatever the name says.
+  // With macros it is another format, whatever its name.
   if (!names.includes('[Content_Types].xml') || has(/vbaProject\.bin$/i)) return undefined;
   if (has(/^word\/document\d*\.xml$/)) return 'docx';
   if (has(/^ppt\/presentation\d*\.xml$/)) return 'pptx';
-  return has(/^xl\/workbook\d*\.xml$/) ? 'xlsx' : undefined;
+  return has(/^xl\/workbook\d*\.xml$/i) ? 'xlsx' : undefined;
 };
 
-/** An Office file with a password is wrapped in a container that hides what it is; reading it says "encrypted". */
+/**
+ * A password-protected Office file is wrapped in a container that hides its kind; the parser reports it as
+ * encrypted.
+ */
 const lockedOfficeKind = (head: Buffer, tail: Buffer, name: string): DocumentKind | undefined => {
   const mark = Buffer.from('EncryptedPackage', 'utf16le');
   if (!head.includes(mark) && !tail.includes(mark)) return undefined;
   return (['pptx', 'xlsx'] as const).find((kind) => name.toLowerCase().endsWith(`.${kind}`)) ?? 'docx';
 };
 
-/** Cuts a sample back to its last line, so that no character is halved. */
+/** Cuts a sample after its last line, so that no character is split. */
 const wholeCharacters = (head: Buffer, size: number): Buffer => {
   if (head.length === size) return head;
   const end = Math.max(head.lastIndexOf('\n\0', undefined, 'latin1') + 2, head.lastIndexOf('\n') + 1);

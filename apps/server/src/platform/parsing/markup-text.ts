@@ -1,21 +1,27 @@
+import { listLabel } from '@studiolo/markdown/word/list-labels';
+import { subscript, superscript } from '@studiolo/markdown/raised-letters';
+import { tableLine } from './table-line.ts';
+
 const BLOCKS = new Set(
   'ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY CENTER DD DETAILS DIV DL DT FIELDSET FIGCAPTION FIGURE FOOTER HEADER HR MAIN OL P PRE SECTION SUMMARY TABLE UL'.split(
     ' ',
   ),
 );
 
-/** What is needed of a page's tree. */
+/** The properties of a DOM node that are used. */
 export type MarkupNode = {
   nodeType: number;
   nodeName: string;
   textContent: string | null;
   childNodes: Iterable<MarkupNode>;
+  getAttribute?: (name: string) => string | null;
 };
 
+const STRUCK = new Set(['DEL', 'S', 'STRIKE']);
 const ELEMENT = 1;
 const TEXT = 3;
 
-/** The text of a piece of markup: headings and lists as in Markdown, a table's rows one to a line. */
+/** Text of a piece of markup: headings and lists as in Markdown, each table row on one line. */
 export const markupText = (root: MarkupNode): string =>
   blockText(root)
     .replaceAll(/[ \t\u00a0]+\n/g, '\n')
@@ -35,15 +41,96 @@ const elementText = (element: MarkupNode): string => {
   const name = element.nodeName.toUpperCase();
   if (name === 'BR') return '\n';
   if (name === 'PRE') return `\n\n${element.textContent ?? ''}\n\n`;
-  if (name === 'TR') {
-    const cells = [...element.childNodes]
-      .filter((cell) => cell.nodeType === ELEMENT)
-      .map((cell) => blockText(cell).replaceAll(/\s+/g, ' ').trim());
-    return cells.some((cell) => cell !== '') ? `\n| ${cells.join(' | ')} |` : '';
-  }
+  if (name === 'TABLE') return tableText(element);
+  if (name === 'OL') return `\n\n${numberedItems(element)}\n\n`;
   const inner = blockText(element);
+  if (name === 'SUP') return isLinked(element) ? noteMark(inner) : superscript(inner);
+  if (name === 'SUB') return subscript(inner);
+  if (STRUCK.has(name)) return struckThrough(inner);
+  if (name === 'RP') return '';
+  if (name === 'RT') return inner.trim() === '' ? '' : `（${inner.trim()}）`;
   const level = /^H([1-6])$/.exec(name)?.[1];
   if (level) return `\n\n${'#'.repeat(Number(level))} ${inner.replaceAll(/\s+/g, ' ').trim()}\n\n`;
   if (name === 'LI') return `\n- ${inner.trim()}`;
   return BLOCKS.has(name) ? `\n\n${inner.trim()}\n\n` : inner;
+};
+
+const childrenOf = (node: MarkupNode): MarkupNode[] =>
+  [...node.childNodes].filter(({ nodeType }) => nodeType === ELEMENT);
+
+/** Without a mark, a struck-through price and the one after it would be read as one number. */
+const struckThrough = (text: string): string =>
+  text.trim() === '' || text.includes('\n') ? text : text.replace(text.trim(), (words) => `~~${words}~~`);
+
+/** The footnote mark in brackets, so that its number is not read as part of the number before it. */
+const noteMark = (mark: string): string =>
+  /^\s*\d[\d,\s]*$/.test(mark) ? mark.replace(mark.trim(), (words) => `[${words}]`) : mark;
+
+const isLinked = (element: MarkupNode): boolean =>
+  childrenOf(element).some(({ nodeName }) => nodeName.toUpperCase() === 'A');
+
+const numberOf = (element: MarkupNode, name: string): number | undefined => {
+  const value = element.getAttribute?.(name);
+  return value && /^-?\d{1,9}$/.test(value.trim()) ? Number(value) : undefined;
+};
+
+const styleOf = (element: MarkupNode): string => element.getAttribute?.('type') ?? '';
+
+/** List items, numbered as on the page. */
+const numberedItems = (list: MarkupNode): string => {
+  const isReversed = typeof list.getAttribute?.('reversed') === 'string';
+  const style = styleOf(list);
+  const items = childrenOf(list);
+  const count = items.filter(({ nodeName }) => nodeName.toUpperCase() === 'LI').length;
+  let next = numberOf(list, 'start') ?? (isReversed ? count : 1);
+  return items
+    .map((item) => {
+      if (item.nodeName.toUpperCase() !== 'LI') return elementText(item).trim();
+      const number = numberOf(item, 'value') ?? next;
+      next = number + (isReversed ? -1 : 1);
+      const label = listLabel(number, styleOf(item) || style) ?? `${number}.`;
+      return `${label}${label.endsWith('、') ? '' : ' '}${blockText(item).trim()}`;
+    })
+    .join('\n');
+};
+
+const MOST_COLUMNS = 64;
+const MOST_ROWS = 1000;
+
+const rowsOf = (node: MarkupNode): MarkupNode[] =>
+  childrenOf(node).flatMap((child) => {
+    const name = child.nodeName.toUpperCase();
+    if (name === 'TR') return [child];
+    return /^(?:THEAD|TBODY|TFOOT)$/.test(name) ? rowsOf(child) : [];
+  });
+
+/** The rows of a table, one per line, with merged cells repeated; its caption is first. */
+const tableText = (table: MarkupNode): string => {
+  const open: { words: string; left: number }[] = [];
+  const lines = rowsOf(table).map((row) => {
+    const cells: string[] = [];
+    const continueOpen = (): void => {
+      for (let span = open[cells.length]; span && span.left > 0; span = open[cells.length]) {
+        span.left -= 1;
+        cells.push(span.words);
+      }
+    };
+    const own = childrenOf(row);
+    for (const cell of own) {
+      continueOpen();
+      const words = blockText(cell).replaceAll(/\s+/g, ' ').trim();
+      const height = Math.min(numberOf(cell, 'rowspan') ?? 1, MOST_ROWS);
+      const width =
+        own.length === 1 && height === 1 ? 1 : Math.min(numberOf(cell, 'colspan') ?? 1, MOST_COLUMNS);
+      for (let each = 0; each < Math.max(width, 1) && cells.length < MOST_COLUMNS; each += 1) {
+        open[cells.length] = { words, left: height - 1 };
+        cells.push(words);
+      }
+    }
+    continueOpen();
+    return cells.some((cell) => cell !== '') ? tableLine(cells) : '';
+  });
+  const others = childrenOf(table).filter(({ nodeName }) => nodeName.toUpperCase() === 'CAPTION');
+  const captions = others.map((caption) => blockText(caption).trim());
+  return `\n\n${[...captions, ...lines].filter((line) => line !== '').join('\n')}\n\n`;
 };

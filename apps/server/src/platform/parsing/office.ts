@@ -1,21 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { OfficeErrorType, parseOffice, type OfficeError } from 'officeparser';
-import { ParsingFault } from './parsed-document.ts';
+import { ParsingFault, type ReadingReport } from './parsed-document.ts';
 import { PARSING_LIMITS } from './parsing-limits.ts';
 import { officeText } from './office-text.ts';
 import { refuseBomb } from './refuse-bomb.ts';
-import { inSheetOrder } from './sheet-order.ts';
+import { prepareSlides } from './prepare-slides.ts';
+import { prepareRtf } from './rtf/prepare-rtf.ts';
+import { prepareWord } from './word/prepare-word.ts';
 
-type OfficeKind = 'docx' | 'pptx' | 'xlsx' | 'epub';
+type OfficeKind = 'docx' | 'pptx' | 'epub' | 'rtf';
 
 const CONTAINER_WITH_PASSWORD = 'd0cf11e0';
 
-/** What is in an Office file or a book, as a tree. */
-export const parseOfficeFile = async (path: string, kind: OfficeKind) => {
+const prepareOffice = async (bytes: Buffer, kind: OfficeKind) => {
+  if (kind === 'docx') return prepareWord(bytes);
+  if (kind === 'pptx') return { bytes: await prepareSlides(bytes), hiddenRuns: 0, pictures: 0 };
+  return kind === 'rtf' ? prepareRtf(bytes) : { bytes, hiddenRuns: 0, pictures: 0 };
+};
+
+const parseOfficeFile = async (path: string, kind: OfficeKind) => {
   const bytes = await readFile(path);
   if (bytes.toString('hex', 0, 4) === CONTAINER_WITH_PASSWORD) throw new ParsingFault('encrypted');
-  await refuseBomb(bytes);
-  const document = await parseOffice(bytes, {
+  if (kind !== 'rtf') await refuseBomb(bytes);
+  const { bytes: prepared, ...report } = await prepareOffice(bytes, kind);
+  const document = await parseOffice(prepared, {
     fileType: kind,
     ocr: false,
     extractAttachments: false,
@@ -26,12 +34,18 @@ export const parseOfficeFile = async (path: string, kind: OfficeKind) => {
   }).catch((error: OfficeError) => {
     throw new ParsingFault(faultKinds[error.officeIssue?.code ?? ''] ?? 'broken', error.message);
   });
-  return kind === 'xlsx' ? inSheetOrder(document.content, bytes) : document.content;
+  return { content: document.content, report };
 };
 
-/** The text of an Office file or a book as readable text: tables, footnotes and equations keep what they say. */
-export const readOffice = async (path: string, kind: OfficeKind): Promise<string> =>
-  officeText(await parseOfficeFile(path, kind));
+/** Text of an Office file or an e-book, with its tables, footnotes and equations. */
+export const readOffice = async (
+  path: string,
+  kind: OfficeKind,
+): Promise<{ text: string; report: ReadingReport }> => {
+  const { content, report } = await parseOfficeFile(path, kind);
+  const tables = content.filter(({ type }) => type === 'table').length;
+  return { text: officeText(content), report: { ...report, tables } };
+};
 
 const faultKinds: Record<string, 'encrypted' | 'too-large'> = {
   [OfficeErrorType.PASSWORD_REQUIRED]: 'encrypted',

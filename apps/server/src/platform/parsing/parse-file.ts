@@ -5,7 +5,7 @@ import { PARSING_LIMITS } from './parsing-limits.ts';
 
 type Progress = (done: number, total: number) => void;
 
-/** Reads one file of a known kind. Parsers load when first needed: most processes meet one kind only. */
+/** Parses one file of a known kind. Parsers are loaded on first use, as most processes meet one kind only. */
 export const parseFile = async (
   task: ParserTask<DocumentKind>,
   onProgress: Progress,
@@ -21,23 +21,50 @@ const read = async (
   { path, kind, seen, times }: ParserTask<DocumentKind>,
   onProgress: Progress,
 ): Promise<ParsedDocument> => {
-  const asText = (text: string): ParsedDocument => ({
-    ...{ kind, text, pages: [], lines: [] },
-    ...(times && { times }),
-  });
   switch (kind) {
     case 'pdf':
       return (await import('./pdf/pdf.ts')).parsePdf(path, onProgress, seen);
     case 'docx':
     case 'pptx':
-    case 'xlsx':
     case 'epub':
-      return asText(await (await import('./office.ts')).readOffice(path, kind));
+    case 'rtf':
+      return { kind, pages: [], lines: [], ...(await (await import('./office.ts')).readOffice(path, kind)) };
+    case 'xlsx':
+      return readSheets(path);
     case 'html':
-      return asText(await (await import('./html.ts')).readHtml(path));
+      return readPage(path);
     case 'txt':
     case 'md':
     case 'csv':
-      return asText(await (await import('./plain-text.ts')).readPlainText(path));
+      return readWords(path, kind, times);
   }
+};
+
+const readPage = async (path: string): Promise<ParsedDocument> => {
+  const { text, broken } = await (await import('./html.ts')).readHtml(path);
+  return { kind: 'html', text, pages: [], lines: [], report: { brokenCharacters: broken } };
+};
+
+const readWords = async (
+  path: string,
+  kind: DocumentKind,
+  times: ParsedDocument['times'],
+): Promise<ParsedDocument> => {
+  const { readPlainText, readWrittenDown } = await import('./plain-text.ts');
+  if (times) return { kind, text: await readWrittenDown(path), pages: [], lines: [], times };
+  return { kind, pages: [], lines: [], ...(await readPlainText(path)) };
+};
+
+const readSheets = async (path: string): Promise<ParsedDocument> => {
+  const { readWorkbook } = await import('./workbook/read-workbook.ts');
+  const { workbookText } = await import('./workbook/workbook-text.ts');
+  const workbook = await readWorkbook(path);
+  const { hiddenSheets, hiddenRows, hiddenColumns, uncalculated } = workbook;
+  return {
+    kind: 'xlsx',
+    text: workbookText(workbook),
+    pages: [],
+    lines: [],
+    report: { sheets: workbook.sheets.length, hiddenSheets, hiddenRows, hiddenColumns, uncalculated },
+  };
 };

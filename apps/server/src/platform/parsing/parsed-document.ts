@@ -2,38 +2,78 @@ import type { Rectangle } from '@studiolo/contract/evidence/anchor';
 
 /**
  * A file as text. `text` is all of it in reading order; every position is an offset into it in UTF-16 units.
- * `lines` are there for page-bound kinds alone: they say which box of which page a range of the text stands in.
+ * `lines` exist for page-bound kinds only: they map ranges of the text to boxes on pages.
  */
 export type ParsedDocument = {
   kind: DocumentKind;
   text: string;
   pages: { number: number; width: number; height: number; start: number; end: number }[];
   lines: { page: number; rectangle: Rectangle; start: number; end: number }[];
-  /** Of a recording: when its words are said. */
+  /** For a recording: the times of its words. */
   times?: readonly SpokenRange[];
-  /** Pages without a word, such as scanned ones. */
+  /** Pages without text, such as scanned ones. */
   wordless?: number;
+  report?: ReadingReport;
 };
 
-/** A range of the text, and from which second of the recording to which it is said, and by whose voice. */
+/** Counts of what was read from a file, and of what was left out. */
+export type ReadingReport = {
+  sheets?: number;
+  tables?: number;
+  pictures?: number;
+  hiddenSheets?: number;
+  hiddenRows?: number;
+  hiddenColumns?: number;
+  /** Hidden passages. */
+  hiddenRuns?: number;
+  /** Formulas without a stored result. */
+  uncalculated?: number;
+  attachments?: number;
+  /** Undecodable characters. */
+  brokenCharacters?: number;
+};
+
+/** A range of the text with its time in the recording, in seconds, and its speaker. */
 export type SpokenRange = { start: number; end: number; from: number; to: number; speaker?: string };
 
-export type DocumentKind = 'pdf' | 'docx' | 'pptx' | 'xlsx' | 'epub' | 'txt' | 'md' | 'html' | 'csv';
+export const DOCUMENT_KINDS = [
+  'pdf',
+  'docx',
+  'pptx',
+  'xlsx',
+  'epub',
+  'rtf',
+  'txt',
+  'md',
+  'html',
+  'csv',
+] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 export const PICTURE_KINDS = ['png', 'jpeg', 'webp', 'gif'] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
+/** Pictures that are converted to JPEG on upload. */
+export type ConvertedKind = 'avif' | 'tiff';
+
 export const AUDIO_KINDS = ['mp3', 'wav', 'm4a', 'ogg', 'webm', 'flac'] as const;
 export type AudioKind = (typeof AUDIO_KINDS)[number];
 
-/** What a file can be that is taken in. */
 export type FileKind = DocumentKind | PictureKind | AudioKind;
+
+/**
+ * Kind detected from the content of a file; `heic` is detected so that the user can be told to convert it.
+ */
+export type DetectedKind = FileKind | ConvertedKind | 'heic';
+
+export const isConverted = (kind: string | undefined): kind is ConvertedKind =>
+  kind === 'avif' || kind === 'tiff';
 
 export const isPicture = (kind: string): kind is PictureKind => PICTURE_KINDS.some((each) => each === kind);
 
 export const isAudio = (kind: string): kind is AudioKind => AUDIO_KINDS.some((each) => each === kind);
 
-/** Why a file could not be read; each has a sentence of its own for the user. */
+/** Reason why a file could not be read; each has its own message for the user. */
 export type ParsingFaultKind =
   | 'unsupported'
   | 'encrypted'

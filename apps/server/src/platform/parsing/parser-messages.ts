@@ -1,10 +1,10 @@
 import type { DocumentKind, ParsingFaultKind, SpokenRange } from './parsed-document.ts';
 
 /**
- * What is in a file: a document of some kind to be read, a picture to be drawn as a portrait, as a view of it or as a
- * sketch, a PDF of which the pages without a word are drawn, or one of them as a `sheet`, or an export of chats. A manuscript is written as
- * a document, with its pictures beside it as a `zip`, or as a `page`. Of a recording or a film is told what sound it
- * has, its sound is taken out, or how loud that is.
+ * Task for a file: parse a document, draw a picture as a portrait, view or sketch, draw the pages of a PDF
+ * without text or one of them as a `sheet`, or read an export of chats. A manuscript is written as a
+ * document, as a `zip` with its pictures, or as a `page`; or its `text` or a `digest` of it is returned. For
+ * a recording or a film: probe its audio, extract it, or measure its loudness.
  */
 export type TaskKind =
   | DocumentKind
@@ -17,9 +17,12 @@ export type TaskKind =
   | 'pages'
   | 'layout'
   | 'rewrite'
-  | 'page';
+  | 'page'
+  | 'text'
+  | 'digest'
+  | 'letters';
 
-/** What is drawn of a picture: see `portray.ts`. */
+/** Versions rendered of a picture: see `portray.ts`. */
 export type PictureTask =
   | 'picture'
   | 'view'
@@ -28,28 +31,29 @@ export type PictureTask =
   | 'sketch'
   | 'png'
   | 'view-png'
+  | 'jpeg'
   | 'quarter1'
   | 'quarter2'
   | 'quarter3'
   | 'quarter4';
 
-/** What is told or taken of a sound. */
+/** Tasks for audio. */
 export type SoundTask = 'probe' | 'sound' | 'levels';
 
 export type ParserTask<Kind extends TaskKind = TaskKind> = {
   path: string;
   kind: Kind;
-  /** What somebody else read on pages that hold pictures alone, by their numbers. */
+  /** Recognized text of scanned pages, by page number. */
   seen?: Readonly<Record<number, string>> | undefined;
-  /** When the words are said of a text that was written down from a recording. */
+  /** Times of the words of a transcript. */
   times?: readonly SpokenRange[] | undefined;
-  /** The seconds of a sound that are taken; all where left out. */
+  /** Span of a sound to extract, in seconds; all of it if left out. */
   span?: { from: number; to: number } | undefined;
-  /** The page of a PDF that is drawn. */
+  /** Page of a PDF to render. */
   page?: number | undefined;
 };
 
-/** What the reading process tells; after `done` or `fault` it is free for the next task. */
+/** Messages of the parser process; after `done` or `fault` it is ready for the next task. */
 export type ParserMessage<Result> =
   | { type: 'progress'; done: number; total: number }
   | { type: 'part'; part: Uint8Array }

@@ -30,7 +30,7 @@ const textOf = async (content: string | Buffer, kind: DocumentKind) =>
   (await pool.parse(await aFile(content), kind)).text;
 
 describe('PDF', () => {
-  it('reads columns one after the other, without hyphens of line ends and page numbers [file.kinds]', async () => {
+  it('reads columns one after the other, without hyphens at line ends and page numbers [file.kinds]', async () => {
     const { text } = await read('multicolumn.pdf', 'pdf');
     expect(text).toContain(
       'Lorem ipsum dolor sit amet, consectetuer adipiscing elit. Ut purus elit, vestibulum ut',
@@ -39,7 +39,7 @@ describe('PDF', () => {
     expect(text).toContain('Nam feugiat lacus vel est.');
   });
 
-  it('tells for each line which box of which page it stands in [file.kinds]', async () => {
+  it('returns the page and box of each line [file.kinds]', async () => {
     const { text, pages, lines } = await read('google-doc-document.pdf', 'pdf');
     const line = lines.find(({ start, end }) => text.slice(start, end) === 'Now is better than never.');
     expect(line).toMatchObject({
@@ -68,12 +68,12 @@ describe('PDF', () => {
     expect(text).toContain('Product Code\tLocation\tExpected\tActual\tVariance\tStatus\nSKU-8847\tA-12\t450');
   });
 
-  it('reads what a ligature says, where no picture is painted [file.kinds]', async () => {
+  it('reads ligatures as letters unless a picture covers them [file.kinds]', async () => {
     const painted = [{ x: 50, y: 700, glyphs: ['م', 'لا', 'س'] }];
     expect(await textOf(aPaintedPdf([{ width: 595, height: 842, painted }]), 'pdf')).toBe('سلام');
   });
 
-  it('tells how far it is [file.kinds]', async () => {
+  it('reports its progress [file.kinds]', async () => {
     const seen: number[][] = [];
     const onProgress = (done: number, total: number) => void seen.push([done, total]);
     await pool.parse(join(documents, 'pdflatex-4-pages.pdf'), 'pdf', { onProgress });
@@ -96,7 +96,7 @@ describe('Office files, books, pages and texts', () => {
     expect((await read('equations.docx', 'docx')).text).toContain('\\frac{a}{λ}=\\frac{m}{sinθ}');
   });
 
-  it('reads sheets under their names, and chapters with their lists [file.kinds]', async () => {
+  it('reads sheets with their names, and chapters with their lists [file.kinds]', async () => {
     expect((await read('test.xlsx', 'xlsx')).text).toMatch(
       /^# Sheet1\n\n\| Alpha \| Beta \| Gamma \| Delta \|\n\| 89 \|/,
     );
@@ -105,7 +105,7 @@ describe('Office files, books, pages and texts', () => {
     expect(book).toContain('- A bullet point\n- Another point');
   });
 
-  it('reads slides in their order [file.kinds]', async () => {
+  it('reads slides in order [file.kinds]', async () => {
     const slides = Array.from(
       { length: 11 },
       (_, at) => [`Lamp ${at + 1}`, `它的高度是 ${at + 1} 米。`] as const,
@@ -116,7 +116,7 @@ describe('Office files, books, pages and texts', () => {
     expect(at).toEqual(at.toSorted((one, other) => one - other));
   });
 
-  it('reads what a page says, not what it runs [file.kinds]', async () => {
+  it('reads the text of a page, not its scripts [file.kinds]', async () => {
     const page = `<html><head><title>Owls</title><script>steal()</script></head><body><nav>Menu</nav>
       <h2>Food</h2><p>Owls eat <b>mice</b>.</p><ul><li>voles</li><li>shrews</li></ul>
       <table><tr><th>Kind</th><td>Barn owl</td></tr></table></body></html>`;
@@ -125,7 +125,7 @@ describe('Office files, books, pages and texts', () => {
     );
   });
 
-  it('reads texts in the encodings of East and West [file.kinds]', async () => {
+  it('reads texts in Western and East Asian encodings [file.kinds]', async () => {
     expect(await textOf(Buffer.from('\ufeff一\r\n二'), 'txt')).toBe('一\n二');
     expect(await textOf(Buffer.from('\ufeff你好', 'utf16le'), 'txt')).toBe('你好');
     expect(await textOf(Buffer.from([0xc4, 0xe3, 0xba, 0xc3]), 'txt')).toBe('你好');
@@ -138,7 +138,7 @@ describe('files that cannot be read', () => {
   const broken = { kind: 'broken' };
   const tooLarge = { kind: 'too-large' };
 
-  it('says which are locked, empty or broken [file.kinds]', async () => {
+  it('reports locked, empty and broken files as such [file.kinds]', async () => {
     const pdf = await readFile(join(documents, 'multicolumn.pdf'));
     await expect(read('libreoffice-writer-password.pdf', 'pdf')).rejects.toMatchObject({ kind: 'encrypted' });
     await expect(textOf('', 'pdf')).rejects.toMatchObject({ kind: 'empty' });
@@ -152,7 +152,7 @@ describe('files that cannot be read', () => {
     await expect(pool.parse(join(folder, 'missing'), 'txt')).rejects.toMatchObject(broken);
   });
 
-  it('unpacks no bomb, honest or lying [file.kinds]', async () => {
+  it('refuses zip bombs, whether or not they declare their size [file.kinds]', async () => {
     const bytes = Buffer.alloc(60 * 1024 * 1024);
     await expect(
       textOf(anArchive([{ name: 'word/document.xml', content: bytes }]), 'docx'),
@@ -161,12 +161,12 @@ describe('files that cannot be read', () => {
     await expect(textOf(lie, 'docx')).rejects.toMatchObject(tooLarge);
   });
 
-  it('takes no text beyond its limit [file.kinds]', async () => {
+  it('refuses text beyond the limit [file.kinds]', async () => {
     await expect(textOf('words '.repeat(1_000_000), 'txt')).rejects.toMatchObject(tooLarge);
   });
 });
 
-describe('reading processes that misbehave', () => {
+describe('misbehaving parser processes', () => {
   const aChild = (work: string) =>
     aFile(`process.on('message', async (task) => { ${work} });`, `child-${work.length}.mjs`);
   const done = `process.send({ type: 'done', result: { kind: 'txt', text: task.path, pages: [], lines: [] } });`;
@@ -181,12 +181,12 @@ describe('reading processes that misbehave', () => {
     ],
     ['dies', 'process.exit(3);', 'broken'],
     ['kills itself', `process.kill(process.pid, 'SIGKILL');`, 'broken'],
-  ])('a process that %s fails its own file and no other [file.kinds]', async (_, work, kind) => {
+  ])('a process that %s fails only its own file [file.kinds]', async (_, work, kind) => {
     const childPath = await aChild(`if (task.path === 'good') { ${done} return; } ${work}`);
     const small = createParserPool<ParsedDocument>({
       size: 1,
       childPath,
-      // Memory takes its time to fill on a slow machine.
+      // Filling memory takes a while on a slow machine.
       timeoutMs: kind === 'too-slow' ? 3000 : 60_000,
       memoryLimitBytes: 160 * 1024 * 1024,
     });
@@ -197,7 +197,7 @@ describe('reading processes that misbehave', () => {
     await small.close();
   });
 
-  it('is not kept when a file left it little room for the next [file.kinds]', async () => {
+  it('replaces a process whose last file left it little memory [file.kinds]', async () => {
     const childPath = await aChild(`
       if (task.path === 'heavy') globalThis.left = Buffer.alloc(120e6, 1);
       process.send({ type: 'done', result: { kind: 'txt', text: String(process.pid), pages: [], lines: [] } });`);
@@ -213,7 +213,7 @@ describe('reading processes that misbehave', () => {
     await small.close();
   });
 
-  it('stops when told to, waiting or working, and when it is closed [file.kinds]', async () => {
+  it('stops a running or queued task on request, and when the pool is closed [file.kinds]', async () => {
     const stuck = createParserPool<ParsedDocument>({ size: 1, childPath: await aChild('for (;;);') });
     const abort = new AbortController();
     const working = stuck.parse('one', 'txt', { signal: abort.signal });
@@ -227,11 +227,11 @@ describe('reading processes that misbehave', () => {
     await expect(stuck.parse('four', 'txt')).rejects.toThrow('closed');
   });
 
-  it('gives a reading process nothing of ours: no environment, no writing, no programs [file.kinds]', async () => {
+  it('gives a parser process no environment, write access or programs [file.kinds]', async () => {
     process.env['STUDIOLO_TEST_SECRET'] = 'secret';
     const childPath = await aChild(`
       const tried = [JSON.stringify(process.env)];
-      const attempt = async (name, act) => { try { await act(); tried.push(name); } catch { } };
+      const attempt = async (name, act) => { try { await act(); tried.push(name); } catch { /* denied */ } };
       const fs = await import('node:fs');
       const { spawnSync } = await import('node:child_process');
       await attempt('wrote', () => fs.writeFileSync(task.path, 'x'));

@@ -1,16 +1,17 @@
+import { createTurns } from '../concurrency/turns.ts';
 import type { ParserTask, TaskKind } from './parser-messages.ts';
 import { startParserProcess, type ParserProcess } from './parser-process.ts';
 import { PARSING_LIMITS } from './parsing-limits.ts';
 
 type Options = {
-  /** How many files are read at once. */
+  /** Maximum number of files that are read at once. */
   size?: number;
   memoryLimitBytes?: number;
-  /** Longest silence of a reading process; with progress it may take ten times as long. */
+  /** Maximum silence of a parser process; with progress it may take ten times as long in total. */
   timeoutMs?: number;
-  /** What the process runs: a program that calls `answerTasks`. */
+  /** Entry script of the process, which calls `answerTasks`. */
   childPath: string | URL;
-  /** Whether native code may be loaded, as reading pictures takes. */
+  /** Whether native addons may be loaded, which reading pictures requires. */
   needsAddons?: boolean;
   log?: { warn: (fields: object, message: string) => void };
 };
@@ -22,13 +23,13 @@ export type ParseOptions = {
 } & Pick<ParserTask, 'seen' | 'times' | 'span' | 'page'>;
 
 export type ParserPool<Result> = {
-  /** Reads a file. Throws `ParsingFault`, whatever the file does; the pool stays usable. */
+  /** Reads a file. Always rejects with `ParsingFault`; the pool stays usable. */
   parse: (path: string, kind: TaskKind, options?: ParseOptions) => Promise<Result>;
-  /** Ends all processes; what is being read or waits fails. */
+  /** Ends all processes; running and queued tasks fail. */
   close: () => Promise<void>;
 };
 
-/** Reads files in processes of their own, started when needed; one is kept warm for a while. */
+/** Reads files in separate processes that are started on demand; one is kept warm for a while. */
 export const createParserPool = <Result>({
   size = 2,
   memoryLimitBytes = PARSING_LIMITS.memoryBytes,
@@ -37,9 +38,13 @@ export const createParserPool = <Result>({
   needsAddons = false,
   log,
 }: Options): ParserPool<Result> => {
-  const waiting: (() => void)[] = [];
   const closing = new AbortController();
-  let running = 0;
+  const takeTurn = createTurns({
+    running: size,
+    waiting: PARSING_LIMITS.queueLength,
+    // Not a fault of the file: a later attempt may succeed.
+    full: () => new Error('too many files wait to be read'),
+  });
   let idle: { process: ParserProcess<Result>; timer: NodeJS.Timeout } | undefined;
 
   const takeProcess = (): ParserProcess<Result> => {
@@ -62,47 +67,26 @@ export const createParserPool = <Result>({
     idle = { process, timer };
   };
 
-  const turn = async (signal: AbortSignal): Promise<void> => {
-    signal.throwIfAborted();
-    if (running < size) {
-      running += 1;
-      return;
-    }
-    // Not a fault of the file: the caller may try again later.
-    if (waiting.length >= PARSING_LIMITS.queueLength) throw new Error('too many files wait to be read');
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const onAbort = () => {
-      waiting.splice(waiting.indexOf(resolve), 1);
-      reject(signal.reason);
-    };
-    waiting.push(resolve);
-    signal.addEventListener('abort', onAbort);
-    await promise.finally(() => signal.removeEventListener('abort', onAbort));
-  };
-
-  const endTurn = () => {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  };
-
   return {
-    async parse(path, kind, options = {}) {
+    parse(path, kind, options = {}) {
       const signal = options.signal ? AbortSignal.any([options.signal, closing.signal]) : closing.signal;
-      await turn(signal);
-      let process: ParserProcess<Result> | undefined;
-      const { seen, times, span, page, ...watched } = options;
-      try {
-        process = takeProcess();
-        const limits = { silenceMs: timeoutMs, wholeMs: timeoutMs * PARSING_LIMITS.silencesInAll };
-        return await process.run({ path, kind, seen, times, span, page }, { ...limits, ...watched, signal });
-      } catch (error) {
-        log?.warn({ err: error, kind }, 'a file could not be read');
-        throw error;
-      } finally {
-        if (process) await giveBack(process);
-        endTurn();
-      }
+      return takeTurn(signal, async () => {
+        let process: ParserProcess<Result> | undefined;
+        const { seen, times, span, page, ...watched } = options;
+        try {
+          process = takeProcess();
+          const limits = { silenceMs: timeoutMs, wholeMs: timeoutMs * PARSING_LIMITS.silencesInAll };
+          return await process.run(
+            { path, kind, seen, times, span, page },
+            { ...limits, ...watched, signal },
+          );
+        } catch (error) {
+          log?.warn({ err: error, kind }, 'a file could not be read');
+          throw error;
+        } finally {
+          if (process) await giveBack(process);
+        }
+      });
     },
 
     async close() {

@@ -5,11 +5,11 @@ import { ParsingFault } from './parsed-document.ts';
 import type { ParserMessage, ParserTask } from './parser-messages.ts';
 
 export type ParserProcess<Result> = {
-  /** Reads one file. Whatever ends it early (time, memory, a crash, the signal) ends the process too. */
+  /** Reads one file. Any early end (timeout, memory, crash, abort) ends the process too. */
   run: (task: ParserTask, options: RunOptions) => Promise<Result>;
   stop: () => void;
   isAlive: () => boolean;
-  /** Whether it has room for another file: what one left in memory would count against the next. */
+  /** Whether it has memory left for another file. */
   isLight: () => Promise<boolean>;
 };
 
@@ -25,7 +25,7 @@ const MEMORY_CHECK_MS = 100;
 const PAGE_BYTES = 4096;
 const MEGABYTE = 1024 * 1024;
 
-/** Starts a process that reads files: it gets no environment, may write nothing and start nothing. */
+/** Starts a parser process without environment, and without permission to write files or start programs. */
 export const startParserProcess = <Result>(
   childPath: string | URL,
   memoryLimitBytes: number,
@@ -45,7 +45,7 @@ export const startParserProcess = <Result>(
       '--no-warnings',
     ],
   });
-  // The process alone keeps no server alive; a running task does, by its timers.
+  // The process alone does not keep the server alive; a running task does, by its timers.
   child.unref();
   child.channel?.unref();
   let lastWords = '';
@@ -112,7 +112,10 @@ const deathOf = (child: ChildProcess, lastWords: string): ParsingFault =>
         `the reading process ended (${child.signalCode ?? child.exitCode}): ${lastWords}`,
       );
 
-/** What the process holds in memory, buffers and WebAssembly included; 0 where the system does not tell. */
+/**
+ * Resident memory of the process in bytes, including buffers and WebAssembly; 0 if the system does not report
+ * it.
+ */
 const residentBytes = async (pid: number | undefined): Promise<number> => {
   const fields = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
   return Number(fields.split(' ')[1] ?? 0) * PAGE_BYTES;

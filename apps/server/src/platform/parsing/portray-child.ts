@@ -1,6 +1,6 @@
 import { answerTasks } from './answer-tasks.ts';
 import type { ParserTask, PictureTask } from './parser-messages.ts';
-import { drawPng, drawQuarter, drawSketch, drawView, portray } from './portray.ts';
+import { convert, drawPng, drawQuarter, drawSketch, drawView, portray } from './portray.ts';
 import { PARSING_LIMITS } from './parsing-limits.ts';
 
 const DRAW: Record<PictureTask, (path: string) => Promise<Uint8Array>> = {
@@ -11,6 +11,7 @@ const DRAW: Record<PictureTask, (path: string) => Promise<Uint8Array>> = {
   sketch: drawSketch,
   png: drawPng,
   'view-png': (path) => drawPng(path, PARSING_LIMITS.viewSide),
+  jpeg: convert,
   quarter1: (path) => drawQuarter(path, 0, 0),
   quarter2: (path) => drawQuarter(path, 1, 0),
   quarter3: (path) => drawQuarter(path, 0, 1),

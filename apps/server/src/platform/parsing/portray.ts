@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { ParsingFault } from './parsed-document.ts';
 import { PARSING_LIMITS } from './parsing-limits.ts';
 
-// Which reader takes a file is decided by its bytes. All are shut but four: neither SVG nor any rarer format is read.
+// The decoder is chosen by content. Only four are enabled: neither SVG nor rarer formats.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
@@ -13,6 +13,9 @@ sharp.concurrency(1);
 const open = (path: string) =>
   sharp(path, { limitInputPixels: PARSING_LIMITS.picturePixels, failOn: 'truncated' }).autoOrient();
 
+/** Decoders of rarer formats, enabled only during a conversion. */
+const RARER = { operation: ['VipsForeignLoadHeif', 'VipsForeignLoadTiff'] };
+
 const draw = async (picture: Sharp): Promise<Uint8Array> => {
   try {
     return await picture.toBuffer();
@@ -22,13 +25,23 @@ const draw = async (picture: Sharp): Promise<Uint8Array> => {
   }
 };
 
-/** Draws a picture anew, square and small, as a png without anything else that was in the file. */
+/** Converts a picture of a rarer format to JPEG of the same size, upright, on white, in sRGB. */
+export const convert = async (path: string): Promise<Uint8Array> => {
+  sharp.unblock(RARER);
+  try {
+    return await draw(open(path).flatten({ background: '#fff' }).jpeg({ quality: 92, mozjpeg: false }));
+  } finally {
+    sharp.block(RARER);
+  }
+};
+
+/** Renders a picture as a small square PNG without metadata. */
 export const portray = (path: string): Promise<Uint8Array> => {
   const side = PARSING_LIMITS.portraitSide;
   return draw(open(path).resize(side, side, { fit: 'cover' }).png());
 };
 
-/** Draws a picture anew and small, for a moment's look at it. */
+/** Renders a small preview of a picture. */
 export const drawSketch = (path: string): Promise<Uint8Array> => {
   const side = PARSING_LIMITS.sketchSide;
   return draw(
@@ -39,7 +52,7 @@ export const drawSketch = (path: string): Promise<Uint8Array> => {
   );
 };
 
-/** Draws a picture anew as models and pages take it: on white, not larger than needed, without anything else that was in the file. */
+/** Renders a picture for models and pages: on white, not larger than needed, without metadata. */
 export const drawView = (path: string, side: number = PARSING_LIMITS.viewSide): Promise<Uint8Array> =>
   draw(
     open(path)
@@ -48,7 +61,7 @@ export const drawView = (path: string, side: number = PARSING_LIMITS.viewSide): 
       .jpeg({ quality: 86, mozjpeg: false }),
   );
 
-/** Draws a picture anew as a png without anything else that was in the file, no larger than told. */
+/** Renders a picture as PNG without metadata, within the given size. */
 export const drawPng = (path: string, side?: number): Promise<Uint8Array> =>
   draw(
     (side === undefined
@@ -57,7 +70,7 @@ export const drawPng = (path: string, side?: number): Promise<Uint8Array> =>
     ).png(),
   );
 
-/** Draws one of the four pictures of a grid of two by two; what a side that is odd has too much is left out. */
+/** Crops one of the four pictures of a two-by-two grid; drops the extra pixel of an odd side. */
 export const drawQuarter = async (path: string, column: 0 | 1, row: 0 | 1): Promise<Uint8Array> => {
   const { width, height } = await open(path)
     .metadata()

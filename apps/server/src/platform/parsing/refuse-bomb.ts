@@ -4,7 +4,7 @@ import { ParsingFault } from './parsed-document.ts';
 import { PARSING_LIMITS } from './parsing-limits.ts';
 import { packedEntry } from './unpack-entry.ts';
 
-/** Refuses an archive that would unpack to too much: first by what it declares, then by unpacking it. */
+/** Refuses an archive that would unpack to too much: first by its declared size, then by unpacking it. */
 export const refuseBomb = async (bytes: Buffer): Promise<void> => {
   const read = async (position: number, length: number) => bytes.subarray(position, position + length);
   const entries = await listArchive({ size: bytes.length, read });
@@ -25,7 +25,7 @@ export const refuseBomb = async (bytes: Buffer): Promise<void> => {
 
 const tooLarge = () => new ParsingFault('too-large', 'the archive unpacks to too much');
 
-/** How long an entry really is, unpacked; counting stops past `most`. */
+/** Actual unpacked length of an entry in bytes; stops counting beyond `most`. */
 const unpackedLength = async (bytes: Buffer, entry: ArchiveEntry, most: number): Promise<number> => {
   if (entry.isStored || entry.packed === 0) return entry.packed;
   const inflate = createInflateRaw();

@@ -1,7 +1,7 @@
 import { answerTasks } from './answer-tasks.ts';
-import { parseOfficeFile } from './office.ts';
-import { officeTables } from './office-tables.ts';
+import { readWorkbook } from './workbook/read-workbook.ts';
+import { workbookTables } from './workbook/workbook-text.ts';
 
-answerTasks<'xlsx', ReturnType<typeof officeTables>>(async ({ path }) =>
-  officeTables(await parseOfficeFile(path, 'xlsx')),
+answerTasks<'xlsx', ReturnType<typeof workbookTables>>(async ({ path }) =>
+  workbookTables(await readWorkbook(path)),
 );

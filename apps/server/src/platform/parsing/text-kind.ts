@@ -1,12 +1,12 @@
+import { PLAIN_TEXT_ENDINGS } from '@studiolo/contract/files/limits';
 import type { DocumentKind } from './parsed-document.ts';
 
 type TextKind = Extract<DocumentKind, 'txt' | 'md' | 'html' | 'csv'>;
 
 const EXTENSIONS: Record<string, TextKind> = {
-  txt: 'txt',
-  text: 'txt',
-  log: 'txt',
+  ...Object.fromEntries(PLAIN_TEXT_ENDINGS.map((ending) => [ending, 'txt' as const])),
   md: 'md',
+  ipynb: 'md',
   markdown: 'md',
   html: 'html',
   htm: 'html',
@@ -15,7 +15,7 @@ const EXTENSIONS: Record<string, TextKind> = {
   tsv: 'csv',
 };
 
-/** Which kind of text it is; where the content would allow several, the file's name decides. */
+/** Detects the kind of a text; if the content allows several, the file's name decides. */
 export const textKind = (text: string, name: string): TextKind | undefined => {
   const start = text
     .replace(/^\s*(?:<\?xml[^>]*\?>\s*|<!--[\s\S]*?-->\s*)*/, '')

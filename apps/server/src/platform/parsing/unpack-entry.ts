@@ -5,7 +5,7 @@ import { PARSING_LIMITS } from './parsing-limits.ts';
 
 const LOCAL_HEADER_LENGTH = 30;
 
-/** The bytes of an entry as they lie in its archive. */
+/** Packed bytes of an entry in its archive. */
 export const packedEntry = (bytes: Buffer, entry: ArchiveEntry): Buffer => {
   const header = bytes.subarray(entry.offset, entry.offset + LOCAL_HEADER_LENGTH);
   if (header.length < LOCAL_HEADER_LENGTH || header.readUInt32LE(0) !== 0x04034b50)
@@ -14,7 +14,7 @@ export const packedEntry = (bytes: Buffer, entry: ArchiveEntry): Buffer => {
   return bytes.subarray(start, start + entry.packed);
 };
 
-/** What an entry holds. Its archive was found to be no bomb before. */
+/** Unpacks an entry of an archive that has been checked for bombs. */
 export const unpackEntry = (bytes: Buffer, entry: ArchiveEntry): Buffer => {
   const packed = packedEntry(bytes, entry);
   return entry.isStored ? packed : inflateRawSync(packed, { maxOutputLength: PARSING_LIMITS.unpackedBytes });

@@ -15,13 +15,13 @@ export type Listener = {
 type Options = {
   connection: Connection;
   log: Log;
-  /** Prepares each new connection: what it listens to and which locks it holds. */
+  /** Prepares each new connection: subscribes and takes locks. */
   prepare: (client: pg.Client) => Promise<void>;
   onNotification: (payload: string) => void;
   onReconnect: () => void;
 };
 
-/** Keeps one connection of its own open, and opens it again whenever it is lost. */
+/** Keeps a connection of its own open, and reopens it whenever it is lost. */
 export const createListener = ({
   connection,
   log,
@@ -49,17 +49,19 @@ export const createListener = ({
       await client.connect();
       await prepare(client);
     } catch (error) {
+      // The connection was never open; the error of opening it is thrown.
       void client.end().catch(() => undefined);
       throw error;
     }
     current = client;
     const heartbeat = setInterval(() => {
-      // A connection that is half open tells nobody: an unanswered question does.
+      // A half-open connection reports no error, but a query times out.
       client.query('SELECT 1').catch(() => client.end().catch(() => undefined));
     }, HEARTBEAT_MS).unref();
     void lost.then(() => {
       clearInterval(heartbeat);
       current = undefined;
+      // The connection is lost already.
       void client.end().catch(() => undefined);
       if (!stopping.signal.aborted) void reopen();
     });
@@ -89,7 +91,7 @@ export const createListener = ({
     start: open,
     async stop() {
       stopping.abort();
-      // A connection that is half open never says goodbye.
+      // A half-open connection never ends by itself.
       await Promise.race([current?.end().catch(() => undefined), wait(1_000, undefined, { ref: false })]);
     },
   };

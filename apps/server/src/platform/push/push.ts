@@ -11,14 +11,13 @@ export type Push = ReturnType<typeof createPush>;
 type Handler = (payload: string) => void;
 type Options = { connection: Connection; database: Database; log: Log };
 
-/** PostgreSQL carries less than 8,000 bytes in one notification; larger things are sent as their id. */
+/** PostgreSQL limits a notification to less than 8,000 bytes; larger things are sent as their id. */
 const LONGEST_MESSAGE = 7_999;
 const POSTGRES_CHANNEL = 'studiolo_push';
-/** How long a push outside a transaction waits for company. */
+/** Time that a message outside a transaction waits for others to share its statement. */
 const GATHER_MS = 5;
 const MESSAGES_A_STATEMENT = 500;
 
-/** Tells all servers of one database, this one included, that something happened. */
 export const createPush = ({ connection, database, log }: Options) => {
   const handlers = new Map<string, Set<Handler>>();
   const reconnectHandlers = new Set<() => void>();
@@ -63,7 +62,7 @@ export const createPush = ({ connection, database, log }: Options) => {
     if (calls.length > 0) await tx.execute(sql`SELECT ${sql.join(calls, sql`, `)}`);
   };
 
-  /** What is said outside transactions goes out together, as many say something in the same moment. */
+  /** Sends messages outside transactions in batches, as many arrive at the same moment. */
   const sendSoon = (message: string): Promise<void> => {
     if (gathering && gathering.messages.length < MESSAGES_A_STATEMENT) gathering.messages.push(message);
     else {
@@ -83,18 +82,18 @@ export const createPush = ({ connection, database, log }: Options) => {
     serverNumber: lock.serverNumber,
     isServerAlive: lock.isServerAlive,
 
-    /** Sends once the transaction commits, or at once without one. */
+    /** Sends when the transaction commits, or at once without one. */
     async publish(channel: string, payload: string, tx?: Queryable): Promise<void> {
       const message = messageOf(channel, payload);
       await (tx ? send([message], tx) : sendSoon(message));
     },
 
-    /** The same of several payloads, outside a transaction. */
+    /** Like `publish` for several payloads, outside a transaction. */
     async publishAll(channel: string, payloads: readonly string[]): Promise<void> {
       await Promise.all(payloads.map((payload) => sendSoon(messageOf(channel, payload))));
     },
 
-    /** Hears what is published on a channel from now on. Returns what ends that. */
+    /** Calls the handler for each message on a channel from now on. Returns a function that unsubscribes. */
     subscribe(channel: string, handler: Handler): () => void {
       const set = handlers.get(channel) ?? new Set();
       handlers.set(channel, set.add(handler));
@@ -104,7 +103,7 @@ export const createPush = ({ connection, database, log }: Options) => {
       };
     },
 
-    /** Called after the connection was lost and opened again: what was published in between was missed. */
+    /** Calls the handler after the connection was lost and reopened: messages in between were lost. */
     onReconnect(handler: () => void): () => void {
       reconnectHandlers.add(handler);
       return () => reconnectHandlers.delete(handler);

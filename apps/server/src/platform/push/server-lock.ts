@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Queryable } from '../database/database.ts';
 
-/** The class of our advisory locks, apart from those of migrations and jobs. */
+/** Class of our advisory locks, distinct from those of migrations and jobs. */
 const SERVER_CLASS = 4_700_002;
-/** After PostgreSQL restarted, the others need this long to come back before they can be called dead. */
+/** Time that other servers get to reconnect after PostgreSQL restarted, before they may be called dead. */
 const GRACE_MS = 5_000;
 
 /**
- * A number that the connection for pushes keeps locked, by which other servers see that this one lives: PostgreSQL
- * lets go of it the moment that the process ends.
+ * A random number on which the push connection holds an advisory lock, so that other servers see that this
+ * one is alive: PostgreSQL releases the lock as soon as the process ends.
  */
 export const createServerLock = (database: Queryable) => {
   const serverNumber = randomInt(1, 2 ** 31 - 1);
@@ -32,7 +32,10 @@ export const createServerLock = (database: Queryable) => {
       reopenedAt = Date.now();
     },
 
-    /** Whether the server with this number runs. For some seconds after a lost connection, nobody is called dead. */
+    /**
+     * Whether the server with this number is alive. For some seconds after a reconnection, all count as
+     * alive.
+     */
     async isServerAlive(number: number, tx: Queryable = database): Promise<boolean> {
       if (number === serverNumber) return true;
       if (reopenedAt !== undefined && Date.now() - reopenedAt < GRACE_MS) return true;

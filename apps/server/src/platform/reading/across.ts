@@ -2,8 +2,8 @@ import { canStand, selectSentences } from './selection.ts';
 import type { Sentence } from './source.ts';
 
 /**
- * Chooses the sentences that say most, from each source in turn: the longest of several would else speak for all. Of more
- * sources than sentences, those speak whose own first sentence says most.
+ * Selects the most representative sentences, from each source in turn, so that the longest source does not
+ * dominate. With more sources than sentences, uses those with the best first sentence.
  */
 export const selectAcross = (sentences: readonly Sentence[], count: number): Sentence[] => {
   const sources = [...Map.groupBy(sentences, ({ name }) => name).values()].filter((own) =>

@@ -10,7 +10,7 @@ import {
 } from './line-kinds.ts';
 import { usefulLines } from './lines.ts';
 
-/** A piece of a source as a reader sees it. */
+/** A block of a source as a reader sees it. */
 export type Block = { kind: 'heading' | 'paragraph' | 'item' | 'table'; text: string };
 
 const REFERENCES =
@@ -20,7 +20,7 @@ const REFERENCES =
 const join = (left: string, right: string): string =>
   isHan(left.at(-1)) && isHan(right[0]) ? left + right : `${left} ${right}`;
 
-/** How long a full line of this source is, so that a short one is known to end its paragraph. */
+/** Length of a full line of this source; a shorter line ends its paragraph. */
 const fullWidth = (lines: readonly string[]): number => {
   const widths = lines
     .map((line) => line.length)
@@ -29,7 +29,7 @@ const fullWidth = (lines: readonly string[]): number => {
   return widths[Math.floor(widths.length * 0.75)] ?? 80;
 };
 
-/** Reads a source's text into headings, paragraphs, list items and table rows, with broken lines joined. */
+/** Parses a source's text into headings, paragraphs, list items and table rows, with broken lines joined. */
 export const readBlocks = (text: string): Block[] => {
   const lines = usefulLines(text).filter((line) => line === '' || !isJunk(line));
   const isRow = tableRows(lines);

@@ -15,7 +15,6 @@ const isTelling = (word: string): boolean => {
   );
 };
 
-/** The words that a text uses most, as it writes them, with how often. */
 export const frequentTerms = (text: string, count: number): { term: string; times: number }[] => {
   const seen = new Map<string, { term: string; times: number }>();
   for (const { segment, isWordLike } of segmenter.segment(text)) {

@@ -8,7 +8,7 @@ const CHINESE_GRAMMAR = /[的是吗呢了把几]|什么|怎么|怎样|多少|换
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** The language that a question is asked in; the locale decides only where the words do not, as in `1+1`. */
+/** Detects the language of a question; the locale decides only if the words do not, as in `1+1`. */
 export const detectLanguage = (text: string, locale: Locale): Language => {
   const sample = text.slice(0, 4000);
   const han = count(sample, HAN);
@@ -19,7 +19,6 @@ export const detectLanguage = (text: string, locale: Locale): Language => {
   return isChinese ? 'zh' : 'en';
 };
 
-/** The language that most of a source is written in. */
 export const languageOfSource = (text: string): Language => {
   const sample = text.slice(0, 20_000);
   return count(sample, HAN) > count(sample, LATIN_WORD) * 0.6 ? 'zh' : 'en';

@@ -1,3 +1,5 @@
+import { cellsOf, separatorIn } from './cells.ts';
+
 const MARKDOWN_HEADING = /^#{1,6}\s+(.+)$/;
 const NUMBERED_HEADING =
   /^(?:\d{1,2}(?:\.\d{1,2}){0,3}\.?\s+\p{Lu}|第[一二三四五六七八九十百\d]+[章节篇部条]|[一二三四五六七八九十]+、|(?:chapter|section|part|appendix)\s+[\dIVXA-Z]+\b)/iu;
@@ -5,13 +7,12 @@ const ITEM =
   /^(?:[-*•·▪◦●○■]\s+|\(?\d{1,2}[.)](?!\d)\s*|[（(][一二三四五六七八九十\d]+[）)]\s*|\d{1,2}、)(?=\S)/u;
 const LONGEST_HEADING = 80;
 
-/** Whether a line closes a sentence or announces what follows. */
 export const endsSentence = (line: string): boolean => /[.!?。！？；;:：…]["'”’」』）)*]*$/.test(line);
 
 export const isHan = (character: string | undefined): boolean =>
   /[\p{Script=Han}，。；：、“”（）《》]/u.test(character ?? '');
 
-/** Running text, as opposed to rows of names and figures that a table left behind. */
+/** Whether it is prose, as opposed to names and figures left over from a table. */
 export const isProse = (line: string): boolean => {
   if ((line.match(/\p{Script=Han}/gu)?.length ?? 0) * 2 > line.length) return true;
   const words = line.split(' ');
@@ -21,14 +22,14 @@ export const isProse = (line: string): boolean => {
 export const isItem = (line: string): boolean => ITEM.test(line);
 export const withoutBullet = (line: string): string => line.replace(ITEM, '').replace(/^>\s*/, '');
 
-/** What no one reads: rules, bare identifiers, addresses and pictures. */
+/** Whether a line is not worth reading: a rule, a bare identifier, an address or a picture. */
 export const isJunk = (line: string): boolean =>
   (!/[\p{L}\p{N}]/u.test(line) && !/^\|[\s:|-]+\|$/.test(line)) ||
   /^[#\s]*[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}$/i.test(line) ||
   /^(?:https?:\/\/|www\.)\S+$/.test(line) ||
   /^!\[[^\]]*\]\([^)]*\)$/.test(line);
 
-/** The words of a heading, where the line is one: marked, numbered, or short and alone above longer text. */
+/** Text of a heading, if the line is one: marked, numbered, or short and alone above longer text. */
 export const headingOf = (line: string, next: string | undefined): string | undefined => {
   const marked = MARKDOWN_HEADING.exec(line)?.[1] ?? /^\*\*([^*]+?):?\*\*:?$/.exec(line)?.[1];
   if (marked !== undefined) return marked.replace(/[#*_]+/g, '').trim();
@@ -42,21 +43,32 @@ export const headingOf = (line: string, next: string | undefined): string | unde
   return isShort && isAlone && !isName ? line.replace(/[:：]$/, '') : undefined;
 };
 
-/** A row of comma-separated cells: no comma outside quotation marks is followed by a space, as prose would have it. */
+/**
+ * A row of comma-separated cells: unlike in prose, no comma outside quotation marks is followed by a space.
+ */
 const COMMA_ROW = /^[^,]*(?:,(?!\s)[^,]*)+$/;
 
-/** How many cells a comma-separated line has; 1 where it is none. */
-export const commaCells = (line: string): number => {
+/** A line whose words are followed by numbers such as 1,200 has no cells at their commas. */
+const withoutGrouping = (line: string): string => {
+  const from = line.indexOf(' ') + 1;
+  return from === 0 ? line : line.slice(0, from) + line.slice(from).replace(/(\d),(?=\d{3}(?!\d))/g, '$1');
+};
+
+/** Number of cells of a line separated by commas or semicolons; 1 if it is no row. */
+export const separatedCells = (line: string): number => {
+  if (separatorIn(line) === ';') return cellsOf(line).length;
   const unquoted = line.replace(/"(?:[^"]|"")*"/g, 'cell');
-  const row = line.includes('"') ? unquoted : unquoted.replace(/(?<= .*)(\d),(?=\d{3}(?!\d))/g, '$1');
+  const row = line.includes('"') ? unquoted : withoutGrouping(unquoted);
   return COMMA_ROW.test(row) ? row.split(',').length : 1;
 };
 
-/** Which lines are rows of a table: Markdown, tab-separated, or comma-separated with like neighbours. */
+/** Whether each line is a table row: Markdown, tab-separated, or comma-separated with similar neighbours. */
 export const tableRows = (lines: readonly string[]): boolean[] =>
   lines.map((line, index) => {
     if (/^\|.*\|$/.test(line) || /\t/.test(line)) return true;
-    const count = commaCells(line);
+    const count = separatedCells(line);
     if (count < 2 || (count === 2 && endsSentence(line))) return false;
-    return commaCells(lines[index - 1] ?? '') === count || commaCells(lines[index + 1] ?? '') === count;
+    return (
+      separatedCells(lines[index - 1] ?? '') === count || separatedCells(lines[index + 1] ?? '') === count
+    );
   });

@@ -1,28 +1,28 @@
-import { commaCells } from './line-kinds.ts';
+import { separatedCells } from './line-kinds.ts';
 
 const PAGE_NUMBER =
   /^(?:[-–—\s]*(?:page|p\.)?\s*\d{1,4}\s*(?:(?:of|\/)\s*\d{1,4})?[-–—\s]*|第\s*\d+\s*页(?:\s*[,，/]?\s*共\s*\d+\s*页)?)$/i;
 const CONTENTS_LINE = /(?:\.\s?){4,}\s*\d+$|…{2,}\s*\d+$/;
 const FRONT_MATTER = /^---\n(?:[\w.-]+:[^\n]*\n){1,40}---\n/;
 const REFERENCE_ENTRY = /^(?:\[\d{1,3}\]\s+\p{Lu}[\p{L}.'’-]+,?\s.*\b(?:1[89]|20)\d\d\b|\[\^\w+\]:)/u;
-/** A line longer than this is text, whatever it looks like. */
+/** A longer line is always treated as text. */
 const LONGEST_FURNITURE = 300;
 const REPEATS_OF_A_HEADER = 3;
 
 const shapeOf = (line: string): string => line.replace(/\d+/g, '#').toLowerCase();
 
-/** Lines that stand on several pages of a source, such as running heads. */
+/** Lines that repeat on several pages of a source, such as running heads. */
 const runningHeads = (lines: readonly string[]): ReadonlySet<string> => {
   const seen = new Map<string, number>();
   for (const line of lines) {
     if (line.length < 4 || line.length > 90 || /[.。!?！？|:：]$|^\||\t/.test(line)) continue;
-    if (commaCells(line) > 1) continue;
+    if (separatedCells(line) > 1) continue;
     seen.set(shapeOf(line), (seen.get(shapeOf(line)) ?? 0) + 1);
   }
   return new Set([...seen].filter(([, times]) => times >= REPEATS_OF_A_HEADER).map(([shape]) => shape));
 };
 
-/** Joins words cut at a line's end; the hyphen stays where the source writes the word with one elsewhere. */
+/** Joins words hyphenated at a line's end; keeps the hyphen if the source has it within a line. */
 const joinHyphens = (text: string): string => {
   const hyphenated = new Set(text.match(/\p{L}{1,30}-\p{Ll}{1,30}/gu));
   return text.replace(
@@ -34,7 +34,13 @@ const joinHyphens = (text: string): string => {
   );
 };
 
-/** The lines of a source without what no reader came for: page numbers, running heads, contents, reference entries. */
+/** A heading without its anchor: `## Oil {#oil}`. */
+const withoutAnchor = (line: string): string => {
+  const from = line.endsWith('}') ? line.lastIndexOf('{#') : -1;
+  return from < 0 || line.indexOf('}', from) < line.length - 1 ? line : line.slice(0, from);
+};
+
+/** The lines of a source without page numbers, running heads, contents and reference entries. */
 export const usefulLines = (raw: string): string[] => {
   const text = joinHyphens(
     raw
@@ -44,8 +50,7 @@ export const usefulLines = (raw: string): string[] => {
       .replace(FRONT_MATTER, ''),
   );
   const lines = text.split(/[\n\f]/).map((line) =>
-    line
-      .replace(/\s*\{#[^}]*\}$/, '')
+    withoutAnchor(line.trimEnd())
       .replace(/[ \u00a0\u3000]+/g, ' ')
       .trim(),
   );

@@ -1,8 +1,8 @@
 const REFERENCE_MARK = /\s?\[(?:\d{1,3}(?:\s?[-–,]\s?\d{1,3})*|citation needed|需要引证|来源请求|\^\w+)\]/gi;
-/** Halves of reference marks on which a passage was cut. */
+/** Halves of citation marks at which a passage was cut. */
 const CUT_MARK = /^(?:\d{1,3}\])+\s*(?=\p{L})|\[\d{0,3}$/gu;
 
-/** A source's words as they can be shown: without its own reference marks, markup and links. */
+/** Text of a source for display: without its own citation marks, markup and links. */
 export const plain = (text: string): string =>
   text
     .replace(/!?\[([^[\]]{0,300})\]\((?:[^()\s]|\([^()]{0,200}\)){0,500}\)/g, '$1')

@@ -7,12 +7,15 @@ const WEAK =
 const NOISE =
   /https?:\/\/|@\w+\.|^\s*(?:fig(?:ure|\.)?|table|appendix|图|表)\s*\d|copyright|©|all rights reserved|版权所有|\bet al\.,? \(?\d{4}.*\bet al\.,? \(?\d{4}|^\d*\s?we refer to|致谢|acknowledg/i;
 
-/** Whether a sentence is about a figure, a right or an address instead of what its text tells. */
+/** Whether a sentence is about a figure, rights or an address rather than the topic of its text. */
 export const isNoise = (text: string): boolean => NOISE.test(text);
 
 const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
-/** How well a sentence's length suits a summary: 0 for scraps, 1 for a normal sentence, less for endless ones. */
+/**
+ * Suitability of a sentence's length for a summary: 0 for fragments, 1 for normal sentences, less for very
+ * long ones.
+ */
 const lengthFit = ({ text }: Sentence): number => {
   const size = isChinese(text) ? text.length / 1.8 : text.split(' ').length;
   if (size < 5) return 0;
@@ -27,7 +30,7 @@ const similarity = (one: ReadonlySet<string>, other: ReadonlySet<string>): numbe
   return shared / Math.sqrt(one.size * other.size);
 };
 
-/** Whether a sentence can stand in a summary at all. */
+/** Whether a sentence may be part of a summary at all. */
 export const canStand = (sentence: Sentence): boolean => {
   const { text, kind } = sentence;
   if (kind === 'heading' || kind === 'table' || lengthFit(sentence) === 0) return false;
@@ -38,7 +41,7 @@ export const canStand = (sentence: Sentence): boolean => {
   return letters >= text.length * 0.7;
 };
 
-/** Worth of each sentence as a part of a summary: nearness to the whole's vocabulary, place, cue words and form. */
+/** Score of each sentence for a summary: similarity to the whole vocabulary, position, cue words and form. */
 const worths = (sentences: readonly Sentence[]): Map<Sentence, number> => {
   const spread = new Map<string, number>();
   for (const { terms } of sentences)
@@ -86,7 +89,7 @@ const worths = (sentences: readonly Sentence[]): Map<Sentence, number> => {
 
 const REDUNDANCY = 0.75;
 
-/** Chooses the sentences that say most about a text and repeat each other least, in the text's own order. */
+/** Selects the most representative, least redundant sentences of a text, in the text's own order. */
 export const selectSentences = (
   sentences: readonly Sentence[],
   count: number,

@@ -15,7 +15,7 @@ const isRealEnd = (before: string, after: string): boolean => {
   return !/^\s+[a-z(]/.test(after) || /^\s+\(/.test(after);
 };
 
-/** A Chinese clause up to this length is read together with what follows its semicolon. */
+/** A Chinese clause up to this length stays joined with the clause after its semicolon. */
 const LONG_CLAUSE = 60;
 
 const depthAt = (text: string): number => {
@@ -42,7 +42,10 @@ const splitAt = (
   return found.map((piece) => piece.trim()).filter((piece) => piece !== '');
 };
 
-/** Splits one paragraph into sentences, English or Chinese; decimals, abbreviations and open brackets do not end one. */
+/**
+ * Splits a paragraph into English or Chinese sentences; decimals, abbreviations and open brackets do not end
+ * one.
+ */
 export const splitSentences = (paragraph: string): string[] => {
   const isChinese = (paragraph.match(/\p{Script=Han}/gu)?.length ?? 0) * 4 > paragraph.length;
   if (!isChinese) return splitAt(paragraph, LATIN_END, isRealEnd);

@@ -2,19 +2,48 @@ import type { GivenPassage } from '../../ports/text-model.ts';
 import { readBlocks, type Block } from './blocks.ts';
 import { plain } from './plain.ts';
 import { splitSentences } from './sentences.ts';
-import { rowSentences } from './row-sentences.ts';
 import { contentTerms } from './tokens.ts';
+import { cellsOf, isRule, namesColumns, numberIn } from './cells.ts';
 
-/** One sentence of a source; `number` is the passage's, absent for text that the question itself gave. */
+/** Joins the items of a list within one cell. */
+const shownCell = (cell: string): string =>
+  cell.startsWith('- ') ? cell.slice(2).split(' - ').join(', ') : cell;
+
+const headerOf = ([first, ...rest]: readonly string[][]): string[] | undefined => {
+  if (first === undefined || rest.length === 0 || !namesColumns(first)) return undefined;
+  const figures = rest.filter((cells) => numberIn(cells[1] ?? '') !== undefined).length;
+  return isRule(rest[0] ?? []) || first.length > 2 || figures * 2 > rest.length ? first : undefined;
+};
+
+/** Table rows as sentences: each cell with its column name, `Founded: 1975`; the header is no sentence. */
+const rowSentences = (written: readonly string[]): string[] => {
+  const rows = written.map(cellsOf);
+  const header = headerOf(rows);
+  return rows.map((cells) => {
+    if (cells === header || isRule(cells) || cells.join('\n') === header?.join('\n')) return '';
+    const isWhole = header?.length === cells.length;
+    if (isWhole)
+      return cells
+        .flatMap((cell, index) => (cell === '' ? [] : [`${header?.[index] ?? ''}: ${shownCell(cell)}`]))
+        .join('; ');
+    const [label = '', value = ''] = cells;
+    const isPair = cells.length === 2 && label !== '' && value !== '' && label.length < 60;
+    return isPair
+      ? `${label.replace(/[:：]$/, '')}: ${shownCell(value)}`
+      : cells.filter((cell) => cell !== '').join(' · ');
+  });
+};
+
+/** A sentence of a source; `number` is the passage's, absent for text from the question itself. */
 export type Sentence = {
   text: string;
   terms: readonly string[];
   number: number | undefined;
   name: string;
   heading: string;
-  /** Counts paragraphs over the whole source; sentences of one paragraph share it. */
+  /** Index of its paragraph in the whole source. */
   paragraph: number;
-  /** Place within its paragraph, from 0. */
+  /** Position within its paragraph, from 0. */
   position: number;
   order: number;
   kind: 'heading' | 'paragraph' | 'item' | 'table';
@@ -22,22 +51,22 @@ export type Sentence = {
 
 export type SourceText = { text: string; name: string; number: number | undefined };
 
-/** Text beyond this is not read: an answer must come while its asker waits. */
+/** Text beyond this is not read, to keep the waiting time short. */
 const LONGEST_SOURCE = 400_000;
 
 const LONGEST_SENTENCE = 1000;
 
-/** What runs on without end is no sentence; it is cut, so that no quotation fills a page. */
+/** Splits text without sentence ends, so that no quotation fills a page. */
 const inPieces = (sentence: string): string[] =>
   sentence.length <= LONGEST_SENTENCE
     ? [sentence]
     : (sentence.match(new RegExp(`.{1,${LONGEST_SENTENCE}}`, 'gsu')) ?? []);
 
-/** Takes out the spaces that extraction left inside Chinese, and the semicolon on which a long sentence was cut. */
+/** Removes spaces that extraction left inside Chinese, and the semicolon at which a long sentence was cut. */
 const closeUp = (text: string): string =>
   text.replace(/(?<=[\p{Script=Han}，、]) (?=[\p{Script=Han}，、。])/gu, '').replace(/；$/, '。');
 
-/** What each row among the blocks says, by its place; rows that follow each other are one table. */
+/** Text of each table row by the index of its block; adjacent rows are one table. */
 const rowTexts = (blocks: readonly Block[]): Map<number, string> => {
   const texts = new Map<number, string>();
   for (let at = 0; at < blocks.length; at += 1) {
@@ -50,7 +79,7 @@ const rowTexts = (blocks: readonly Block[]): Map<number, string> => {
   return texts;
 };
 
-/** Reads sources into sentences, each once even where passages overlap. */
+/** Parses sources into sentences, each once even if passages overlap. */
 export const readSentences = (sources: readonly SourceText[]): Sentence[] => {
   const seen = new Set<string>();
   const sentences: Sentence[] = [];

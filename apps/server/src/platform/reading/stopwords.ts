@@ -1,7 +1,8 @@
-const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+/** Words of a list that is written as one text. */
+export const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** English words that say nothing about what a text or a question is about. */
-export const ENGLISH_STOPWORDS = list(`
+/** English words without a topic of their own. */
+export const ENGLISH_STOPWORDS = wordSet(`
   a about above after again against all also although am among an and another any are aren't as at be became because
   been before being below between both but by can can't cannot could couldn't did didn't do does doesn't doing don't
   down during each either else etc even ever every for from further get give given gives got had hadn't has hasn't have
@@ -15,13 +16,13 @@ export const ENGLISH_STOPWORDS = list(`
   wouldn't yet you you're your yours yourself
 `);
 
-/** Characters that make a Chinese bigram meaningless for ranking wherever they stand in it. */
+/** Characters that make any Chinese bigram with them meaningless for ranking. */
 export const CHINESE_FUNCTION_CHARACTERS = new Set(
   '的了是在和与及或也就都而着把被让向从对于其之此该这那哪吗呢吧啊么什谁几很',
 );
 
-/** Chinese words and bigrams that ask or bind rather than name. */
-export const CHINESE_STOPWORDS = list(`
+/** Chinese words and bigrams that ask or connect rather than name. */
+export const CHINESE_STOPWORDS = wordSet(`
   什么 哪些 哪个 哪里 哪儿 哪位 哪种 哪一 怎么 怎样 如何 多少 多久 多长 为什 为何 为什么 何时 何处 何地 时候 是否 可以 请问
   我们 你们 他们 她们 它们 自己 一个 一种 一些 这个 这些 那个 那些 以及 因为 所以 如果 但是 而且 并且 或者 通过 进行 没有
   不是 就是 还是 已经 其中 之间 之后 之前 以后 以前 可能 需要 由于 同时 因此 此外 然而 作为 关于 对于 根据 按照 以下 上述

@@ -10,7 +10,10 @@ const IRREGULAR = new Map(
     .map((pair): [string, string] => [pair.split(':')[0] ?? '', pair.split(':')[1] ?? '']),
 );
 
-/** Cuts an English word to a stem shared by its common forms; rough, but the same on both sides. */
+/**
+ * Reduces an English word to a stem shared by its common forms; approximate, but the same for question and
+ * source.
+ */
 export const stem = (word: string): string => {
   const bare = word.replace(/['’]s?$/, '');
   let root = IRREGULAR.get(bare) ?? bare;
@@ -42,7 +45,7 @@ const hanTokens = (run: string): string[] => {
   });
 };
 
-/** The terms by which texts are compared: English stems without stopwords, numbers, and Han bigrams. */
+/** Terms for comparing texts: English stems without stopwords, numbers, and Han bigrams. */
 export const contentTerms = (text: string): string[] =>
   (text.normalize('NFKC').toLowerCase().match(PIECE) ?? []).flatMap((piece) => {
     if (HAN.test(piece)) return hanTokens(piece);
@@ -52,8 +55,8 @@ export const contentTerms = (text: string): string[] =>
   });
 
 /**
- * Looser forms by which a question still finds what it means: single Han characters, and longer English words as they
- * stand and by their beginnings, so that 演唱 meets 献唱, `defender` meets `defense`, and `founded` itself meets best.
+ * Looser terms for matching a question: single Han characters, and longer English words in full and by their
+ * prefixes, so that 演唱 matches 献唱, `defender` matches `defense`, and `founded` itself matches best.
  */
 export const looseTerms = (text: string): string[] => {
   const characters = (foldChinese(text).match(/\p{Script=Han}/gu) ?? []).filter(
@@ -65,7 +68,7 @@ export const looseTerms = (text: string): string[] => {
   return [...characters, ...words.flatMap((word) => [`${word.slice(0, 4)}…`, `=${word}`])];
 };
 
-/** Counts as the product does everywhere: each CJK character and each other word is one. */
+/** Counts words as everywhere in the product: each CJK character and each other word is one. */
 export const countWords = (text: string): number => {
   const cjk =
     text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0;

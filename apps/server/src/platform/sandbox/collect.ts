@@ -1,9 +1,9 @@
-import type { Picture, ProgramEnd, ProgramMessage, ProgramOutcome, Told } from './program.ts';
+import type { Picture, ProgramEnd, ProgramMessage, ProgramOutcome, ProgramOutput } from './program.ts';
 import { SANDBOX_LIMITS } from './sandbox-limits.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Looks at what a program tells as at anything from outside: it may tell what it likes. */
+/** Validates a message of a program, which is untrusted. Undefined if malformed. */
 export const readMessage = (value: unknown): ProgramMessage | undefined => {
   const { type, text, kind, data, end, error } = Object(value) as Record<string, unknown>;
   if (type === 'ready') return { type };
@@ -17,14 +17,14 @@ export const readMessage = (value: unknown): ProgramMessage | undefined => {
   return undefined;
 };
 
-/** Gathers what a program says and draws, up to the limits, and gives it on as it comes. */
-export const createCollection = (onTold: (told: Told) => void = () => undefined) => {
+/** Collects a program's output and pictures up to the limits, and passes them on as they arrive. */
+export const createCollection = (onTold: (told: ProgramOutput) => void = () => undefined) => {
   const started = performance.now();
   const pictures: Picture[] = [];
   let output = '';
 
   return {
-    /** False when that was more than a program may say. */
+    /** Returns false if the message exceeds the limits. */
     take(message: ProgramMessage): boolean {
       if (message.type === 'output') {
         const text = message.text.slice(0, SANDBOX_LIMITS.outputLength - output.length);

@@ -7,16 +7,15 @@ const worker = new URL('javascript-worker.ts', import.meta.url);
 const run = createJavascript(worker);
 const javascript = (code: string, files: readonly ProgramFile[] = []) =>
   run({ code, files }, new AbortController().signal);
-/** The same, at whose end one need not wait for long. */
 const hasty = createJavascript(worker, 1000);
 
-it('runs a program and tells what it says and what its last line is worth [chat.run-code]', async () => {
+it('returns the output of a program and the value of its last line [chat.run-code]', async () => {
   const outcome = await javascript('console.log("灯塔", [1, 2]); const x = 6n; x * 7n');
   expect(outcome).toMatchObject({ end: 'done', error: '', pictures: [] });
   expect(outcome.output).toBe('灯塔 [\n  1,\n  2\n]\n42n\n');
 });
 
-it('waits for promises, and lets the time of timers pass at once [chat.run-code]', async () => {
+it('waits for promises, and fires timers without real waiting [chat.run-code]', async () => {
   const code = `setTimeout(() => console.log('three'), 3_600_000);
     console.log('one');
     await new Promise((resolve) => setTimeout(resolve, 60_000));
@@ -35,13 +34,13 @@ it.each([
   ['Promise.resolve().then(() => { throw new Error("x") }); await 1; missing()', /missing/],
   ['setTimeout(() => { throw new Error("in a timer") })', /in a timer/],
   ['(function f() { return f() })()', /stack/],
-])('tells the error of %s in its own words [chat.run-code]', async (code, words) => {
+])('reports the error of %s in its own words [chat.run-code]', async (code, words) => {
   const { end, error } = await javascript(code);
   expect(end).toBe('failed');
   expect(error).toMatch(words);
 });
 
-it('opens the files that it is given, and shows pictures [chat.run-code]', async () => {
+it('reads the given files, and shows pictures [chat.run-code]', async () => {
   const outcome = await javascript(
     `const rows = files['sales.csv'].trim().split('\\n').slice(1).map((row) => Number(row.split(',')[1]));
     console.log(rows.reduce((a, b) => a + b));
@@ -60,8 +59,6 @@ it('opens the files that it is given, and shows pictures [chat.run-code]', async
 it.each([
   ['a loop without end', 'while (true) {}', ['time']],
   ['a pattern without end', '/(a+)+$/.test("a".repeat(50) + "b")', ['time']],
-  ['words without end', 'for (;;) console.log("x".repeat(1000))', ['output']],
-  ['one word too long', 'console.log("x".repeat(10_000_000))', ['output']],
   ['memory without end', 'const a = []; for (;;) a.push(new Uint8Array(1e6))', ['memory', 'time', 'failed']],
   [
     'promises without end',
@@ -75,7 +72,16 @@ it.each([
   expect(output.length).toBeLessThanOrEqual(SANDBOX_LIMITS.outputLength);
 });
 
-it('is stopped at once [chat.run-code]', async () => {
+it.each([
+  ['words without end', 'for (;;) console.log("x".repeat(1000))'],
+  ['one word too long', 'console.log("x".repeat(10_000_000))'],
+])('ends %s at the output limit [chat.run-code]', async (_, code) => {
+  const { end, output } = await javascript(code);
+  expect(end).toBe('output');
+  expect(output).toHaveLength(SANDBOX_LIMITS.outputLength);
+});
+
+it('stops at once [chat.run-code]', async () => {
   const stopping = new AbortController();
   const outcome = run({ code: 'while (true) {}', files: [] }, stopping.signal);
   stopping.abort();
@@ -93,7 +99,7 @@ it.each([
     `console.log.constructor('return ${OUTSIDE.replaceAll(/\s+/g, ' ')}')()`,
   ],
   ['globals through eval', `(0, eval)(${JSON.stringify(OUTSIDE)})`],
-])('sees nothing of the server by %s [chat.run-code]', async (_, code) => {
+])('hides the server from %s [chat.run-code]', async (_, code) => {
   const { output, end } = await javascript(code);
   expect(end).toBe('done');
   expect([...new Set(output.trim().split(','))]).toEqual(['undefined']);
@@ -111,14 +117,14 @@ it.each([
   "show.__proto__.constructor.constructor('return process')().exit()",
   "this.constructor.constructor('return process')().env",
   'Error.prepareStackTrace = (_, frames) => frames[0].getThis().process; new Error().stack.env.x',
-])('has no way out by %s [chat.run-code]', async (code) => {
+])('offers no way out by %s [chat.run-code]', async (code) => {
   const { end, error, output } = await javascript(code);
   expect(end).toBe('failed');
   expect(error).toMatch(/Error/);
   expect(output).not.toContain('root:');
 });
 
-it('tells what it says and draws while it runs, in its order [chat.run-code]', async () => {
+it('streams output and pictures in order while the program runs [chat.run-code]', async () => {
   const stopping = new AbortController();
   const told: string[] = [];
   const program = { code: 'console.log(1); show("<svg/>"); console.log(2); for (;;) {}', files: [] };
@@ -130,7 +136,7 @@ it('tells what it says and draws while it runs, in its order [chat.run-code]', a
   expect(outcome).toMatchObject({ end: 'stopped', output: '1\n2\n' });
 });
 
-it('leaves nothing behind for the next one [chat.run-code]', async () => {
+it('leaves nothing behind for the next program [chat.run-code]', async () => {
   await javascript('globalThis.left = 1; Object.prototype.left = 2; Array.prototype.push = () => "mine"; 1');
   const { output } = await javascript('[typeof left, ({}).left, [].push(1)].join()');
   expect(output).toBe('undefined,,1\n');

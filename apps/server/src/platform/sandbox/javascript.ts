@@ -1,11 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { createCollection, readMessage } from './collect.ts';
-import type { Program, ProgramOutcome, RunProgram, Told } from './program.ts';
+import type { Program, ProgramOutcome, RunProgram, ProgramOutput } from './program.ts';
 import { SANDBOX_LIMITS } from './sandbox-limits.ts';
-import { createTurns } from './take-turns.ts';
+import { createSandboxTurns } from './limit-concurrency.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** The engine stops a program by itself; a pattern that never ends it cannot, and the thread is ended then. */
+/**
+ * Grace period before the thread is terminated: the engine interrupts programs, but not an endless regular
+ * expression.
+ */
 const GRACE_MS = 1000;
 
 const run = (
@@ -13,7 +16,7 @@ const run = (
   longestMs: number,
   { code, files }: Program,
   signal: AbortSignal,
-  onTold?: (told: Told) => void,
+  onTold?: (told: ProgramOutput) => void,
 ): Promise<ProgramOutcome> => {
   const { promise, resolve } = Promise.withResolvers<ProgramOutcome>();
   const collection = createCollection(onTold);
@@ -28,15 +31,16 @@ const run = (
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
   });
   const stop = () => resolve(collection.outcome('stopped'));
-  const timer = setTimeout(
-    () => resolve(collection.outcome('time')),
-    longestMs + GRACE_MS + (files.length > 0 ? GRACE_MS : 0),
-  );
+  const late = () => resolve(collection.outcome('time'));
+  let timer = setTimeout(late, SANDBOX_LIMITS.javascriptStartMs);
   signal.addEventListener('abort', stop);
   worker.on('message', (value: unknown) => {
     const message = readMessage(value);
     if (!message) return;
-    if (message.type === 'end') resolve(collection.outcome(message.end, message.error));
+    if (message.type === 'ready') {
+      clearTimeout(timer);
+      timer = setTimeout(late, longestMs + GRACE_MS);
+    } else if (message.type === 'end') resolve(collection.outcome(message.end, message.error));
     else if (!collection.take(message)) resolve(collection.outcome('output'));
   });
   worker.on('error', () => resolve(collection.outcome('memory')));
@@ -50,18 +54,18 @@ const run = (
 };
 
 /**
- * Runs JavaScript in an engine of its own, in WebAssembly, in a thread that is ended with it: of the server it sees
- * nothing, and of the world the files it was given.
+ * Runs JavaScript in a separate engine in WebAssembly, in a thread that ends with the program. The program
+ * sees nothing of the server, and of the world only its files.
  */
 export const createJavascript = (
   workerPath: string | URL,
   longestMs: number = SANDBOX_LIMITS.javascriptMs,
 ): RunProgram => {
-  const turn = createTurns();
+  const turn = createSandboxTurns();
   const totalOf = ({ files }: Program) => files.reduce((sum, { bytes }) => sum + bytes.length, 0);
   return (program, signal, onTold) =>
     turn(signal, () => {
-      // What does not fit beside the engine is not given; the program is told by its absence.
+      // Files that do not fit beside the engine are left out; the program finds them missing.
       const fits = totalOf(program) <= SANDBOX_LIMITS.javascriptMemory / 4 + MEGABYTE;
       return run(workerPath, longestMs, fits ? program : { ...program, files: [] }, signal, onTold);
     });

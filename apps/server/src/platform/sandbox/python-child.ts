@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-type Asked = { code: string; files: { name: string; base64: string }[]; outputLength: number };
+type ChildProgram = { code: string; files: { name: string; base64: string }[]; outputLength: number };
 type Python = {
   runPythonAsync: (code: string) => Promise<unknown>;
   setStdout: (options: { write: (bytes: Uint8Array) => number }) => void;
   setStderr: (options: { write: (bytes: Uint8Array) => number }) => void;
+  makeMemorySnapshot: () => Uint8Array;
   globals: { set: (name: string, value: unknown) => void };
   FS: {
     mkdirTree: (path: string) => void;
@@ -17,13 +18,15 @@ type Python = {
 };
 
 const WORK = '/work';
+/** File descriptor of the memory snapshot to start from. */
+const SNAPSHOT_FD = 3;
 const PNG = [0x89, 0x50, 0x4e, 0x47];
 
 const tell = (message: object): void => {
   process.stdout.write(`${JSON.stringify(message)}\n`);
 };
 
-// The engine asks for this on its way up, and the fence denies the true one.
+// The engine reads this while it starts, and the sandbox blocks the real one.
 Object.assign(process, {
   binding: (name: string) => {
     if (name === 'constants') return { fs: fs.constants };
@@ -31,13 +34,36 @@ Object.assign(process, {
   },
 });
 
-const [folder = ''] = process.argv.slice(2);
+const [folder = '', mode] = process.argv.slice(2);
 const { loadPyodide } = (await import(pathToFileURL(`${folder}/pyodide.mjs`).href)) as {
   loadPyodide: (options: object) => Promise<Python>;
 };
-const python = await loadPyodide({ jsglobals: Object.create(null), env: { HOME: WORK } });
+const loadEngine = (options: object): Promise<Python> =>
+  loadPyodide({ ...options, jsglobals: Object.create(null), env: { HOME: WORK } });
 
-/** What of a trace is the program's own, and not of what runs it. */
+if (mode === 'make-snapshot') {
+  const snapshot = (await loadEngine({ _makeSnapshot: true })).makeMemorySnapshot();
+  for (let at = 0; at < snapshot.length;) at += fs.writeSync(1, snapshot, at);
+  process.exit(0);
+}
+
+/** Reads the whole file by position, because all processes share the descriptor's offset. */
+const readSnapshot = (): Uint8Array => {
+  const bytes = new Uint8Array(fs.fstatSync(SNAPSHOT_FD).size);
+  for (let at = 0; at < bytes.length;) {
+    const read = fs.readSync(SNAPSHOT_FD, bytes, at, bytes.length - at, at);
+    if (read === 0) throw new Error('the snapshot is cut');
+    at += read;
+  }
+  return bytes;
+};
+
+/** Reseeds the random numbers, which would be the same in every process with this snapshot. */
+const SEED = 'import sys\nif "random" in sys.modules: sys.modules["random"].seed()\ndel sys';
+
+const python = await loadEngine(mode === 'from-snapshot' ? { _loadSnapshot: readSnapshot() } : {});
+
+/** The program's own part of a traceback. */
 const ownTrace = (trace: string): string => {
   const at = trace.indexOf('  File "<exec>"');
   return at < 0 ? trace : `Traceback (most recent call last):\n${trace.slice(at)}`;
@@ -49,12 +75,12 @@ const tellPicture = (bytes: Uint8Array): void => {
   tell({ type: 'picture', kind: isPng ? 'png' : 'svg', data: data.toString(isPng ? 'base64' : 'utf8') });
 };
 
-const run = async ({ code, files, outputLength }: Asked): Promise<void> => {
+const run = async ({ code, files, outputLength }: ChildProgram): Promise<void> => {
   let said = 0;
   const decoder = new TextDecoder();
   const write = (bytes: Uint8Array): number => {
     const text = decoder.decode(bytes, { stream: true });
-    // One piece more than fits tells that there was more.
+    // One character beyond the limit shows that output was cut.
     if (said <= outputLength) tell({ type: 'output', text: text.slice(0, outputLength + 1) });
     said += text.length;
     return bytes.length;
@@ -84,6 +110,7 @@ process.stdin.setEncoding('utf8');
 process.stdin.on('data', (piece: string) => (asked += piece));
 process.stdin.on('end', () => {
   if (asked === '') process.exit(0);
-  void run(JSON.parse(asked) as Asked).finally(() => process.exit(0));
+  void run(JSON.parse(asked) as ChildProgram).finally(() => process.exit(0));
 });
+await python.runPythonAsync(SEED);
 tell({ type: 'ready' });

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
@@ -10,12 +10,12 @@ import { SANDBOX_LIMITS } from './sandbox-limits.ts';
 
 const PAGE_BYTES = 4096;
 
-/** Namespaces of its own for network, processes and users: what is in them sees no other. */
+/** Separate namespaces for network, processes and users. */
 const FENCE = ['-rnpf', '--kill-child'];
 
-const engineFolder = (): string => path.dirname(fileURLToPath(import.meta.resolve('pyodide')));
+export const engineFolder = (): string => path.dirname(fileURLToPath(import.meta.resolve('pyodide')));
 
-/** What a process and those below it hold in memory; 0 where the system does not tell. */
+/** Memory of a process and its children in bytes; 0 if the system does not report it. */
 const residentBytes = async (pid: number): Promise<number> => {
   const [memory, children] = await Promise.all([
     readFile(`/proc/${pid}/statm`, 'utf8').catch(() => ''),
@@ -33,10 +33,11 @@ const residentBytes = async (pid: number): Promise<number> => {
 export type PythonProcess = ReturnType<typeof startPythonProcess>;
 
 /**
- * Starts a process for one Python program: no network, no other process in sight, no files but the engine's own, no
- * environment. What it tells is read line by line, and no more of it than a program may tell.
+ * Starts a process for one Python program: without network, other processes, files other than the engine's,
+ * or environment. Its messages are read line by line, up to a program's limit. Starts from the snapshot of
+ * the descriptor, if given.
  */
-export const startPythonProcess = (fence: string, childPath: string) => {
+export const startPythonProcess = (fence: string, childPath: string, snapshot?: number) => {
   const folder = engineFolder();
   const readable = [folder, childPath, findPackageJSON(pathToFileURL(childPath)) ?? childPath];
   const child = spawn(
@@ -52,9 +53,15 @@ export const startPythonProcess = (fence: string, childPath: string) => {
       '--no-warnings',
       childPath,
       folder,
+      snapshot === undefined ? 'plain' : 'from-snapshot',
     ],
-    { detached: true, env: {}, cwd: '/', stdio: ['pipe', 'pipe', 'pipe'] },
-  );
+    {
+      detached: true,
+      env: {},
+      cwd: '/',
+      stdio: ['pipe', 'pipe', 'pipe', ...(snapshot === undefined ? [] : [snapshot])],
+    },
+  ) as ChildProcessWithoutNullStreams;
   child.unref();
   const { promise: over, resolve: setOver } = Promise.withResolvers<string>();
   let lastWords = '';
@@ -66,7 +73,7 @@ export const startPythonProcess = (fence: string, childPath: string) => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // It is gone already.
+      // The process has exited already.
     }
   };
   child.stderr
@@ -92,7 +99,7 @@ export const startPythonProcess = (fence: string, childPath: string) => {
   child.on('close', (code, signal) => setOver(`${lastWords.trim()} (${signal ?? code})`));
 
   return {
-    /** Resolves with its last words once it has ended, for whichever reason. */
+    /** Resolves with its last messages after it has ended, for any reason. */
     over,
     stop,
     listen(react: (message: ProgramMessage) => void): void {

@@ -9,13 +9,15 @@ import { createPython } from './python.ts';
 import { SANDBOX_LIMITS } from './sandbox-limits.ts';
 
 const childPath = join(import.meta.dirname, 'python-child.ts');
-const place = createPython({ childPath });
+// Long timeouts for a busy machine; the tests are not about speed.
+const patience = { longestMs: 100_000, startMs: 100_000 };
+const place = createPython({ childPath, ...patience });
 afterAll(() => place.close());
 
 const python = (code: string, files: readonly ProgramFile[] = []) =>
   place.run({ code, files }, new AbortController().signal);
 
-/** Runs JavaScript in the process around the engine, as a program can that climbs out of it. */
+/** Runs JavaScript in the process around the engine, as an escaped program could. */
 const climbOut = (code: string) =>
   python(
     `import pyodide_js\nF = pyodide_js.loadPackage.constructor\nprint(await F(${JSON.stringify(code)})())`,
@@ -23,19 +25,19 @@ const climbOut = (code: string) =>
 
 const canFence = await place.isFenced();
 
-it('is off where the fence cannot be had [chat.run-code]', async () => {
+it('is off if the sandbox is not available [chat.run-code]', async () => {
   expect(await createPython({ childPath, fence: '/nowhere/unshare' }).isFenced()).toBe(false);
   expect(await createPython({ childPath, fence: 'false' }).isFenced()).toBe(false);
 });
 
-// Where the system refuses the fence nothing runs, and nothing is to be proven of what runs.
-describe.runIf(canFence)('a program behind the fence', () => {
-  it('runs a program and tells what it says and what its last line is worth [chat.run-code]', async () => {
+// Without a sandbox on this system nothing runs, so there is nothing to test.
+describe.runIf(canFence)('a program in the sandbox', () => {
+  it('returns the output and the value of the last line [chat.run-code]', async () => {
     const outcome = await python('import statistics\nprint("灯塔")\nstatistics.mean([1, 2, 6])');
     expect(outcome).toMatchObject({ end: 'done', output: '灯塔\n3\n', error: '', pictures: [] });
   });
 
-  it('tells the error in its own words, without the frames of what runs it [chat.run-code]', async () => {
+  it("reports the error without the engine's own frames [chat.run-code]", async () => {
     const { end, error } = await python('def f():\n  return 1 / 0\nf()');
     expect(end).toBe('failed');
     expect(error).toMatch(/^Traceback \(most recent call last\):\n {2}File "<exec>", line 3/);
@@ -43,7 +45,7 @@ describe.runIf(canFence)('a program behind the fence', () => {
     expect((await python('x y')).error).toContain('SyntaxError');
   });
 
-  it('opens the files that it is given, and shows the pictures that it writes [chat.run-code]', async () => {
+  it('opens the given files, and shows the pictures that the program writes [chat.run-code]', async () => {
     const outcome = await python(
       `import csv
 rows = list(csv.DictReader(open('sales.csv', encoding='utf8')))
@@ -61,7 +63,7 @@ None`,
     ]);
   });
 
-  it('ends words, memory and depth without end [chat.run-code]', async () => {
+  it('stops endless output, memory use and recursion [chat.run-code]', async () => {
     const words = await python('while True: print("x" * 1000)');
     expect(words.end).toBe('output');
     expect(words.output.length).toBeLessThanOrEqual(SANDBOX_LIMITS.outputLength);
@@ -69,8 +71,8 @@ None`,
     expect((await python('def f(): return f()\nf()')).error).toContain('RecursionError');
   });
 
-  it('ends a loop without end, and keeps what it said before [chat.run-code]', async () => {
-    const hasty = createPython({ childPath, longestMs: 1500 });
+  it('stops an endless loop, and keeps the output before it [chat.run-code]', async () => {
+    const hasty = createPython({ childPath, ...patience, longestMs: 5000 });
     const told: string[] = [];
     const program = { code: 'print("before")\nwhile True: pass', files: [] };
     const outcome = await hasty.run(program, new AbortController().signal, (each) => {
@@ -81,20 +83,25 @@ None`,
     expect(told.join('')).toBe('before\n');
   });
 
-  it('is stopped at once, and leaves no process behind [chat.run-code]', async () => {
+  it('stops at once on request, and leaves no process behind [chat.run-code]', async () => {
     const stopping = new AbortController();
     const outcome = place.run({ code: 'while True: pass', files: [] }, stopping.signal);
     stopping.abort();
     await expect(outcome).resolves.toMatchObject({ end: 'stopped' });
   });
 
-  it('leaves nothing behind for the next one [chat.run-code]', async () => {
+  it('leaves nothing behind for the next program [chat.run-code]', async () => {
     await python('import builtins, sys\nbuiltins.left = 1\nopen("left.txt", "w").write("x")');
     const { output } = await python('import builtins, os\nprint(hasattr(builtins, "left"), os.listdir("."))');
     expect(output).toBe('False []\n');
   });
 
-  it('has no way out [chat.run-code]', async () => {
+  it('draws different random numbers each time [chat.run-code]', async () => {
+    const draw = async () => (await python('import random\nrandom.random()')).output;
+    expect(await draw()).not.toBe(await draw());
+  });
+
+  it('has no access to the outside [chat.run-code]', async () => {
     const ways = [
       'import urllib.request\nurllib.request.urlopen("http://127.0.0.1:4700")',
       'import socket\nsocket.create_connection(("1.1.1.1", 53), 1)',
@@ -109,7 +116,7 @@ None`,
       'import micropip',
       'import pyodide_js\nawait pyodide_js.loadPackage("numpy")\nimport numpy',
     ];
-    // One after the other in one program: each engine takes seconds to begin.
+    // All in one program: each engine takes seconds to start.
     const { end, output } = await python(
       `from pyodide.code import eval_code_async
 for way in ${JSON.stringify(ways)}:
@@ -124,7 +131,7 @@ None`,
     expect(output).not.toMatch(/^out|root:|uid=/m);
   });
 
-  it('that climbs out of its engine is still fenced in [chat.run-code]', async () => {
+  it('stays in the sandbox after it escapes from the engine [chat.run-code]', async () => {
     const [own, escaped] = [import.meta.filename, join(import.meta.dirname, 'escaped')];
     const ways = {
       reading: "process.getBuiltinModule('fs').readFileSync('/etc/passwd', 'utf8')",
@@ -147,7 +154,7 @@ None`,
     expect(existsSync(escaped)).toBe(false);
   });
 
-  it('that climbs out sees no environment, no other process, and reaches nobody [chat.run-code]', async () => {
+  it('sees no environment, process or network after it escapes [chat.run-code]', async () => {
     const listener = createServer();
     await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
     let calls = 0;
@@ -170,7 +177,7 @@ None`,
     listener.close();
   });
 
-  it('that forges what it tells harms itself alone [chat.run-code]', async () => {
+  it('harms only itself when it forges messages [chat.run-code]', async () => {
     const forged = await climbOut(
       `process.stdout.write('{"type":"ready"}\\nnot json\\n{"type":"picture","kind":"exe","data":"x"}\\n{"type":"end","end":"stopped"}\\n{"type":"output","text":7}\\n'); return 'told'`,
     );
@@ -188,7 +195,7 @@ None`,
         .filter((line) => line.trim().startsWith(`${process.pid} `) && line.includes('python-child'))
         .filter((line) => !line.includes('defunct'));
     place.close();
-    // What is killed takes a moment to go.
+    // A killed process takes a moment to exit.
     await until(() => (own().length === 0 ? true : undefined));
   });
 });

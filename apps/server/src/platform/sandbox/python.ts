@@ -1,22 +1,27 @@
 import { spawn } from 'node:child_process';
+import { closeSync } from 'node:fs';
 import { createCollection } from './collect.ts';
-import type { Program, ProgramOutcome, RunProgram, Told } from './program.ts';
-import { startPythonProcess, type PythonProcess } from './python-process.ts';
+import type { Program, ProgramOutcome, RunProgram, ProgramOutput } from './program.ts';
+import { engineFolder, startPythonProcess, type PythonProcess } from './python-process.ts';
+import { makePythonSnapshot } from './python-snapshot.ts';
 import { SANDBOX_LIMITS } from './sandbox-limits.ts';
-import { createTurns } from './take-turns.ts';
+import { createSandboxTurns } from './limit-concurrency.ts';
 
 const MEMORY_CHECK_MS = 50;
-const PROBE_MS = 5000;
+/** A busy machine may take long to start a process; one without a sandbox fails at once. */
+const PROBE_MS = 30_000;
 
 type Options = {
   childPath: string;
-  /** The program that puts a process into namespaces of its own. */
+  /** Program that puts a process into namespaces of its own. */
   fence?: string | undefined;
-  /** How long a program may take. */
+  /** Timeout of a program, in ms. */
   longestMs?: number;
+  /** Timeout of starting the engine, in ms. */
+  startMs?: number;
 };
 
-/** Whether the fence can be had here: tried once, with nothing in it. */
+/** Whether the sandbox is available here: tried once, with an empty process. */
 export const canFence = (fence: string): Promise<boolean> =>
   new Promise((resolve) => {
     const child = spawn(fence, ['-rnpf', '--kill-child', 'prlimit', '--core=0', 'true'], {
@@ -28,18 +33,22 @@ export const canFence = (fence: string): Promise<boolean> =>
     child.on('close', (code) => resolve(code === 0));
   });
 
-type Asked = { program: Program; signal: AbortSignal; onTold?: ((told: Told) => void) | undefined };
+type ProgramCall = {
+  program: Program;
+  signal: AbortSignal;
+  onTold?: ((told: ProgramOutput) => void) | undefined;
+};
 
 const runIn = (
   process: PythonProcess,
-  longestMs: number,
-  { program, signal, onTold }: Asked,
+  { longestMs, startMs }: { longestMs: number; startMs: number },
+  { program, signal, onTold }: ProgramCall,
 ): Promise<ProgramOutcome> => {
   const { promise, resolve } = Promise.withResolvers<ProgramOutcome>();
   let collection = createCollection(onTold);
   const stop = () => resolve(collection.outcome('stopped'));
   const late = () => resolve(collection.outcome('time'));
-  let timer = setTimeout(late, SANDBOX_LIMITS.pythonStartMs);
+  let timer = setTimeout(late, startMs);
   const memory = setInterval(() => {
     void process.memory().then((bytes) => {
       if (bytes > SANDBOX_LIMITS.pythonMemory) resolve(collection.outcome('memory'));
@@ -72,16 +81,28 @@ const runIn = (
 
 export type Python = { isFenced: () => Promise<boolean>; run: RunProgram; close: () => void };
 
-/** Runs Python, each program in a process of its own. After one has run, the place for the next is kept ready for a while. */
+/**
+ * Runs Python, each program in its own process. After the first one, keeps a snapshot of the engine's memory
+ * to start from, and keeps a process ready for the next program for a while.
+ */
 export const createPython = ({
   childPath,
   fence = 'unshare',
   longestMs = SANDBOX_LIMITS.pythonMs,
+  startMs = SANDBOX_LIMITS.pythonStartMs,
 }: Options): Python => {
-  const turn = createTurns();
+  const turn = createSandboxTurns();
   let isFenced: Promise<boolean> | undefined;
   let ready: { process: PythonProcess; timer: NodeJS.Timeout } | undefined;
   let isClosed = false;
+  let snapshot: number | undefined;
+  let making: Promise<void> | undefined;
+
+  const makeSnapshot = async (): Promise<void> => {
+    const made = await makePythonSnapshot(childPath, engineFolder());
+    if (made !== undefined && isClosed) closeSync(made);
+    else snapshot = made;
+  };
 
   const discard = (): void => {
     clearTimeout(ready?.timer);
@@ -93,12 +114,13 @@ export const createPython = ({
     const kept = ready;
     ready = undefined;
     clearTimeout(kept?.timer);
-    return kept?.process ?? startPythonProcess(fence, childPath);
+    return kept?.process ?? startPythonProcess(fence, childPath, snapshot);
   };
 
-  const prepare = (): void => {
+  const prepare = async (): Promise<void> => {
+    await (making ??= makeSnapshot());
     if (ready || isClosed) return;
-    const process = startPythonProcess(fence, childPath);
+    const process = startPythonProcess(fence, childPath, snapshot);
     ready = { process, timer: setTimeout(discard, SANDBOX_LIMITS.pythonIdleMs).unref() };
     void process.over.then(() => {
       if (ready?.process === process) discard();
@@ -108,10 +130,14 @@ export const createPython = ({
   return {
     isFenced: () => (isFenced ??= canFence(fence)),
     run: (program, signal, onTold) =>
-      turn(signal, () => runIn(take(), longestMs, { program, signal, onTold }).finally(prepare)),
+      turn(signal, () =>
+        runIn(take(), { longestMs, startMs }, { program, signal, onTold }).finally(() => void prepare()),
+      ),
     close() {
       isClosed = true;
       discard();
+      if (snapshot !== undefined) closeSync(snapshot);
+      snapshot = undefined;
     },
   };
 };

@@ -1,23 +1,23 @@
-/** What one program may cost. */
 export const SANDBOX_LIMITS = {
   javascriptMs: 5000,
+  javascriptStartMs: 120_000,
   javascriptMemory: 64 * 1024 * 1024,
   javascriptStack: 128 * 1024,
   pythonMs: 20_000,
-  /** Of processor time, so that a program outlives a killed server not for long. */
+  /** CPU time, so that a program does not outlive a killed server for long. */
   pythonCpuSeconds: 40,
-  pythonStartMs: 30_000,
-  /** Resident, WebAssembly and buffers included. */
+  pythonStartMs: 120_000,
+  /** Resident memory, including WebAssembly and buffers, in bytes. */
   pythonMemory: 700 * 1024 * 1024,
-  /** How long a place for the next program is kept ready. */
+  /** Time for which an environment is kept ready for the next program. */
   pythonIdleMs: 60_000,
-  /** Programs of one kind at once; so many more may wait. */
+  /** Maximum number of programs of one kind that run at once, and that wait. */
   atOnce: 2,
   waiting: 20,
   outputLength: 50_000,
   pictures: 6,
   pictureLength: 2_000_000,
-  /** Of all that a program tells, whatever it is. */
+  /** Maximum size of all messages of a program. */
   toldBytes: 16 * 1024 * 1024,
   fileBytes: 20 * 1024 * 1024,
 } as const;

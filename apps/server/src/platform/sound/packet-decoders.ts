@@ -1,14 +1,31 @@
 import type { AudioCodec } from 'mediabunny';
+import { framePower, readAacConfig } from './aac/frame-power.ts';
 
-/** Makes samples of packets, a channel at a time; each channel goes from -1 to 1. */
+/** Decodes packets to samples from -1 to 1, one channel at a time. */
 export type PacketDecoder = {
   decode: (packet: Uint8Array) => Promise<readonly Float32Array[]>;
   free: () => void;
+  /** False if more than a tenth of the packets was unreadable. */
+  isTrusted?: () => boolean;
 };
 
 type Format = { codec: AudioCodec; channels: number; description: Uint8Array | undefined };
 
 type SampleReader = { bytes: number; read: (view: DataView, at: number) => number };
+
+/** Decodes a sample of the two telephone codecs (ITU-T G.711), from -1 to 1. */
+const muLaw = (byte: number): number => {
+  const bits = ~byte & 0xff;
+  const size = ((((bits & 15) << 3) + 132) << ((bits >> 4) & 7)) - 132;
+  return (bits & 128 ? -size : size) / 32_768;
+};
+const aLaw = (byte: number): number => {
+  const bits = byte ^ 0x55;
+  const step = (bits >> 4) & 7;
+  const base = ((bits & 15) << 4) + (step === 0 ? 8 : 264);
+  const size = step > 1 ? base << (step - 1) : base;
+  return (bits & 128 ? size : -size) / 32_768;
+};
 
 const littleEndian = (codec: string): boolean => !codec.endsWith('be');
 
@@ -21,14 +38,16 @@ const sampleReader = (codec: AudioCodec): SampleReader | undefined => {
   if (name === 'pcm-f32') return { bytes: 4, read: (view, at) => view.getFloat32(at, isLittle) };
   if (name === 'pcm-f64') return { bytes: 8, read: (view, at) => view.getFloat64(at, isLittle) };
   if (name === 'pcm-u8') return { bytes: 1, read: (view, at) => (view.getUint8(at) - 128) / 128 };
+  if (name === 'ulaw') return { bytes: 1, read: (view, at) => muLaw(view.getUint8(at)) };
+  if (name === 'alaw') return { bytes: 1, read: (view, at) => aLaw(view.getUint8(at)) };
   if (name === 'pcm-s8') return { bytes: 1, read: (view, at) => view.getInt8(at) / 128 };
-  // The two upper bytes say enough of how loud it is.
+  // The two upper bytes are precise enough for loudness.
   if (name === 'pcm-s24')
     return { bytes: 3, read: (view, at) => view.getInt16(at + (isLittle ? 1 : 0), isLittle) / 32_768 };
   return undefined;
 };
 
-/** One channel tells how loud it is: the first is taken, as silence is silent on all of them. */
+/** Reads the first channel only, as silence is silent on all of them. */
 const pcmDecoder = ({ bytes, read }: SampleReader, channels: number): PacketDecoder => ({
   async decode(packet) {
     const view = new DataView(packet.buffer, packet.byteOffset, packet.byteLength);
@@ -42,7 +61,30 @@ const pcmDecoder = ({ bytes, read }: SampleReader, channels: number): PacketDeco
   free: () => undefined,
 });
 
-/** The decoder of a codec; undefined for those that have none here, such as AAC. */
+const LEVELS_A_PACKET = 60;
+
+/** Measures the loudness of AAC frames. An unreadable frame counts as loud, so that no speech is lost. */
+const aacMeter = (description: Uint8Array | undefined): PacketDecoder | undefined => {
+  const config = description ? readAacConfig(description) : undefined;
+  if (description && !config) return undefined;
+  let [frames, unread] = [0, 0];
+  return {
+    async decode(packet) {
+      frames += 1;
+      try {
+        return [new Float32Array(LEVELS_A_PACKET).fill(Math.sqrt(framePower(packet, config)))];
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error;
+        unread += 1;
+        return [new Float32Array(LEVELS_A_PACKET).fill(1)];
+      }
+    },
+    free: () => undefined,
+    isTrusted: () => unread * 10 <= frames,
+  };
+};
+
+/** Returns the decoder of a codec; undefined for unsupported ones. */
 export const decoderOf = async ({
   codec,
   channels,
@@ -68,6 +110,7 @@ export const decoderOf = async ({
       free: () => decoder.free(),
     };
   }
+  if (codec === 'aac') return aacMeter(description);
   if (codec !== 'flac' || !description) return undefined;
   const { FLACDecoder } = await import('@wasm-audio-decoders/flac');
   const decoder = new FLACDecoder();

@@ -4,11 +4,13 @@ import type { OpenSound } from './open-sound.ts';
 import { decoderOf } from './packet-decoders.ts';
 import { wholePackets } from './whole-packets.ts';
 
-/** Decibels below the loudest that count as nothing. */
+/** Decibels below the maximum that count as silence. */
 const FLOOR_DB = 80;
 const TELL_EVERY = 2000;
+/** A packet that overlaps a slot by less than this share is ignored for it. */
+const LEAST_OF_SLOT = 0.25;
 
-/** From 0 for silence to 255 for the loudest there is, by decibels. */
+/** Level from 0 for silence to 255 for the maximum, on a decibel scale. */
 const levelOf = (power: number): number =>
   power <= 0 ? 0 : Math.round(Math.min(1, Math.max(0, 1 + (10 * Math.log10(power)) / FLOOR_DB)) * 255);
 
@@ -22,7 +24,7 @@ const powerOf = (channels: readonly Float32Array[], from: number, to: number): n
   return most;
 };
 
-/** How loud a recording is, so many times a second; nothing where no decoder is at hand for it. */
+/** Loudness of a recording, several values per second; undefined if no decoder is available. */
 export const readLevels = async (
   sound: OpenSound,
   seconds: number,
@@ -33,7 +35,13 @@ export const readLevels = async (
   const description =
     config?.description === undefined
       ? undefined
-      : new Uint8Array(config.description instanceof ArrayBuffer ? config.description : []);
+      : ArrayBuffer.isView(config.description)
+        ? new Uint8Array(
+            config.description.buffer,
+            config.description.byteOffset,
+            config.description.byteLength,
+          )
+        : new Uint8Array(config.description);
   const channels = await track.getNumberOfChannels();
   const decoder = await decoderOf({ codec, channels, description });
   if (!decoder) return undefined;
@@ -44,7 +52,8 @@ export const readLevels = async (
       const decoded = await decoder.decode(packet.data);
       const length = decoded[0]?.length ?? 0;
       const first = Math.max(0, Math.floor(packet.timestamp * LEVELS_A_SECOND));
-      const slots = Math.max(1, Math.round(packet.duration * LEVELS_A_SECOND));
+      const end = (packet.timestamp + packet.duration) * LEVELS_A_SECOND;
+      const slots = Math.max(1, Math.ceil(end - LEAST_OF_SLOT) - first);
       for (let slot = 0; slot < slots; slot += 1) {
         const at = first + slot;
         if (at >= levels.length) break;
@@ -58,5 +67,5 @@ export const readLevels = async (
   } finally {
     decoder.free();
   }
-  return levels;
+  return decoder.isTrusted?.() === false ? undefined : levels;
 };

@@ -1,16 +1,16 @@
 import { answerTasks } from '../parsing/answer-tasks.ts';
 import type { ParserTask, SoundTask } from '../parsing/parser-messages.ts';
 import { ParsingFault } from '../parsing/parsed-document.ts';
-import type { SoundTold } from './sound-told.ts';
+import type { SoundCopy } from './sound-copy.ts';
 import { openSound } from './open-sound.ts';
 import { readLevels } from './read-levels.ts';
 import { secondsOf } from './whole-packets.ts';
 import { writePackets } from './write-packets.ts';
 
-/** A recording is that long at least. */
+/** Minimum length of a recording, in seconds. */
 const SHORTEST = 0.1;
 
-answerTasks(async ({ path, kind, span }: ParserTask<SoundTask>, tell): Promise<SoundTold> => {
+answerTasks(async ({ path, kind, span }: ParserTask<SoundTask>, tell): Promise<SoundCopy> => {
   const sound = await openSound(path);
   try {
     const seconds = await secondsOf(sound);

@@ -1,7 +1,7 @@
 import { EncodedPacketSink, type EncodedPacket } from 'mediabunny';
 import type { OpenSound } from './open-sound.ts';
 
-/** The packets of a sound, up to where its file is damaged or was cut off: what is before that can be heard. */
+/** Yields the packets of a sound up to the damaged or missing part of its file. */
 export async function* wholePackets(
   { track }: OpenSound,
   from?: EncodedPacket,
@@ -15,7 +15,7 @@ export async function* wholePackets(
     }
   } catch (error) {
     if (!last) throw error;
-    // It reads ahead, and failed there: what lies between is read one by one.
+    // Reading ahead failed: reads the packets before the damage one by one.
     for (let packet = await next(sink, last); packet; packet = await next(sink, packet)) yield packet;
   }
 }
@@ -23,7 +23,10 @@ export async function* wholePackets(
 const next = (sink: EncodedPacketSink, before: EncodedPacket): Promise<EncodedPacket | null> =>
   sink.getNextPacket(before).catch(() => null);
 
-/** How many seconds of a sound can be heard. What a browser records does not say so; its packets do. */
+/**
+ * Playable length of a sound, in seconds. Recordings of browsers do not state it, so their packets are
+ * counted.
+ */
 export const secondsOf = async (sound: OpenSound): Promise<number> => {
   try {
     return await sound.input.computeDuration([sound.track]);

@@ -14,7 +14,7 @@ import {
 import type { AudioKind } from '../parsing/parsed-document.ts';
 import type { Tell } from '../parsing/answer-tasks.ts';
 import type { OpenSound } from './open-sound.ts';
-import { placed } from './placed-part.ts';
+import { positionedPart } from './positioned-part.ts';
 import { wholePackets } from './whole-packets.ts';
 
 const formatOf = (kind: AudioKind): OutputFormat => {
@@ -26,12 +26,12 @@ const formatOf = (kind: AudioKind): OutputFormat => {
 
 export type Span = { from: number; to: number };
 
-/** Progress is told so often, in packets. */
+/** Number of packets between progress reports. */
 const TELL_EVERY = 2000;
 
 /**
- * Writes the packets of a span into a container of their own, undecoded, and hands its bytes over as they come. Answers
- * from which second on, as packets have a length, and how many seconds it holds.
+ * Copies the packets of a span into a new container without decoding, passing its bytes on as they are
+ * written. Returns the actual start, as packets have a length, and the duration, in seconds.
  */
 export const writePackets = async (
   sound: OpenSound,
@@ -40,7 +40,7 @@ export const writePackets = async (
 ): Promise<{ from: number; seconds: number }> => {
   const { track, codec, kind } = sound;
   const writable = new WritableStream<StreamTargetChunk>({
-    write: ({ data, position }) => tell.part(placed(position, data)),
+    write: ({ data, position }) => tell.part(positionedPart(position, data)),
   });
   const output = new Output({
     format: formatOf(kind),

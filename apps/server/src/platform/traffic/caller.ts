@@ -1,7 +1,7 @@
 /**
- * Who stands behind a request. `pending` has proven a password but not yet the address; `payer` may pay for a user and
- * nothing else; `initial` is a user who first has to change the password that an operator gave out; `visitor` talks to one
- * bot and has no account; `key` is a program to which the owner of a bot gave a key of it.
+ * The sender of a request. `pending` has proven a password but not the address yet; `payer` may pay for a
+ * user and nothing else; `initial` is a user who must first change the password set by an operator; `visitor`
+ * talks to one bot and has no account; `key` is a program with a key of one bot from its owner.
  */
 export type Caller =
   | { kind: 'anonymous' }
@@ -16,9 +16,11 @@ export type UserCaller = Extract<Caller, { kind: 'user' }>;
 export type VisitorCaller = Extract<Caller, { kind: 'visitor' }>;
 export type KeyCaller = Extract<Caller, { kind: 'key' }>;
 export type PendingCaller = Extract<Caller, { sessionId: string }>;
-/** Who may change the password. */
 export type AccountCaller = Extract<Caller, { sessionId: string; userId: string }>;
 export type PayingCaller = Extract<Caller, { kind: 'payer' | 'user' }>;
 
-/** Tells who a token belongs to; anonymous when it is unknown, ended or absent. The zone is where the caller says to be. */
+/**
+ * Resolves a token to its caller: anonymous if it is unknown, expired or missing. The time zone is the one
+ * that the caller sent.
+ */
 export type ResolveCaller = (token: string | undefined, timeZone?: string) => Promise<Caller>;

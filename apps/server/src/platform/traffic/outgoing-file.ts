@@ -1,12 +1,15 @@
 import type { Readable } from 'node:stream';
+import type { LeftOut } from '@studiolo/contract/wire/left-out';
 
-/** A file on its way out; `range` where only a part was asked for. */
+/** A file to send; `range` is set if the client asked for a part. */
 export type OutgoingFile = {
   name: string;
   type: string;
-  /** Absent where it is made while it is sent; no range of it can be asked for. */
+  /** In bytes. Absent if the file is generated while it is sent; ranges are then not supported. */
   size?: number;
-  /** It may be taken back at any time: nobody keeps it to show it again. */
+  /** Whether it must not be cached, as it may be withdrawn at any time. */
   isUnkept?: boolean;
+  /** Parts of its text that a written file lacks, for the user to be told. */
+  leftOut?: LeftOut;
   open: (range?: { start: number; end: number }) => Promise<Readable>;
 };

@@ -1,4 +1,4 @@
-/** What a call needs so that only access decides; ids are those of the owner. */
+/** The owner's ids, with which every call is valid, so that access alone decides. */
 export type OwnedIds = Record<
   | 'fileId'
   | 'uploadId'

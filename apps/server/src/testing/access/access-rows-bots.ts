@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccessRows } from './access-row.ts';
 
-/** The rows of bots and of what is in them. */
 export const BOT_ROWS: AccessRows = {
   '/cli/chat/bot/v1/create': { sample: () => ({ botName: 'Keeper' }) },
   '/cli/chat/bot/v1/update': { sample: ({ botId }) => ({ tableId: botId, greeting: 'Ahoy' }), isOwn: true },
@@ -43,6 +42,7 @@ export const BOT_ROWS: AccessRows = {
   '/cli/knowledge/v1/relearn': { sample: ({ botId }) => ({ botId, sourceIds: [] }), isOwn: true },
   '/cli/knowledge/v1/forget': { sample: ({ botId }) => ({ botId, sourceIds: [] }), isOwn: true },
   '/cli/knowledge/v1/del': { sample: ({ botId }) => ({ botId, sourceIds: [] }), isOwn: true },
+  '/cli/knowledge/v1/restore': { sample: ({ botId }) => ({ botId, sourceIds: [] }), isOwn: true },
   '/cli/knowledge/v1/change': { sample: ({ botId }) => ({ botId, sourceId: randomUUID() }), isOwn: true },
   '/cli/knowledge/v1/search': { sample: ({ botId }) => ({ botId, query: 'lamp' }), isOwn: true },
   '/cli/chat/bot/v1/avatar/:avatarId/avatar.png': { sample: ({ fileId }) => ({ avatarId: fileId }) },

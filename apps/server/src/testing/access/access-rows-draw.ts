@@ -4,7 +4,6 @@ import type { AccessRows } from './access-row.ts';
 const aMessage = () => ({ msgId: randomUUID() });
 const aDrawing = () => ({ mjTaskId: randomUUID() });
 
-/** The rows of drawing. */
 export const DRAW_ROWS: AccessRows = {
   '/cli/mj/v1/imagine': { sample: () => ({ ...aMessage(), prompt: 'A tower --ar 5' }) },
   '/cli/mj/v1/blend': { sample: () => ({ ...aMessage(), base64ArrayUrl: [] }) },

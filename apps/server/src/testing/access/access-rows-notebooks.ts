@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccessRows } from './access-row.ts';
 
-/** The rows of notebooks and of what is in them. */
 export const NOTEBOOK_ROWS: AccessRows = {
   '/cli/notebook/v1/create': { sample: () => ({ name: 'Towers' }) },
   '/cli/notebook/v1/page': { sample: () => ({}) },

@@ -3,7 +3,6 @@ import type { AccessRows } from './access-row.ts';
 
 const aTask = () => ({ taskId: randomUUID() });
 
-/** The rows of translation. */
 export const TRANSLATE_ROWS: AccessRows = {
   '/cli/file/enhance/v1/translation': { sample: aTask },
   '/cli/file/enhance/v1/getTaskStatus': { sample: aTask },
@@ -11,6 +10,7 @@ export const TRANSLATE_ROWS: AccessRows = {
   '/cli/file/enhance/v1/get': { sample: aTask },
   '/cli/file/enhance/v1/del': { sample: aTask },
   '/cli/translation/v1/open': { sample: () => ({ fileId: randomUUID(), to: 'en' }) },
+  '/cli/translation/v1/translators': { sample: () => ({ to: 'en' }) },
   '/cli/translation/v1/cost': { sample: aTask },
   '/cli/translation/v1/blocks': { sample: () => ({ ...aTask(), page: 1 }) },
   '/cli/translation/v1/find': { sample: () => ({ ...aTask(), words: 'tower' }) },

@@ -4,7 +4,6 @@ import type { AccessRows } from './access-row.ts';
 const aRecording = () => ({ recordingId: randomUUID() });
 const aSegment = () => ({ ...aRecording(), segmentId: randomUUID() });
 
-/** The rows of recordings. */
 export const VOICE_ROWS: AccessRows = {
   '/cli/voice/v1/room': { sample: () => ({}) },
   '/cli/voice/v1/begin': { sample: () => ({ msgId: randomUUID(), title: '' }) },

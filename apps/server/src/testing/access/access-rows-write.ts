@@ -3,7 +3,6 @@ import type { AccessRows } from './access-row.ts';
 
 const aDocument = () => ({ documentId: randomUUID() });
 
-/** The rows of writing. */
 export const WRITE_ROWS: AccessRows = {
   '/cli/write/v1/complete': { sample: () => ({ before: 'The lamp' }) },
   '/cli/write/v1/sseTool': {
@@ -26,6 +25,7 @@ export const WRITE_ROWS: AccessRows = {
   '/cli/document/v1/create': { sample: () => ({ title: 'Towers' }) },
   '/cli/document/v1/page': { sample: () => ({}) },
   '/cli/document/v1/get': { sample: aDocument },
+  '/cli/document/v1/missingLetters': { sample: aDocument },
   '/cli/document/v1/save': { sample: () => ({ ...aDocument(), revision: 1, content: 'A tower' }) },
   '/cli/document/v1/append': { sample: () => ({ ...aDocument(), content: 'A tower' }) },
   '/cli/document/v1/rename': { sample: () => ({ ...aDocument(), title: 'Towers' }) },

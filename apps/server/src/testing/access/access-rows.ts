@@ -52,7 +52,9 @@ export const ACCESS_ROWS: AccessRows = {
   '/cli/login/passkey/v1/finish': {
     sample: () => ({
       credential: {
-        ...{ id: 'x', rawId: 'x', type: 'public-key' },
+        id: 'x',
+        rawId: 'x',
+        type: 'public-key',
         response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' },
       },
     }),
@@ -62,7 +64,9 @@ export const ACCESS_ROWS: AccessRows = {
     sample: () => ({
       name: 'Lamp',
       credential: {
-        ...{ id: 'x', rawId: 'x', type: 'public-key' },
+        id: 'x',
+        rawId: 'x',
+        type: 'public-key',
         response: { clientDataJSON: 'x', attestationObject: 'x' },
       },
     }),
@@ -145,6 +149,10 @@ export const ACCESS_ROWS: AccessRows = {
   '/cli/file/v1/get/:fileId/:name': { sample: ({ fileId }) => ({ fileId, name: 'rock.txt' }), isOwn: true },
   '/cli/model/own/v1/list': { sample: () => ({}) },
   '/cli/model/own/v1/set': { sample: () => ({ name: 'compatible', baseUrl: 'http://127.0.0.1:1' }) },
+  '/cli/model/own/v1/abilities': { sample: () => ({ name: 'compatible', model: 'lamp' }) },
+  '/cli/model/own/v1/setAbilities': {
+    sample: () => ({ name: 'compatible', model: 'lamp', abilities: {} }),
+  },
   '/cli/model/own/v1/del': { sample: () => ({ name: 'compatible' }) },
   '/cli/file/v1/picture': { sample: ({ pictureId }) => ({ fileId: pictureId }), isOwn: true },
   '/cli/file/v1/list': { sample: ({ fileId }) => ({ fileIds: [fileId] }) },
@@ -232,13 +240,23 @@ export const ACCESS_ROWS: AccessRows = {
   '/cli/admin/v1/grant': { sample: ({ userId }) => ({ tableId: userId, productId: '8' }) },
   '/cli/admin/coupon/v1/list': { sample: () => ({}) },
   '/cli/admin/coupon/v1/create': { sample: () => ({ productIds: ['8'] }) },
+  '/cli/admin/setup/v1/get': { sample: () => ({}) },
+  '/cli/admin/setup/v1/test': { sample: () => ({ name: 'embeddings' }) },
+  '/cli/admin/plans/v1/get': { sample: () => ({}) },
+  '/cli/admin/plans/v1/set': {
+    sample: () => ({ isOff: false, answers: null, pictures: null, minutes: null, pages: null }),
+  },
   '/cli/admin/v1/usage': { sample: () => ({}) },
   '/cli/admin/v1/queues': { sample: () => ({}) },
   '/cli/admin/v1/failedRuns': { sample: () => ({}) },
+  '/cli/admin/model/v1/list': { sample: () => ({}) },
+  '/cli/admin/model/v1/set': { sample: () => ({ name: 'gpt3.5', settings: {} }) },
+  '/cli/admin/model/v1/reset': { sample: () => ({ name: 'gpt3.5' }) },
   '/cli/admin/provider/v1/list': { sample: () => ({}) },
   '/cli/admin/provider/v1/set': {
     sample: () => ({ name: 'compatible', baseUrl: 'http://127.0.0.1:9/v1' }),
   },
   '/cli/admin/provider/v1/test': { sample: () => ({ name: 'compatible' }) },
+  '/cli/admin/provider/v1/check': { sample: () => ({ name: 'compatible' }) },
   '/cli/admin/provider/v1/del': { sample: () => ({ name: 'compatible' }) },
 };

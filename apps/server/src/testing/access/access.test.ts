@@ -12,7 +12,7 @@ import type { Call } from '@studiolo/contract/wire/endpoint';
 import { APP_CODE, HEADERS } from '@studiolo/contract/wire/headers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createAccountStore } from '../../features/account/account.store.ts';
-import { openAccount } from '../../features/account/ways-in/open-account.ts';
+import { openAccount } from '../../features/account/sign-in/open-account.ts';
 import { aPendingUser, anEmail, aUser, type TestUser } from '../a-user.ts';
 import { A_GIF, anUpload } from '../an-upload.ts';
 import { anUploadBegun } from '../an-upload-begun.ts';
@@ -41,7 +41,7 @@ let tokens: Record<
   string | undefined
 >;
 
-/** Of somebody who has not changed the password that an operator gave out. */
+/** Token of a user who has not changed the password set by an operator. */
 const anInitialToken = async (): Promise<string> => {
   const email = anEmail();
   const opened = { address: { email }, mustChangePassword: true };
@@ -112,7 +112,7 @@ const statusOf = async (
   return response.status;
 };
 
-/** Who is let in: 401 and 403 are for access alone, so anything else means that the caller came through. */
+/** Expected statuses, 0 for access: anything except 401 and 403 then means that the caller was admitted. */
 const OPEN = {
   anonymous: 0,
   garbage: 0,
@@ -135,7 +135,7 @@ const SHUT = {
   signedOut: 401,
   expired: 401,
 } as const;
-/** To all but operators there is no such call. */
+/** For everybody except operators, such calls do not exist. */
 const HIDDEN = {
   anonymous: 404,
   garbage: 404,
@@ -163,26 +163,26 @@ const CALLERS = [
   ...(['visitor', 'key', 'signedOut', 'expired'] as const),
 ];
 
-it('has a row for every call of the contract, and for no other [api.app-code]', () => {
+it('has a row for every call of the contract, and no others [api.app-code]', () => {
   expect(Object.keys(ACCESS_ROWS).toSorted()).toEqual([...new Set(CALLS.map(({ path }) => path))].toSorted());
 });
 
 const rows = CALLS.map((call) => ({ ...call, call, name: `${call.method} ${call.path}` }));
 
-describe.each(rows)('$name, which is for $access callers', ({ call, access, path }) => {
-  it.each(CALLERS)('answers %s as it should [api.headers] [plan.pay]', async (caller) => {
+describe.each(rows)('$name, for $access callers', ({ call, access, path }) => {
+  it.each(CALLERS)('gives %s the right answer [api.headers] [plan.pay]', async (caller) => {
     const leaving = { pending: async () => (await aPendingUser(server)).token, initial: anInitialToken };
     const isLeaving = path === logOut.path && (caller === 'pending' || caller === 'initial');
     const token = isLeaving ? await leaving[caller]() : tokens[caller];
     const status = await statusOf(call, token);
-    // Whose address is proven has nothing to prove.
+    // A user whose address is verified already is refused.
     const isProven = path === verifyEmail.path && caller === 'initial';
     const expected = isProven ? 403 : EXPECTED[access][caller];
     if (expected === 0) expect([401, 403]).not.toContain(status);
     else expect(status).toBe(expected);
   });
 
-  it('refuses an app code that is not known, from whomever [api.app-code]', async () => {
+  it('refuses an unknown app code from every caller [api.app-code]', async () => {
     for (const token of [tokens.anonymous, tokens.owner]) {
       expect(await statusOf(call, token, { [HEADERS.appCode]: 'unknown-bot' })).toBe(403);
       expect(await statusOf(call, token, { [HEADERS.appCode]: `${APP_CODE}, ${APP_CODE}` })).toBe(403);
@@ -192,7 +192,7 @@ describe.each(rows)('$name, which is for $access callers', ({ call, access, path
 
 const hidden = rows.filter(({ access }) => access === 'admin');
 
-it.each(hidden)('$name is there for an operator, and for nobody else who is signed in', async ({ call }) => {
+it.each(hidden)('$name exists for operators only', async ({ call }) => {
   expect(await statusOf(call, tokens.other)).toBe(404);
   expect(await statusOf(call, tokens.owner)).toBe(404);
   expect(await statusOf(call, tokens.admin)).toBe(200);
@@ -201,7 +201,7 @@ it.each(hidden)('$name is there for an operator, and for nobody else who is sign
 const owned = rows.filter(({ path }) => ACCESS_ROWS[path]?.isOwn);
 
 it.each(owned)(
-  '$name does not find what is another’s, and says so as if it were missing [api.headers]',
+  '$name answers for another user’s thing as for a missing one [api.headers]',
   async ({ call, path }) => {
     const missing = {
       fileId: randomUUID(),
@@ -229,7 +229,7 @@ it.each(owned)(
   },
 );
 
-it('finds nothing of another’s in a list [api.headers]', async () => {
+it('lists nothing of another user [api.headers]', async () => {
   const stranger = createClient(server.url, tokens.other);
   for (const { call, path } of rows.filter((row) =>
     ['/cli/chatgpt/v1/page', '/cli/file/v1/list', '/cli/run/v1/page'].includes(row.path),

@@ -1,2 +1,2 @@
-/** The migrated database that is made once for a test run and copied for each test that asks for one. */
+/** Database that is migrated once per test run and copied for each test. */
 export const TEMPLATE = 'studiolo_template';

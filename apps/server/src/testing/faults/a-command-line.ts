@@ -1,6 +1,5 @@
 import { programOf, runToItsEnd } from './server-process.ts';
 
-/** Types commands where a server keeps its data. */
 export const aCommandLine =
   (folder: string, settings: Record<string, string> = {}) =>
   (...args: string[]) =>

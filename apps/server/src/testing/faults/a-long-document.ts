@@ -1,4 +1,4 @@
-/** A web page of so many paragraphs, which takes a parser a while. */
+/** A web page with `paragraphs` paragraphs, which a parser needs a while for. */
 export const aLongDocument = (paragraphs: number): string => {
   const lines = Array.from(
     { length: paragraphs },

@@ -17,7 +17,6 @@ beforeEach(async () => {
 const question = (prompt = 'Tell me of the sea.') => ({ msgId: randomUUID(), prompt, model: 'gpt3.5' });
 const used = async (): Promise<number> => (await ann.call(getChatCount, {})).dailyCount;
 
-/** Hears an answer up to some words. */
 const hearUpTo = async (input: ReturnType<typeof question>, words: string): Promise<string> => {
   const { events } = await ann.listen(ask, input);
   let heard = '';
@@ -28,14 +27,14 @@ const hearUpTo = async (input: ReturnType<typeof question>, words: string): Prom
   throw new Error(`the answer ended at: ${heard}`);
 };
 
-it('keeps what had come, marks it interrupted and gives the charge back [chat.resume] [plan.ledger]', async () => {
+it('keeps the text so far, marks it interrupted and refunds the charge [chat.resume] [plan.ledger]', async () => {
   openai.answersWith(Array.from({ length: 40 }, (_, at) => `wave ${at}, `));
   const held = openai.pauseAfter(20);
   const input = question();
   const heard = await hearUpTo(input, 'wave 19, ');
   await held;
   expect(await used()).toBe(1);
-  // What a second server would show has been kept.
+  // Waits until a second server would see it.
   await until(async () =>
     JSON.stringify(await queryCluster(server.folder, 'SELECT events FROM run_events')).includes('wave 19, '),
   );

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { imagine } from '@studiolo/contract/draw/endpoints';
 import { expect, it, vi } from 'vitest';
+import { databaseUrl } from '../database/database-url.ts';
 import { endOfDrawing, paidFor } from '../drawn.ts';
 import { aGrid } from '../stand-ins/a-grid.ts';
 import { startMidjourney, type Fate } from '../stand-ins/midjourney.ts';
 import { until } from '../until.ts';
-import { forEachTest, aServerProcessWithModel } from './for-each-test.ts';
+import { aFreshDatabase, forEachTest, aServerProcessWithModel } from './for-each-test.ts';
 
 vi.setConfig({ testTimeout: 150_000 });
 
@@ -15,12 +16,17 @@ const midjourney = forEachTest(
   () => startMidjourney({ fateOf: (prompt) => HELD.find((fate) => prompt === fate) ?? 'well' }),
   ({ close }) => close(),
 );
+const database = aFreshDatabase();
 const { server, openai } = aServerProcessWithModel(
-  () => ({ MJ_PROXY_URL: midjourney.url, LANE_SLOTS: 'drawing=12' }),
+  () => ({
+    MJ_PROXY_URL: midjourney.url,
+    LANE_SLOTS: 'drawing=12',
+    DATABASE_URL: databaseUrl(database.connection),
+  }),
   ['gpt-4o-mini', 'gpt-image-1'],
 );
 
-it('takes drawings to their end after their server was killed at each of their steps, orders none twice, and charges what came alone [draw.once] [plan.ledger]', async () => {
+it('finishes drawings after the server was killed at each step, orders none twice, and charges only for delivered ones [draw.once] [plan.ledger]', async () => {
   openai.answersWith([Buffer.from(await aGrid(64)).toString('base64')]);
   const ann = await server.aUser();
   const order = async (type: string, prompt: string, count?: number) =>

@@ -2,16 +2,20 @@ import { createBot } from '@studiolo/contract/bots/endpoints';
 import { pageExamResults, setExam, startExam } from '@studiolo/contract/bots/exam-endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { expect, it, vi } from 'vitest';
+import { databaseUrl } from '../database/database-url.ts';
 import { until } from '../until.ts';
-import { aServerProcessWithModel } from './for-each-test.ts';
+import { aFreshDatabase, aServerProcessWithModel } from './for-each-test.ts';
 
 vi.setConfig({ testTimeout: 150_000 });
 
-const { server, openai } = aServerProcessWithModel();
+const database = aFreshDatabase();
+const { server, openai } = aServerProcessWithModel(() => ({
+  DATABASE_URL: databaseUrl(database.connection),
+}));
 
 const ROOMS = ['hall', 'tower', 'cellar', 'garden', 'harbour'];
 
-it('takes an exam to its end after its server was killed in an answer, and charges each question once [bot.exam] [plan.ledger]', async () => {
+it('finishes an exam after the server was killed during an answer, and charges each question once [bot.exam] [plan.ledger]', async () => {
   const ann = await server.aUser();
   const { tableId } = await ann.call(createBot, { botName: 'Keeper' });
   await ann.call(setExam, {

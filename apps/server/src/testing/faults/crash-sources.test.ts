@@ -31,13 +31,12 @@ afterEach(async () => {
   await database.drop();
 });
 
-it('learns twenty sources although the server is killed in the middle of them [notebook.source-states] [knowledge.pipeline]', async () => {
+it('learns twenty sources although the server is killed meanwhile [notebook.source-states] [knowledge.pipeline]', async () => {
   const { notebookId } = await ann.call(createNotebook, { name: 'Towers' });
   for (let at = 0; at < 12; at += 1)
     await ann.upload(uploadSource.path, `long-${at}.html`, aLongDocument(4000), { notebookId });
   for (let at = 0; at < 7; at += 1)
     await ann.call(addTextSource, { notebookId, title: `Note ${at}`, text: `Tower ${at} stands on a rock.` });
-  // One that is still to be fetched.
   await ann.call(addUrlSource, { notebookId, url: 'http://127.0.0.1:8080/' });
   const statuses = async () =>
     (await ann.call(pageSources, { notebookId })).records.map(({ status }) => status);
@@ -46,11 +45,10 @@ it('learns twenty sources although the server is killed in the middle of them [n
   await server.kill();
   await server.start();
 
-  await vi.waitFor(
-    async () =>
-      expect((await statuses()).toSorted()).toEqual(['failed', ...Array<string>(19).fill('learned')]),
-    { timeout: 120_000, interval: 200 },
-  );
+  const sorted = async () => (await statuses()).toSorted();
+  await expect
+    .poll(sorted, { timeout: 120_000, interval: 200 })
+    .toEqual(['failed', ...Array<string>(19).fill('learned')]);
   const { records } = await ann.call(pageRuns, { size: 100 });
   expect(records.filter(({ state }) => state !== 'done' && state !== 'failed')).toEqual([]);
   const { records: sources } = await ann.call(pageSources, { notebookId });

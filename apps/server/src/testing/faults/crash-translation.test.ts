@@ -3,14 +3,18 @@ import { getBlocks, getReport, openTranslation, translateFile } from '@studiolo/
 import { expect, it, vi } from 'vitest';
 import { aDocument } from '../an-upload.ts';
 import { aFileToTranslate, atRest, passagesOf, translating } from '../a-translated-file.ts';
+import { databaseUrl } from '../database/database-url.ts';
 import { until } from '../until.ts';
-import { aServerProcessWithModel } from './for-each-test.ts';
+import { aFreshDatabase, aServerProcessWithModel } from './for-each-test.ts';
 
 vi.setConfig({ testTimeout: 150_000 });
 
-const { server, openai } = aServerProcessWithModel();
+const database = aFreshDatabase();
+const { server, openai } = aServerProcessWithModel(() => ({
+  DATABASE_URL: databaseUrl(database.connection),
+}));
 
-it('asks for no paragraph again and is paid for no page twice when it is killed between two pages and within one [translate.pdf] [plan.ledger]', async () => {
+it('requests no paragraph twice and charges no page twice when killed between pages and within one [translate.pdf] [plan.ledger]', async () => {
   openai.answersWhen(translating);
   const ann = await server.aUser();
   const fileId = await aFileToTranslate(ann, await aDocument('multicolumn.pdf'));
@@ -18,7 +22,7 @@ it('asks for no paragraph again and is paid for no page twice when it is killed 
   await atRest(ann, opened.taskId);
   const blocks = await ann.call(getBlocks, { taskId: opened.taskId, page: 2 });
   const last = blocks.findLast(({ page, state }) => page === 2 && state === 'waiting');
-  // The answer for the end of the second page never comes before the server dies.
+  // Holds the answer for the end of the second page until the server has died.
   let isHeld = false;
   openai.answersWhen((request) => {
     if (passagesOf(request).includes(last?.text ?? '') && !isHeld) {

@@ -14,9 +14,10 @@ import { sendPieceOf, untilState } from '../a-recording.ts';
 import { aSpeech } from '../samples/a-speech.ts';
 import { anUploadBegun, sendPart } from '../an-upload-begun.ts';
 import type { Client } from '../client.ts';
+import { databaseUrl } from '../database/database-url.ts';
 import { startTranscriber } from '../stand-ins/transcriber.ts';
 import { until } from '../until.ts';
-import { aServerProcessWithModel } from './for-each-test.ts';
+import { aFreshDatabase, aServerProcessWithModel } from './for-each-test.ts';
 
 vi.setConfig({ testTimeout: 150_000 });
 
@@ -26,7 +27,11 @@ beforeEach(async () => {
   transcriber = await startTranscriber();
 });
 afterEach(() => transcriber.close());
-const { server, openai } = aServerProcessWithModel(() => ({ TRANSCRIPTION_BASE_URL: transcriber.url }));
+const database = aFreshDatabase();
+const { server, openai } = aServerProcessWithModel(() => ({
+  TRANSCRIPTION_BASE_URL: transcriber.url,
+  DATABASE_URL: databaseUrl(database.connection),
+}));
 beforeEach(async () => {
   ann = await server.aUser();
 });
@@ -37,7 +42,7 @@ const crash = async (): Promise<void> => {
 };
 const minutesLeft = async (): Promise<number> => (await ann.call(getVoiceRoom, {})).minutesLeft;
 
-it('has each piece that came before it was killed, and puts all of them together though it is killed in that [voice.kept]', async () => {
+it('keeps each piece from before a crash, and assembles all pieces although it crashes meanwhile [voice.kept]', async () => {
   transcriber.hears('The tower is high.');
   const sound = aSpeech([12]);
   const piece = (number: number) => sound.subarray(number * 100_000, (number + 1) * 100_000);
@@ -47,7 +52,7 @@ it('has each piece that came before it was killed, and puts all of them together
   for (const number of [0, 1]) await sendPieceOf(ann, recordingId, number, piece(number));
   await crash();
 
-  // The page asks again, and sends what it is not sure of twice.
+  // The page retries, and sends unconfirmed pieces again.
   expect((await begin()).recordingId).toBe(recordingId);
   for (const number of [1, 2, 3]) await sendPieceOf(ann, recordingId, number, piece(number));
   await ann.call(finishRecording, { recordingId, pieces: 4 });
@@ -57,8 +62,8 @@ it('has each piece that came before it was killed, and puts all of them together
   expect(await minutesLeft()).toBeCloseTo(4.8, 2);
 });
 
-it('hears no minute again that was kept, and is paid for none twice, when it is killed while it transcribes [voice.transcribe] [plan.ledger]', async () => {
-  // Two pieces are heard; the third is, when the server dies.
+it('transcribes no saved minute again and charges none twice after a crash during transcription [voice.transcribe] [plan.ledger]', async () => {
+  // Two pieces are transcribed, and the server dies during the third.
   transcriber.hears('The tower is high.');
   transcriber.failsBy({ isStalled: true, after: 2 });
   const long = aSpeech([50, -2, 50, -2, 50, -2, 30]);
@@ -83,7 +88,7 @@ it('hears no minute again that was kept, and is paid for none twice, when it is 
   expect(await minutesLeft()).toBeCloseTo(5 - seconds / 60, 1);
 });
 
-it('says what became of minutes when it was killed in the middle of them, and charges those alone that are made anew [voice.minutes] [plan.ledger]', async () => {
+it('reports minutes that a crash interrupted, and charges only for those made again [voice.minutes] [plan.ledger]', async () => {
   transcriber.failsBy({ status: 500 });
   const { recordingId } = await ann.call(beginRecording, { msgId: randomUUID(), title: 'Talk' });
   await sendPieceOf(ann, recordingId, 0, aSpeech([20]));

@@ -23,7 +23,7 @@ const killPostgres = async (): Promise<void> => {
 
 const isReady = async (): Promise<boolean> => (await fetch(`${server.url}/readyz`)).ok;
 
-it('answers in plain words while PostgreSQL is gone, and heals by itself', async () => {
+it('answers with a clear message while PostgreSQL is down, and recovers by itself', async () => {
   await killPostgres();
   const answers = await Promise.all(Array.from({ length: 30 }, () => ann.try(pageTopics, {})));
   for (const { status, code, msg } of answers) {
@@ -36,7 +36,7 @@ it('answers in plain words while PostgreSQL is gone, and heals by itself', async
   expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'alive' });
 });
 
-it('keeps a streaming answer whole through a crash of PostgreSQL, once and charged once [plan.ledger]', async () => {
+it('keeps a streaming answer complete over a crash of PostgreSQL, and charges it once [plan.ledger]', async () => {
   openai.answersWith(Array.from({ length: 60 }, (_, at) => `metre ${at}, `));
   const held = openai.pauseAfter(30);
   const input = question();

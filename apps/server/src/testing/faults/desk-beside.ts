@@ -1,12 +1,12 @@
 import { createBillingDesk } from '../../compose/billing-desk.ts';
 import { createAccountStore } from '../../features/account/account.store.ts';
-import { openAccount } from '../../features/account/ways-in/open-account.ts';
+import { openAccount } from '../../features/account/sign-in/open-account.ts';
 import { runningCluster } from '../../platform/database/cluster.ts';
 import { closeDatabase, openDatabase } from '../../platform/database/database.ts';
 import { silentLog } from '../../platform/logging/log.ts';
 import { databaseUrl } from '../database/database-url.ts';
 
-/** What an operator gives out beside a server that runs on a data folder, and where its database is. */
+/** An operator's desk on the database of a server that runs on a data folder. */
 export const deskBeside = async (folder: string) => {
   const connection = await runningCluster(folder);
   if (!connection) throw new Error(`no server runs on ${folder}`);
@@ -14,7 +14,6 @@ export const deskBeside = async (folder: string) => {
   return {
     desk: createBillingDesk(database),
     databaseUrl: databaseUrl(connection),
-    /** Opens an account without a letter; answers its password. */
     openAccount: (email: string) =>
       openAccount(createAccountStore(database), { address: { email }, mustChangePassword: false }),
     close: () => closeDatabase(database),

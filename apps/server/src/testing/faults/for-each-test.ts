@@ -5,7 +5,7 @@ import { startOpenAI } from '../stand-ins/openai.ts';
 import type { StandIn } from '../stand-ins/stand-in.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 
-/** Something of each test's own: made before it, put away after it. */
+/** A fixture for each test: made before it, disposed of after it. */
 export const forEachTest = <T extends object>(
   make: () => Promise<T>,
   putAway: (made: T) => Promise<unknown>,
@@ -20,24 +20,21 @@ export const forEachTest = <T extends object>(
   return made;
 };
 
-/** A migrated database for each test. */
 export const aFreshDatabase = (): FreshDatabase => forEachTest(freshDatabase, (database) => database.drop());
 
-/** A model service for each test. */
 export const aModelService = (models = ['gpt-4o-mini']): StandIn =>
   forEachTest(
     () => startOpenAI({ models }),
     (openai) => openai.close(),
   );
 
-/** A server for each test, in a process of its own; what it needs of others is read when they are there. */
+/** A server process for each test. `settings` may read other fixtures. */
 export const aServerProcess = (settings: () => Record<string, string> = () => ({})): ServerProcess =>
   forEachTest(
     () => startServerProcess({ settings: settings() }),
     (server) => server.stop(),
   );
 
-/** The same, with the model service that answers there. */
 export const aServerProcessWithModel = (
   settings: () => Record<string, string> = () => ({}),
   models?: string[],

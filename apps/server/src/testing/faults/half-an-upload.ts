@@ -3,7 +3,6 @@ import { uploadChatFile } from '@studiolo/contract/files/endpoints';
 
 const BOUNDARY = 'half-of-it';
 
-/** Sends the beginning of a file and then nothing more, as somebody in a tunnel does. */
 export const halfAnUpload = (url: string, token: string): { hangUp: () => void } => {
   const asked = openRequest(`${url}/api${uploadChatFile.path}`, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Connection } from '../../platform/database/connection.ts';
 
-/** Keeps everybody else from a table until it is let go of, so that what they ask takes as long as a test wants. */
+/** Locks a table until it is released, so that queries on it take as long as a test wants. */
 export const holdTable = async (connection: Connection, table: string) => {
   const client = new pg.Client(connection);
   await client.connect();

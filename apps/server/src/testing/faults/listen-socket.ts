@@ -2,7 +2,6 @@ import { SOCKET_PATH } from '@studiolo/contract/wire/socket';
 import type { Push } from '@studiolo/contract/wire/push';
 import { until } from '../until.ts';
 
-/** A signed-in device's socket, and what was pushed to it. */
 export const listenSocket = async (url: string, token: string) => {
   const heard: Push[] = [];
   const socket = new WebSocket(`${url.replace('http', 'ws')}${SOCKET_PATH}`);

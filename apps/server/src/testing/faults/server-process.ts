@@ -10,10 +10,9 @@ import { sendEmailCode, signUpByEmail, verifyEmail } from '@studiolo/contract/ac
 import { createClient, type Client } from '../client.ts';
 import { freePort } from '../free-port.ts';
 
-/** Where a test run bundled the programs from the sources; they start sooner. */
+/** Folder with programs that the test run has bundled, as these start faster. */
 const BUNDLED = process.env['STUDIOLO_PROGRAMS'];
 
-/** One of our programs, to be run by Node: bundled where this is a test run. */
 export const programOf = (name: 'main' | 'cli'): string =>
   BUNDLED ? join(BUNDLED, `${name}.js`) : fileURLToPath(new URL(`../../${name}.ts`, import.meta.url));
 
@@ -26,11 +25,10 @@ export type Newcomer = Client & { email: string; code: string };
 
 type Options = {
   settings?: Record<string, string>;
-  /** What is run: what the sources say, unless a built server is named. */
+  /** Path of the program; by default, that of the sources. */
   program?: string;
-  /** A folder that other servers left; its own otherwise, which is removed at the end. */
+  /** Data folder left by another server. By default, a new one that is removed at the end. */
   folder?: string;
-  /** What Node itself is told, such as to write a profile. */
   nodeOptions?: string[];
 };
 
@@ -44,18 +42,17 @@ const QUIET = {
   SOURCE_DIGESTS: 'words',
 };
 
-/** What a process has of ours: where programs lie, and what was compiled before. */
+/** Environment that a process inherits: the search path and the compile cache. */
 const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
 const INHERITED = { PATH, NODE_COMPILE_CACHE };
 
-/** A folder under which a server may keep its data, PostgreSQL's own account included. */
 export const aDataFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'studiolo-process-'));
   await chmod(folder, 0o711);
   return folder;
 };
 
-/** Runs a server to its end: how it ended, and all that it said. */
+/** Runs a program to its end. Returns its exit code and output. */
 export const runToItsEnd = async (settings: Record<string, string>, args = [programOf('main')]) => {
   const child = spawn(process.execPath, args, {
     env: { ...INHERITED, ...settings },
@@ -68,7 +65,7 @@ export const runToItsEnd = async (settings: Record<string, string>, args = [prog
   return { code, output };
 };
 
-/** A server as a process of its own, on loopback, that can be killed and started again on the same data. */
+/** A server in a process of its own on loopback, which can be killed and restarted on the same data. */
 export const startServerProcess = async ({
   settings = {},
   program = programOf('main'),
@@ -104,7 +101,7 @@ export const startServerProcess = async ({
       await pause(5);
     }
   };
-  /** Ends it by a signal; answers its exit code, null when it was killed. */
+  /** Ends it by a signal. Returns the exit code, or null if it was killed. */
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     const ended = once(child, 'exit');
@@ -121,7 +118,6 @@ export const startServerProcess = async ({
     }
     throw new Error(`no code was mailed to ${email}`);
   };
-  /** Somebody who signed up by mail and was sent a code. */
   const aNewcomer = async (inviteId?: string): Promise<Newcomer> => {
     const email = `user-${randomUUID()}@example.com`;
     const { token } = await createClient(url).call(signUpByEmail, { email, password: PASSWORD, inviteId });
@@ -132,7 +128,7 @@ export const startServerProcess = async ({
   try {
     await start();
   } catch (error) {
-    // Nobody else knows of it yet, so nobody else could end it.
+    // The caller has no handle yet, so nobody else could end it.
     await end('SIGKILL');
     throw error;
   }
@@ -149,7 +145,6 @@ export const startServerProcess = async ({
 
     aNewcomer,
 
-    /** Somebody who signed up by mail as people do. */
     async aUser(inviteId?: string): Promise<Client & { email: string }> {
       const { code, ...pending } = await aNewcomer(inviteId);
       await pending.call(verifyEmail, { email: pending.email, emailCaptcha: code });

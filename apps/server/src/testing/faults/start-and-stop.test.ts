@@ -31,7 +31,6 @@ const aServer = () =>
     },
   });
 
-/** A server that is held in the middle of an answer. */
 const inTheMiddleOfAnAnswer = async () => {
   const server = await aServer();
   const ann = await server.aUser();
@@ -55,7 +54,7 @@ const oneSentence = (output: string): string => {
   return lines[0] ?? '';
 };
 
-it('prints a link to the first account until there is one, and tells the log nothing of it [account.first-run]', async () => {
+it('prints a link for the first account until there is one, and keeps it out of the log [account.first-run]', async () => {
   const server = await aServer();
   const [, link = ''] = await until(() => /^First time\? (\S+)$/m.exec(server.said()) ?? undefined);
   expect(link).toContain(`${server.url}/welcome?key=`);
@@ -76,7 +75,7 @@ it('prints a link to the first account until there is one, and tells the log not
   await server.stop();
 });
 
-it('lets a running answer come to its end on SIGTERM, then exits with 0', async () => {
+it('lets a running answer finish on SIGTERM, then exits with 0', async () => {
   const { server, ann, input, answer } = await inTheMiddleOfAnAnswer();
 
   const stoppedAt = Date.now();
@@ -95,7 +94,7 @@ it('lets a running answer come to its end on SIGTERM, then exits with 0', async 
   await server.stop();
 });
 
-it('answers what was asked before SIGTERM, then lets go of the database', async () => {
+it('answers requests from before SIGTERM, then closes the database', async () => {
   const server = await aServer();
   const ann = await server.aUser();
   const held = await holdTable(database.connection, 'notebooks');
@@ -114,9 +113,9 @@ it('answers what was asked before SIGTERM, then lets go of the database', async 
   await server.stop();
 });
 
-it('marks as interrupted on SIGTERM an answer that does not end, and exits with 0 within ten seconds [chat.resume]', async () => {
+it('interrupts an endless answer on SIGTERM, and exits with 0 within ten seconds [chat.resume]', async () => {
   const { server, ann, input, answer } = await inTheMiddleOfAnAnswer();
-  // Nor is there a wait for somebody who sends a file and never comes to its end.
+  // A stalled upload must not delay the exit either.
   const upload = halfAnUpload(server.url, ann.token ?? '');
 
   const stoppedAt = Date.now();
@@ -144,7 +143,7 @@ it('refuses a second server on the same data folder in one sentence', async () =
   await server.stop();
 });
 
-it('stops in one sentence when its port is in use', async () => {
+it('exits with one sentence if its port is in use', async () => {
   const server = await aServer();
   const { port } = new URL(server.url);
   const { code, output } = await runToItsEnd({
@@ -158,7 +157,7 @@ it('stops in one sentence when its port is in use', async () => {
   await server.stop();
 });
 
-it('stops in one sentence on a setting that cannot be', async () => {
+it('exits with one sentence for an invalid setting', async () => {
   const bad = [
     { PORT: 'many' },
     { DATABASE_URL: 'mysql://localhost/x' },
@@ -172,7 +171,7 @@ it('stops in one sentence on a setting that cannot be', async () => {
   });
 });
 
-it('stops in one sentence when the named database does not answer', async () => {
+it('exits with one sentence if the configured database does not answer', async () => {
   const { code, output } = await runToItsEnd({
     DATA_DIR: folder,
     PORT: '0',

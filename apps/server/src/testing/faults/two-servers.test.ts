@@ -26,7 +26,6 @@ beforeEach(async () => {
   there = other.client(here.token);
 });
 
-/** Asks the first server, which is held in the middle of its answer. */
 const askAndHold = async () => {
   const held = openai.pauseAfter(20);
   const input = { msgId: randomUUID(), prompt: 'How is it done?', model: 'gpt3.5' };
@@ -40,7 +39,7 @@ const askAndHold = async () => {
 
 const recordOf = async (msgId: string) => (await there.call(pageRecords, { msgId })).records[0];
 
-it('follows on one server what is said on the other, from any place [chat.resume]', async () => {
+it('follows an answer of the other server from any position [chat.resume]', async () => {
   const { input, runId } = await askAndHold();
   const { events } = await there.listen(followRun, { runId });
   let heard = '';
@@ -57,7 +56,7 @@ it('follows on one server what is said on the other, from any place [chat.resume
   expect(openai.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-it('stops on one server what runs on the other, and keeps what came [chat.stop]', async () => {
+it('stops a run of the other server, and keeps its text [chat.stop]', async () => {
   const { input, runId } = await askAndHold();
   await there.call(cancelRun, { runId });
   const record = await until(async () => {
@@ -68,7 +67,7 @@ it('stops on one server what runs on the other, and keeps what came [chat.stop]'
   await until(() => openai.requests.some(({ method, closed }) => method === 'POST' && closed));
 });
 
-it('pushes to a socket on the other server that the answer is whole [chat.push] [api.socket]', async () => {
+it('pushes the end of an answer to a socket on the other server [chat.push] [api.socket]', async () => {
   const socket = await listenSocket(other.url, here.token ?? '');
   const { input } = await askAndHold();
   openai.resume();
@@ -77,7 +76,7 @@ it('pushes to a socket on the other server that the answer is whole [chat.push] 
   socket.close();
 });
 
-it('ends as interrupted what a killed server left, and gives the charge back [chat.resume] [plan.ledger]', async () => {
+it('ends runs of a killed server as interrupted, and refunds the charge [chat.resume] [plan.ledger]', async () => {
   const { input, runId } = await askAndHold();
   expect((await there.call(getChatCount, {})).dailyCount).toBe(1);
   const { events } = await there.listen(followRun, { runId });

@@ -10,7 +10,7 @@ import { anUploadBegun } from '../an-upload-begun.ts';
 import { anUpload } from '../an-upload.ts';
 import type { TestServer } from '../server.ts';
 import { requests, type Caller, type FuzzRequest } from './requests.ts';
-import type { Known } from './values.ts';
+import type { KnownValues } from './values.ts';
 
 type Answer = { status: number; type: string; text: string };
 export type AttackReport = {
@@ -22,7 +22,7 @@ export type AttackReport = {
 
 const ANSWER_WITHIN_MS = 30_000;
 const READ_LENGTH = 400_000;
-/** After so many requests the clock is turned on, so that limits on tries do not shut the door on the rest. */
+/** Number of requests after which the clock is advanced, so that rate limits do not block the rest. */
 const CLOCK_EVERY = 150;
 
 const LEAKS =
@@ -39,7 +39,12 @@ const send = (
     const { hostname, port } = new URL(url);
     const sent = open(
       {
-        ...{ hostname, port, method, path, agent, timeout: ANSWER_WITHIN_MS },
+        hostname,
+        port,
+        method,
+        path,
+        agent,
+        timeout: ANSWER_WITHIN_MS,
         headers: {
           ...headers,
           ...(token === undefined ? {} : { [HEADERS.token]: token }),
@@ -64,14 +69,14 @@ const send = (
     );
     sent.on('timeout', () => sent.destroy(new Error('no answer in time')));
     sent.on('error', (error) => {
-      // An idle connection that the server closed just then is no answer of the server: the request goes again.
+      // The server has just closed this idle connection, so the request is repeated.
       if (sent.reusedSocket) resolve(send(url, token, { method, path, caller, headers, body }));
       else reject(error);
     });
     sent.end(body.bytes);
   });
 
-/** What is wrong with an answer; undefined when nothing is. */
+/** Describes the fault in a response; undefined if it has none. */
 const faultIn = ({ path }: FuzzRequest, { status, type, text }: Answer): string | undefined => {
   if (status >= 500) return `status ${status}`;
   const isOurs =
@@ -81,8 +86,8 @@ const faultIn = ({ path }: FuzzRequest, { status, type, text }: Answer): string 
   const leak = isOurs && path.startsWith('/api/') ? LEAKS.exec(text) : undefined;
   if (leak) return `it tells of its inside: ${leak[0]}`;
   const isEnvelope = type.startsWith('application/json') && text.startsWith('{"code":');
-  // Headers too long to be read are refused before there is a request to answer.
-  // Protocols that others wrote put a refusal in their own words.
+  // Headers that are too long are refused before there is a request to answer. Foreign protocols have their
+  // own format of refusals.
   const isForeign = path.startsWith('/api/v1/') && text.includes('"error":{');
   if (status >= 400 && status !== 431 && text !== '' && !isEnvelope && !isForeign)
     return `no envelope: ${text.slice(0, 200)}`;
@@ -92,7 +97,7 @@ const faultIn = ({ path }: FuzzRequest, { status, type, text }: Answer): string 
 const shown = ({ method, path, caller, headers, body }: FuzzRequest): string =>
   `${method} ${path.slice(0, 300)} as ${caller} ${JSON.stringify(headers).slice(0, 300)} ${body.type ?? ''} ${JSON.stringify(body.bytes.toString('latin1').slice(0, 500))}`;
 
-/** Sends so many requests, all made from one seed, and stops at the first answer that must not be. */
+/** Sends `count` requests made from one seed, and stops at the first faulty response. */
 export const attack = async (
   server: TestServer,
   { seed, count }: { seed: number; count: number },
@@ -107,43 +112,34 @@ export const attack = async (
   const { tableId } = await owner.call(createBot, { botName: 'Keeper' });
   await owner.call(publishBot, { tableId });
   const { key } = await owner.call(createBotKey, { tableId, name: 'Shop' });
-  const known: Known = {
-    ...{
-      sessionId: [ids.sessionId, randomUUID()],
-      runId: [ids.runId, randomUUID()],
-      fileId: [fileId, randomUUID()],
-      fileIds: [fileId],
-      uploadId: [await anUploadBegun(owner, 500), randomUUID()],
-    },
-    ...{
-      msgId: [msgId, 'fresh-message-1', 'fresh-message-2', 'fresh-message-3'],
-      parentId: [msgId, ''],
-      model: ['builtin', 'gpt4.0'],
-    },
-    ...{
-      mobile: ['13800138000', '+447400123456', '000'],
-      account: ['13800138000'],
-      countryCode: ['86', '+44', '999'],
-      smsCaptcha: ['1234'],
-      newPassword: ['lamp4paper', 'paper4lamp'],
-      nickname: ['Ann', '灯塔'],
-      email: [owner.email, pending.email, 'new@example.com'],
-      password: ['lamp4paper', 'password1'],
-      timeZone: ['Asia/Tokyo', 'UTC'],
-    },
-    ...{
-      prompt: ['1 + 1', 'What stands on the rock?', '总结一下'],
-      roleId: ['-1', 'bot'],
-      emailCaptcha: ['123456'],
-      name: ['rock.txt'],
-    },
-    ...{
-      'tus-resumable': ['1.0.0'],
-      'upload-offset': ['0'],
-      'upload-length': ['500'],
-      'upload-metadata': [`purpose ${btoa('chat')},filename ${btoa('rock.txt')}`],
-    },
-    ...{ current: [1, '2', 0], size: [10, '100', 1000] },
+  const known: KnownValues = {
+    sessionId: [ids.sessionId, randomUUID()],
+    runId: [ids.runId, randomUUID()],
+    fileId: [fileId, randomUUID()],
+    fileIds: [fileId],
+    uploadId: [await anUploadBegun(owner, 500), randomUUID()],
+    msgId: [msgId, 'fresh-message-1', 'fresh-message-2', 'fresh-message-3'],
+    parentId: [msgId, ''],
+    model: ['builtin', 'gpt4.0'],
+    mobile: ['13800138000', '+447400123456', '000'],
+    account: ['13800138000'],
+    countryCode: ['86', '+44', '999'],
+    smsCaptcha: ['1234'],
+    newPassword: ['lamp4paper', 'paper4lamp'],
+    nickname: ['Ann', '灯塔'],
+    email: [owner.email, pending.email, 'new@example.com'],
+    password: ['lamp4paper', 'password1'],
+    timeZone: ['Asia/Tokyo', 'UTC'],
+    prompt: ['1 + 1', 'What stands on the rock?', '总结一下'],
+    roleId: ['-1', 'bot'],
+    emailCaptcha: ['123456'],
+    name: ['rock.txt'],
+    'tus-resumable': ['1.0.0'],
+    'upload-offset': ['0'],
+    'upload-length': ['500'],
+    'upload-metadata': [`purpose ${btoa('chat')},filename ${btoa('rock.txt')}`],
+    current: [1, '2', 0],
+    size: [10, '100', 1000],
   };
   const statuses: Record<string, number> = {};
   let sent = 0;

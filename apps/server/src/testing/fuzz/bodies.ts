@@ -11,7 +11,6 @@ import {
 } from 'fast-check';
 import { hostile } from './values.ts';
 
-/** A body as it goes over the wire, with the type that it claims to have. */
 export type Body = { type: string | undefined; bytes: Buffer };
 
 export const asText = (value: unknown): string => {
@@ -114,7 +113,7 @@ const TYPES = [
   ],
 ];
 
-/** The bodies that a call may be sent with: as it should be, in another encoding, broken, or of the wrong type. */
+/** Bodies for a call: valid, in another encoding, broken, or with the wrong type. */
 export const bodies = (encoding: string, input: Record<string, unknown>): Arbitrary<Body> => {
   const asJson: Body = { type: 'application/json', bytes: Buffer.from(json(input)) };
   const form: Body = { type: 'application/x-www-form-urlencoded', bytes: Buffer.from(asForm(input)) };

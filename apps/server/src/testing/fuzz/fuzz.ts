@@ -9,7 +9,10 @@ const COUNT = 20_000;
 
 const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 
-/** `npm run fuzz -- [count] [seed]`: sends that many requests made from the contract's schemas to a server of its own. */
+/**
+ * `npm run fuzz -- [count] [seed]`: sends random requests made from the contract's schemas to a server of its
+ * own.
+ */
 const run = async ([
   count = String(COUNT),
   seed = String(Date.now() % 2 ** 31),

@@ -6,7 +6,7 @@ import { APP_CODE, HEADERS } from '@studiolo/contract/wire/headers';
 import { constantFrom, json, oneof, record, string, tuple, type Arbitrary } from 'fast-check';
 import * as z from 'zod/mini';
 import { asForm, asText, bodies, type Body } from './bodies.ts';
-import { fields, type Known } from './values.ts';
+import { fields, type KnownValues } from './values.ts';
 
 export type Caller = 'owner' | 'key' | 'pending' | 'anonymous' | 'garbage';
 export type FuzzRequest = {
@@ -55,10 +55,9 @@ const headers: Arbitrary<Record<string, string>> = tuple(
   ),
 ).map(([one, other]) => ({ ...one, ...other }));
 
-/** Those that would end the session of who asks are asked by strangers alone. */
+/** Calls that end the caller's session, sent only without a valid session. */
 const LEAVING: readonly string[] = [logOut.path, deleteAccount.path];
 
-/** A path that a client may send, whatever stands in it. */
 const sendable = (path: string): string =>
   path.replace(/[^\u0021-\u007e]/g, (sign) => encodeURIComponent(sign.toWellFormed()));
 
@@ -68,14 +67,13 @@ const pathOf = ({ path }: Call, input: Record<string, unknown>): string =>
     return value.includes('%') ? value.replaceAll('/', '') : encodeURIComponent(value.toWellFormed());
   });
 
-/** What a client can put into a header, whatever stands in it. */
 const asHeader = (value: unknown): string =>
   asText(value)
     .replace(/[^ -~\u0080-\u00ff]/g, '')
     .slice(0, 4000)
     .trim();
 
-/** What of the input travels in headers; names that a header cannot have are left out. */
+/** Input that travels in headers. Leaves out invalid header names. */
 const headersOf = ({ kind, path }: Call, input: Record<string, unknown>): Record<string, string> =>
   kind === 'foreign'
     ? Object.fromEntries(
@@ -105,7 +103,7 @@ const bodyOf = (call: Call, input: Record<string, unknown>): Arbitrary<Body> => 
   );
 };
 
-const requestsOf = (call: Call, known: Known): Arbitrary<FuzzRequest> => {
+const requestsOf = (call: Call, known: KnownValues): Arbitrary<FuzzRequest> => {
   const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Parameters<
     typeof fields
   >[0];
@@ -168,8 +166,8 @@ const strays: Arbitrary<FuzzRequest> = record({
   body: constantFrom(NO_BODY, { type: 'application/json', bytes: Buffer.from('{') }),
 });
 
-/** Requests to every call of the contract, from its own schema, and some to where nothing is. */
-export const requests = (known: Known): Arbitrary<FuzzRequest> =>
+/** Requests for every call of the contract, made from its schema, and some for unknown paths. */
+export const requests = (known: KnownValues): Arbitrary<FuzzRequest> =>
   oneof(...CALLS.map((call) => ({ weight: 4, arbitrary: requestsOf(call, known) })), {
     weight: 6,
     arbitrary: strays,

@@ -19,7 +19,7 @@ const deep = (levels: number): unknown => {
   return value;
 };
 
-/** Values that broke other servers, in whatever place they stand. */
+/** Values that have broken other servers, for any field. */
 const HOSTILE: readonly unknown[] = [
   ...[
     null,
@@ -129,8 +129,7 @@ type JsonSchema = {
   maximum?: number;
 };
 
-/** Values that mean something here, by the name of their field. */
-export type Known = Readonly<Record<string, readonly unknown[]>>;
+export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 const proper = (schema: JsonSchema, known: readonly unknown[]): Arbitrary<unknown> => {
   if (schema.const !== undefined) return constantFrom(schema.const);
@@ -152,10 +151,10 @@ const proper = (schema: JsonSchema, known: readonly unknown[]): Arbitrary<unknow
   }
 };
 
-/** Objects like those that a schema wants: fields as they should be, hostile, missing, or never heard of. */
+/** Objects for a schema, with fields that are valid, hostile, missing or unknown. */
 export const fields = (
   { properties = {}, oneOf: shapes }: JsonSchema,
-  known: Known,
+  known: KnownValues,
 ): Arbitrary<Record<string, unknown>> => {
   if (shapes) return oneof(...shapes.map((shape) => fields(shape, known)));
   const wanted = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { chineseTeaser, teaser } from './prose.ts';
 
-/** A page of the web, and what a reader would call its article. */
+/** A web page, and the text that a reader would call its article. */
 export type WebPage = { name: string; markup: string; article: string[] };
 
 export const inTags = (tag: string, texts: readonly string[]): string =>
@@ -11,7 +11,6 @@ type Tease = typeof teaser;
 export const links = (count: number, seed: number, tease: Tease = teaser): string =>
   `<ul>${Array.from({ length: count }, (_, index) => `<li><a href="/p/${seed}-${index}">${tease(seed * 50 + index)}</a></li>`).join('\n')}</ul>`;
 
-/** Other pages as cards, with a picture, a heading and a line each. */
 export const cards = (count: number, seed: number, tease: Tease = teaser): string =>
   Array.from(
     { length: count },
@@ -27,7 +26,6 @@ type Frame = {
   after?: string;
 };
 
-/** A site in English around what it shows. */
 export const englishSite = ({ title, main, head = '', before = '', after = '' }: Frame): string =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${title} | The Daily Quay</title>${head}
 <script>window.data = {"text": "<p>not to be read</p>"};</script><style>.x{color:red}</style></head><body>
@@ -36,7 +34,6 @@ ${before}${main}${after}
 <footer class="site-footer"><div class="columns">${links(12, 2)}</div><p>&copy; 2024 Quay Media Ltd. All rights reserved.
 Reproduction in whole or in part without permission is prohibited.</p></footer><script src="/all.js"></script></body></html>`;
 
-/** A site in Chinese around what it shows. */
 export const chineseSite = ({ title, main, head = '', before = '', after = '' }: Frame): string =>
   `<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8"><title>${title}_海港新闻网</title>${head}</head><body>
 <div class="top-bar"><a href="/login">登录</a><a href="/register">注册</a></div><div class="channel-nav">${links(14, 3, chineseTeaser)}</div>

@@ -1,7 +1,6 @@
 import { cards, chineseSite, englishSite, inTags, links, type WebPage } from './a-page.ts';
 import { chinese, chineseTeaser, english, paragraphs, teaser } from './prose.ts';
 
-/** A page of the site in English whose article stands under its title. */
 const page = (name: string, title: string, article: readonly string[], main: string): WebPage => ({
   name,
   article: [title, ...article],
@@ -13,7 +12,7 @@ const tableForum = (): WebPage => {
   return page(
     'a thread of a forum laid out by tables',
     'Engine will not start',
-    // Who said what belongs to a thread.
+    // The authors' names belong to a thread.
     posts.flatMap((text, index) => [`captain${index}`, text]),
     `<div class="navbar">Forum &gt; Engines &gt; Engine will not start</div><table class="tborder" width="100%"><tr><td><h1>Engine will not start</h1></td></tr></table>${posts
       .map(

@@ -1,4 +1,4 @@
-/** Numbers that look drawn by lot and are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 const drawn = (seed: number) => {
   let state = seed * 2_654_435_761 + 1;
   return (length: number): number => {
@@ -44,11 +44,9 @@ const written = (parts: readonly string[][], seed: number, sentences: number, ga
   return Array.from({ length: sentences }, sentence).join(gap);
 };
 
-/** A paragraph of so many sentences. */
 export const english = (seed: number, sentences = 3): string => written(ENGLISH, seed, sentences, ' ');
 export const chinese = (seed: number, sentences = 3): string => written(CHINESE, seed, sentences, '');
 
-/** Paragraphs one after the other, no two alike. */
 export const paragraphs = (language: typeof english, seed: number, count: number, sentences = 3): string[] =>
   Array.from({ length: count }, (_, index) => language(seed * 100 + index, sentences));
 
@@ -65,6 +63,5 @@ const CHINESE_TEASERS = [
   '：网友热议|：一图看懂|：最新价格公布|：本周排行|：专家这样说|：限时优惠|：不容错过'.split('|'),
 ];
 
-/** The title of some other page, as it stands in the lists around an article. */
 export const teaser = (seed: number): string => written(TEASERS, seed, 1, ' ');
 export const chineseTeaser = (seed: number): string => written(CHINESE_TEASERS, seed, 1, '');

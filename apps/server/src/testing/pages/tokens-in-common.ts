@@ -1,4 +1,3 @@
-/** What is compared: words, numbers, and each Chinese character for itself. */
 const tokens = (text: string): string[] =>
   text.toLowerCase().match(/\p{Script=Han}|[^\P{L}\p{Script=Han}]+|\p{N}+/gu) ?? [];
 
@@ -8,7 +7,7 @@ const counted = (words: readonly string[]): Map<string, number> => {
   return counts;
 };
 
-/** How much of what was read belongs to the article, how much of the article was read, and both in one figure. */
+/** Precision, recall and F1 of the extracted text against the article. */
 export const tokensInCommon = (read: string, article: string) => {
   const [found, wanted] = [tokens(read), tokens(article)];
   const left = counted(wanted);

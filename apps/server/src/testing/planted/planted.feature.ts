@@ -2,13 +2,12 @@ import { Id, NoInput } from '@studiolo/contract/wire/fields';
 import { endpoint } from '@studiolo/contract/wire/endpoint';
 import * as z from 'zod/mini';
 import type { MakeFeature } from '../../compose/registries.ts';
-import { askerOf } from '../../core/conversation/party.ts';
+import { authorIdOf } from '../../core/conversation/actor.ts';
 import type { RunKind } from '../../core/runs/run-kind.ts';
 import { handle } from '../../platform/http/handle.ts';
 
 export const KIND = 'orchid';
 
-/** Waters an orchid, which takes long. */
 export const water = endpoint({
   method: 'POST',
   path: '/cli/orchid/v1/water',
@@ -30,15 +29,20 @@ const watering: RunKind = {
   explain: () => undefined,
 };
 
-/** A feature that nobody needs, to prove that a new one is known everywhere the day it is listed. */
+/** A feature for tests only, which proves that a new feature works everywhere as soon as it is listed. */
 export const plantedFeature: MakeFeature = ({ database, runs }) => ({
   routes: [
     handle(water, async ({ caller: { userId } }) => {
       const run = await database.transaction((tx) =>
         runs.prepare(
           {
-            ...{ kind: KIND, key: 'daily', owner: userId, title: 'Watering', path: '/orchids' },
-            ...{ price: 'nothing', input: {} },
+            kind: KIND,
+            key: 'daily',
+            owner: userId,
+            title: 'Watering',
+            path: '/orchids',
+            price: 'nothing',
+            input: {},
           },
           tx,
         ),
@@ -48,15 +52,15 @@ export const plantedFeature: MakeFeature = ({ database, runs }) => ({
   ],
   runKinds: [watering],
   conversation: {
-    grounds: [
+    scopes: [
       {
         kind: KIND,
         isListedApart: true,
         pathOf: ({ id, groundId }) => `/orchids/${groundId}?session=${id}`,
-        resolve: (party) =>
+        resolve: (actor) =>
           Promise.resolve({
-            owner: askerOf(party),
-            payer: askerOf(party),
+            owner: authorIdOf(actor),
+            payer: authorIdOf(actor),
             instruct: (instructions) => `${instructions}\n\n${INSTRUCTIONS}`,
             isRemembering: false,
           }),
@@ -68,8 +72,13 @@ export const plantedFeature: MakeFeature = ({ database, runs }) => ({
       words.includes('orchid')
         ? [
             {
-              ...{ kind: KIND, id: '1', title: 'A white orchid', snippet: '', path: '/orchids/1' },
-              ...{ updateDate: new Date(0).toISOString(), anchor: null },
+              kind: KIND,
+              id: '1',
+              title: 'A white orchid',
+              snippet: '',
+              path: '/orchids/1',
+              updateDate: new Date(0).toISOString(),
+              anchor: null,
             },
           ]
         : [],

@@ -13,7 +13,7 @@ import { KIND, plantedFeature, water } from './planted.feature.ts';
 
 const { server, openai } = aServerWithModel({ further: [plantedFeature] });
 
-it('works on a planted feature’s long work, and tells of it in the tray', async () => {
+it('runs a planted feature’s long work, and shows it in the tray', async () => {
   const ann = await aUser(server);
   const { runId } = await ann.call(water, {});
 
@@ -21,7 +21,7 @@ it('works on a planted feature’s long work, and tells of it in the tray', asyn
   expect((await ann.call(pageRuns, {})).records).toMatchObject([{ runId, kind: KIND, title: 'Watering' }]);
 });
 
-it('answers on a planted ground, by its instructions, in a list of its own', async () => {
+it('answers in a planted scope by its instructions, in a list of its own', async () => {
   const ann = await aUser(server);
   openai.answersWith('Mist me.');
   const question = { msgId: randomUUID(), prompt: 'How are you?', groundKind: KIND, groundId: '1' };
@@ -39,7 +39,7 @@ it('answers on a planted ground, by its instructions, in a list of its own', asy
   expect((await ann.listen(ask, nowhere)).refused).toMatchObject({ code: 404 });
 });
 
-it('finds, mentions and gives out what a planted feature has', async () => {
+it('searches, mentions and exports the things of a planted feature', async () => {
   const ann = await aUser(server);
 
   expect(await ann.call(search, { query: 'orchid' })).toMatchObject([{ kind: KIND, path: '/orchids/1' }]);

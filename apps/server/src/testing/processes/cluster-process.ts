@@ -1,7 +1,7 @@
 import { startCluster } from '../../platform/database/cluster.ts';
 import { silentLog } from '../../platform/logging/log.ts';
 
-/** A server that does nothing but run the PostgreSQL of a data folder, for tests to kill. Says how to reach it. */
+/** Runs only the PostgreSQL of a data folder, for tests to kill. Prints its connection. */
 const [, , dataDirectory = ''] = process.argv;
 try {
   const cluster = await startCluster({ dataDirectory, log: silentLog() });

@@ -3,5 +3,5 @@ import type { DocumentKind } from '../../platform/parsing/parsed-document.ts';
 import type { ParserTask } from '../../platform/parsing/parser-messages.ts';
 import { parseFile } from '../../platform/parsing/parse-file.ts';
 
-// Tells what a file says and no more, for tests of the parsers alone.
+// Parses files and does nothing else, for tests of the parsers alone.
 answerTasks((task: ParserTask<DocumentKind>, { progress }) => parseFile(task, progress));

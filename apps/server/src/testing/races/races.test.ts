@@ -6,7 +6,7 @@ import { aPendingUser, aUser } from '../a-user.ts';
 import { createClient } from '../client.ts';
 import { RACE_SETTINGS, RACES, type RaceTrack } from './races.ts';
 
-// A hundred people sign up first.
+// A hundred users sign up first.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const ROUNDS = 2;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 describe.each(RACES)('$name', ({ allowed, run }) => {
-  it('lets exactly as many win as may, on two servers [plan.ledger] [plan.free-quota] [plan.coupon] [plan.invite]', async () => {
+  it('lets exactly the allowed number win, on two servers [plan.ledger] [plan.free-quota] [plan.coupon] [plan.invite]', async () => {
     const won = [];
     for (let round = 0; round < ROUNDS; round += 1) won.push(await run(track));
 

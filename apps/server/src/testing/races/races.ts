@@ -9,28 +9,24 @@ const AT_ONCE = 100;
 const PRO = { productId: '8', payType: 'month' } as const;
 const PACK = { productId: '10', payType: 'month' } as const;
 
-/** What a day has on the servers that races are run on. */
 export const RACE_SETTINGS = { FREE_CHAT_DAILY: '20', RATE_LIMIT_SCALE: '100000' };
 
 type Racer = Client & { email: string };
 
-/** Two servers over one database. */
 export type RaceTrack = {
   clients: (token?: string) => readonly [Client, Client];
   newUser: (inviteId?: string) => Promise<Racer>;
-  /** Somebody who signed up and was sent a code. */
   newcomer: () => Promise<Racer & { code: string }>;
-  /** A hundred people, who may be used again and again. */
+  /** A hundred users, shared by all races. */
   crowd: readonly Racer[];
   desk: ReturnType<typeof createBillingDesk>;
 };
 
-/** Many do the same thing at once, of whom so many may win. */
+/** Many simultaneous attempts, of which `allowed` may succeed. */
 export type Race = { name: string; allowed: number; run: (track: RaceTrack) => Promise<number> };
 
 const wins = (codes: readonly number[]): number => codes.filter((code) => code === 200).length;
 
-/** So many tries of one person at once, on both servers by turns. */
 const tryAtOnce = async (
   { clients }: RaceTrack,
   token: string | undefined,
@@ -60,7 +56,9 @@ const crowdRedeems = async (track: RaceTrack, uses: number): Promise<number> => 
   return wins(codes);
 };
 
-/** Somebody who came by a link and had a few answers at once: what the reward brought to both. */
+/**
+ * A user who came by an invite and got several answers at once; returns what the reward gave to both users.
+ */
 const anInvited = async (track: RaceTrack): Promise<{ user: Racer; rewards: number[] }> => {
   const inviter = await track.newUser();
   const user = await track.newUser((await inviter.call(getInvites, {})).inviteId);

@@ -13,7 +13,7 @@ import { PICTURE_TABLE, pictureRun, type PictureInput } from './picture-run.ts';
 import { startRunServer } from './run-server.ts';
 
 const PROGRAM = fileURLToPath(new URL('picture-process.ts', import.meta.url));
-/** Without a hook, the service is looked at after so long. */
+/** Delay before the service is polled if no webhook arrives. */
 const PATIENCE_MS = 600;
 
 const ONE_PICTURE = { meter: 'picture', amount: 1 } as const;
@@ -21,13 +21,13 @@ const ONE_PICTURE = { meter: 'picture', amount: 1 } as const;
 type Victim = { child: ChildProcess; hooks: string };
 type Options = {
   connection: Connection;
-  /** As in use, where how soon another server goes on is to be seen; otherwise all is quicker. */
+  /** Uses the real delays, to measure how soon another server continues. By default they are shortened. */
   isTimedAsInUse?: boolean;
 };
 
 type Painting = Partial<Pick<PictureInput, 'can' | 'telling'>> & { diesAt?: string };
 
-/** Two servers, each of which is killed where a run says so and replaced, and the paid service that they ask. */
+/** Two servers that are killed at a requested point and replaced, and the paid service that they use. */
 export const startKilling = async ({ connection, isTimedAsInUse = false }: Options) => {
   if (!('host' in connection)) throw new Error('the test cluster has a socket');
   const { host, database, user } = connection;
@@ -56,20 +56,19 @@ export const startKilling = async ({ connection, isTimedAsInUse = false }: Optio
     for (const victim of victims) if (victim.child.pid === pid) victims.delete(victim);
     process.kill(pid, 'SIGKILL');
     replace();
-    // Nobody is there to hear an answer.
+    // Nobody is left to read an answer.
     await new Promise(() => undefined);
   };
 
   const timed = isTimedAsInUse ? { timing: {} } : {};
   const hookTo = (): string => [...victims].at(0)?.hooks ?? 'http://127.0.0.1:9';
   const pictures = await startPictures({ onPoint, hookTo });
-  // It starts runs and does none.
   const desk = await startRunServer({ connection, kinds: [pictureRun, pageRun], slots: 0, ...timed });
   await desk.database.execute(sql.raw(PICTURE_TABLE));
   await Promise.all([start(), start()]);
 
   const endOf = async (kind: string, input: object, price: MeteredPrice, diesAt: string | undefined) => {
-    // The one that is killed is not the last one.
+    // Waits for a second server before one is killed.
     await until(() => victims.size > 1);
     const owner = randomUUID();
     const runId = randomUUID();
@@ -83,7 +82,6 @@ export const startKilling = async ({ connection, isTimedAsInUse = false }: Optio
     const [charge] = await desk.chargesOf(owner);
     return {
       runId,
-      /** From the kill to the end. */
       seconds: (endedAt - (killedAt.get(runId) ?? endedAt)) / 1000,
       state: run.state,
       charge: charge?.state,
@@ -97,7 +95,9 @@ export const startKilling = async ({ connection, isTimedAsInUse = false }: Optio
     desk,
     kills: () => kills,
 
-    /** Has a picture painted, and the server killed that comes to a point of it first; answers how that ended. */
+    /**
+     * Has a picture made, and kills the server that reaches the given point first. Returns how the run ended.
+     */
     async paint({ can = 'find', telling = 'once', diesAt }: Painting = {}) {
       const input = { service: pictures.url, can, telling, patience: PATIENCE_MS } satisfies PictureInput;
       const { runId, ...end } = await endOf('picture', input, ONE_PICTURE, diesAt);
@@ -112,7 +112,6 @@ export const startKilling = async ({ connection, isTimedAsInUse = false }: Optio
       };
     },
 
-    /** Has pages translated, likewise. */
     translate: ({ diesAt, ...input }: Omit<PageInput, 'service'> & { diesAt?: string }) =>
       endOf('pages', { service: pictures.url, ...input } satisfies PageInput, PAGES, diesAt),
 
@@ -133,5 +132,5 @@ export const startKilling = async ({ connection, isTimedAsInUse = false }: Optio
 
 export type Killing = Awaited<ReturnType<typeof startKilling>>;
 
-/** How it ended: what it says, what was paid, how many pictures were made and kept for it. */
-export type Painted = Awaited<ReturnType<Killing['paint']>>;
+/** End of a run: its text, its charge, and the numbers of pictures made and saved. */
+export type PaintResult = Awaited<ReturnType<Killing['paint']>>;

@@ -19,7 +19,7 @@ afterAll(async () => {
 const PAID_ONCE = { state: 'done', charge: 'settled', made: 1, kept: 1 };
 
 it.each(POINTS)(
-  'has one picture painted and paid although the server is killed here: %s [run.steps] [run.signals]',
+  'makes and charges one picture although the server is killed here: %s [run.steps] [run.signals]',
   async (point) => {
     const before = killing.kills();
     expect(await killing.paint({ diesAt: point })).toMatchObject(PAID_ONCE);
@@ -32,16 +32,16 @@ it.each([
   { telling: 'reversed' },
   { telling: 'early' },
   { telling: 'never', diesAt: 'after the order' },
-] as const)('comes to one end where hooks come $telling [run.signals]', async (painting) => {
+] as const)('reaches one end if webhooks arrive $telling [run.signals]', async (painting) => {
   expect(await killing.paint(painting)).toMatchObject(PAID_ONCE);
 });
 
-it('has one picture painted by who is told under which key it is asked [run.steps]', async () => {
+it('requests one picture from a service with idempotency keys [run.steps]', async () => {
   expect(await killing.paint({ can: 'key', diesAt: 'made' })).toMatchObject(PAID_ONCE);
 });
 
 it.each(['ordered', 'made'])(
-  'asks nobody twice who can tell nothing, and gives the price back, where it is killed here: %s [run.steps]',
+  'never repeats a request that cannot be looked up, and refunds it, if killed here: %s [run.steps]',
   async (point) => {
     const orders = killing.pictures.orders();
     expect(await killing.paint({ can: 'neither', diesAt: point })).toMatchObject({
@@ -54,7 +54,7 @@ it.each(['ordered', 'made'])(
 );
 
 it.each([undefined, 'page 1', 'page 3', 'after page 3'])(
-  'keeps three pages of twelve paid and gives nine back when a run fails, also where its server is killed here: %s [ledger.amounts] [run.steps]',
+  'keeps three of twelve pages charged and refunds nine if a run fails, also if its server is killed here: %s [ledger.amounts] [run.steps]',
   async (diesAt) => {
     const kills = killing.kills();
     const end = await killing.translate({ pages: 3, andThen: 'fail', ...(diesAt && { diesAt }) });

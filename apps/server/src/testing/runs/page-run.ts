@@ -1,14 +1,13 @@
 import type { RunKind } from '../../core/runs/run-kind.ts';
 import { reacher } from './reach.ts';
 
-/** A document of twelve pages, of which so many can be translated; what comes then: its end, a failure, or a wait for good. */
+/** A document of twelve pages, of which `pages` can be translated; then it ends, fails or waits for good. */
 export type PageInput = { service: string; pages: number; andThen: 'end' | 'fail' | 'wait' };
 
 export const PAGES = { meter: 'page', amount: 12 } as const;
 
 class Unreadable extends Error {}
 
-/** Translates page by page; each that is translated is paid for. */
 export const pageRun: RunKind<PageInput> = {
   kind: 'pages',
   lane: { name: 'translating', slots: 4 },

@@ -6,7 +6,7 @@ import { pageRun } from './page-run.ts';
 import { pictureRun } from './picture-run.ts';
 import { startRunServer } from './run-server.ts';
 
-/** A server that has pictures painted and pages translated, and takes the hooks of the service, for tests to kill. */
+/** A server that runs pictures and translations and receives the service's webhooks, for tests to kill. */
 const [, , socketFolder = '', database = '', user = '', timing] = process.argv;
 const connection = toDatabase({ host: socketFolder, port: 5432, user, database }, database);
 const server = await startRunServer({

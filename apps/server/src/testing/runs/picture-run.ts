@@ -5,18 +5,16 @@ import { caller, reacher } from './reach.ts';
 
 export type PictureInput = {
   service: string;
-  /** What its service can be told or asked: its own reference, a key under which it does a thing once, or neither. */
+  /** The service's support for recovery: looking up a request by reference, idempotency keys, or neither. */
   can: 'find' | 'key' | 'neither';
   telling: Telling;
-  /** How long to wait for a hook before looking. */
   patience: number;
 };
 
-/** Where tests see which pictures were kept, and that each was kept once. */
+/** Table by which tests see that each picture was saved once. */
 export const PICTURE_TABLE =
   'CREATE TABLE IF NOT EXISTS kept_pictures (run_id uuid PRIMARY KEY, words text NOT NULL)';
 
-/** Has a picture painted by a service that is paid. */
 export const pictureRun: RunKind<PictureInput> = {
   kind: 'picture',
   lane: { name: 'drawing', slots: 4 },
@@ -66,13 +64,14 @@ export const pictureRun: RunKind<PictureInput> = {
 
   tell({ service }, { runId }) {
     const about = { 'x-run': runId, 'x-pid': String(process.pid) };
+    // The service of a test may be closed by now.
     void fetch(`${service}/points/ended`, { headers: about }).catch(() => undefined);
   },
 
   explain: () => undefined,
 };
 
-/** Where work can be when its server dies, in the order in which it comes there. */
+/** Points at which a server can die during the work, in order. */
 export const POINTS = [
   'before the order',
   'ordered',

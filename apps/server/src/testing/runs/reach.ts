@@ -1,6 +1,5 @@
 type About = { service: string; runId: string; signal: AbortSignal };
 
-/** Asks the paid service of tests for something in the name of a run. */
 export const caller =
   ({ service, runId, signal }: About) =>
   async <T>(path: string, order?: object, headers: Record<string, string> = {}): Promise<T> => {
@@ -9,7 +8,7 @@ export const caller =
     return (await (await fetch(`${service}${path}`, { headers: about, signal, ...body })).json()) as T;
   };
 
-/** Says where the work of a run is, for who kills its server there. */
+/** Reports the point that a run has reached, so that a test can kill its server there. */
 export const reacher =
   (about: About) =>
   (point: string): Promise<unknown> =>

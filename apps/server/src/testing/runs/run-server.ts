@@ -6,7 +6,7 @@ import { createLedgerStore } from '../../core/ledger/ledger.store.ts';
 import { dayIn } from '../../core/ledger/calendar.ts';
 import { limitsFrom } from '../../core/ledger/limits.ts';
 import { createRunParts } from '../../core/runs/run-parts.ts';
-import type { RunKind } from '../../core/runs/run-kind.ts';
+import type { EndedRun, RunKind } from '../../core/runs/run-kind.ts';
 import { RUN_TIMING, type RunTiming } from '../../core/runs/run-timing.ts';
 import { createSockets } from '../../core/sockets/sockets.service.ts';
 import { createCommonCommit } from '../../platform/database/common-commit.ts';
@@ -19,7 +19,7 @@ import { createTestClock } from '../clock.ts';
 
 const MANY = { window: 'day', most: 1_000_000 } as const;
 
-/** Enough for a machine that has much to do. */
+/** Short delays that still suffice on a busy machine. */
 const QUICK = {
   lookEveryMs: 50,
   recoverEveryMs: 200,
@@ -27,18 +27,26 @@ const QUICK = {
   firstPauseMs: 20,
   drainMs: 100,
   holdMs: 200,
+  heardWithinMs: 3000,
 } satisfies RunTiming;
 
 type Options = {
   connection: Connection;
   kinds: readonly RunKind<never>[];
-  /** None: it starts runs and does none. */
+  /** 0: it starts runs and works on none. */
   slots?: number;
   timing?: Partial<RunTiming>;
+  onEnded?: (ended: EndedRun) => void;
 };
 
-/** Nothing of a server but what works on runs, and what they cost. */
-export const startRunServer = async ({ connection, kinds, slots: most, timing = QUICK }: Options) => {
+/** A server reduced to the work on runs and their charges. */
+export const startRunServer = async ({
+  connection,
+  kinds,
+  slots: most,
+  timing = QUICK,
+  onEnded = () => undefined,
+}: Options) => {
   const log = silentLog();
   const clock = createTestClock();
   const database = openDatabase({ connection, log, poolSize: 6 });
@@ -46,7 +54,8 @@ export const startRunServer = async ({ connection, kinds, slots: most, timing = 
   const transaction = transactionOn(database);
   const ledgerStore = createLedgerStore(database);
   const ledger = createLedger({
-    ...{ store: ledgerStore, clock },
+    store: ledgerStore,
+    clock,
     limits: {
       ...limitsFrom(USUAL_LIMITS),
       picture: { kind: 'draw', free: MANY, paid: MANY },
@@ -57,13 +66,16 @@ export const startRunServer = async ({ connection, kinds, slots: most, timing = 
     onAnswer: async () => undefined,
   });
   const { runs } = createRunParts({
-    ...{ database, push, clock, log },
+    database,
+    push,
+    clock,
+    log,
     commonCommit: createCommonCommit(transaction),
     ledger,
     sockets: createSockets({ broadcast: push, log }),
     slotsOf: ({ slots }) => most ?? slots,
     timing: { ...RUN_TIMING, ...timing },
-    onEnded: () => undefined,
+    onEnded,
   });
   for (const kind of kinds) runs.register(kind);
   await push.start();
@@ -75,13 +87,11 @@ export const startRunServer = async ({ connection, kinds, slots: most, timing = 
     clock,
     push,
     chargesOf: ledgerStore.chargesOf,
-    /** How much is used of what a day has of a meter. */
     usedOf: (owner: string, { meter }: MeteredPrice) =>
       ledgerStore.usedOf(owner, meter, dayIn('UTC', clock.now())),
     chargeLines: (owner: string) =>
       ledger.page(owner, { current: 1, size: 10 }, async () => new Map()).then(({ records }) => records),
 
-    /** Starts a run; answers its id. */
     async begin(
       kind: string,
       owner: string,

@@ -8,7 +8,7 @@ import { silentLog } from '../../platform/logging/log.ts';
 
 const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
-/** PostgreSQL with our tables and nothing in them, for what is measured without the rest of the product. */
+/** PostgreSQL with our tables and no data, for measurements without the rest of the product. */
 export const startScratchCluster = async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'studiolo-bench-'));
   await chmod(dataDirectory, 0o711);

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A png that says how large it is and has next to nothing in it. */
+/** A PNG that declares a huge size and holds hardly any data. */
 export const aBomb = (side: number): Buffer => {
   const chunk = (type: string, data: Buffer): Buffer => {
     const length = Buffer.alloc(4);

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { isIPv6 } from 'node:net';
 
-/** A node of the tree: what follows a 0 and a 1, each a node, a country, or nothing. */
+/** A node of the tree with its branches for 0 and 1: each a node, a country, or nothing. */
 type Node = [Branch, Branch];
 type Branch = Node | string | undefined;
 
@@ -28,7 +28,7 @@ const map = (entries: Record<string, Buffer>): Buffer =>
     ...Object.entries(entries).flatMap(([name, value]) => [text(name), value]),
   ]);
 
-/** The 128 bits of an address; those of IPv4 lie under ::/96. */
+/** The 128 bits of an address; IPv4 addresses lie under ::/96. */
 const bitsOf = (address: string): string => {
   if (!isIPv6(address)) {
     const bytes = address.split('.').map((byte) => Number(byte).toString(2).padStart(8, '0'));
@@ -63,8 +63,8 @@ const SEPARATOR = Buffer.alloc(16);
 const MARKER = Buffer.concat([Buffer.of(0xab, 0xcd, 0xef), Buffer.from('MaxMind.com')]);
 
 /**
- * Writes a small GeoIP file that names the country of each network, by the MaxMind DB file format 2.0
- * (https://maxmind.github.io/MaxMind-DB/): a binary tree of 24-bit records, its data, and a map about both.
+ * Writes a small GeoIP file with the country of each network, in MaxMind DB format 2.0
+ * (https://maxmind.github.io/MaxMind-DB/): a binary tree of 24-bit records, its data, and metadata.
  */
 export const writeCountryFile = async (path: string, networks: Record<string, string>): Promise<void> => {
   const nodes: Node[] = [];

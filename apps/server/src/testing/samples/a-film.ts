@@ -20,7 +20,7 @@ import {
 const FORMATS = {
   mp4: () => new Mp4OutputFormat({ fastStart: 'in-memory' }),
   m4a: () => new Mp4OutputFormat({ fastStart: false }),
-  /** As Safari records. */
+  /** The format of Safari's recordings. */
   live: () => new Mp4OutputFormat({ fastStart: 'fragmented', minimumFragmentDuration: 1 }),
   mov: () => new MovOutputFormat({ fastStart: 'in-memory' }),
   mkv: () => new MkvOutputFormat(),
@@ -33,7 +33,7 @@ const FORMATS = {
 export type Container = keyof typeof FORMATS;
 type Options = { seconds: number; hasPicture?: boolean; isMute?: boolean };
 
-/** Bytes of a packet: AAC is passed on as it is, Opus makes noise of whatever it is given. */
+/** Bytes per packet. AAC is passed through, and Opus decodes any bytes to noise. */
 const BYTES = 60;
 const MARK = 8;
 /** One channel at 48 kHz (RFC 7845, 5.1). */
@@ -60,7 +60,6 @@ const SOUNDS = {
 export const soundOf = (container: Container) =>
   container === 'webm' || container === 'ogg' ? 'opus' : 'aac';
 
-/** A packet that says the how many-th it is. */
 const packetOf = (number: number, head: number): Uint8Array => {
   const bytes = new Uint8Array(BYTES);
   for (let at = 0; at < BYTES; at += 1) bytes[at] = (number * 31 + at * 97 + ((at * number) % 13)) & 0xff;
@@ -71,12 +70,13 @@ const packetOf = (number: number, head: number): Uint8Array => {
 
 const PICTURE = {
   codec: 'avc1.42001f',
-  ...{ codedWidth: 64, codedHeight: 64 },
-  // An avcC (ISO/IEC 14496-15, 5.3.3.1) with parameters that nobody looks at.
+  codedWidth: 64,
+  codedHeight: 64,
+  // An avcC (ISO/IEC 14496-15, 5.3.3.1) with parameters that nobody reads.
   description: Uint8Array.of(1, 0x42, 0, 0x1f, 0xff, 0xe1, 0, 4, 0x67, 0x42, 0, 0x1f, 1, 0, 2, 0x68, 0xce),
 };
 
-/** A recording or a film in a container, whose packets of sound tell their numbers. */
+/** A recording or film in a container, whose audio packets carry their numbers. */
 export const aFilm = async (
   container: Container,
   { seconds, hasPicture = false, isMute = false }: Options,
@@ -104,7 +104,7 @@ export const aFilm = async (
 export const packetsIn = (container: Container, seconds: number): number =>
   Math.ceil(seconds / SOUNDS[soundOf(container)].seconds);
 
-/** The numbers of the packets of sound in a file, and how many tracks it has. */
+/** Numbers of the audio packets in a file, and the number of its tracks. */
 export const numbersIn = async (bytes: Buffer): Promise<{ numbers: number[]; tracks: number }> => {
   const input = new Input({ source: new BufferSource(new Uint8Array(bytes)), formats: ALL_FORMATS });
   const track = await input.getPrimaryAudioTrack();

@@ -1,4 +1,4 @@
-/** The opening of a picture as iPhones make them (ISO/IEC 23008-12, brand `heic`). */
+/** The first bytes of a picture from an iPhone (ISO/IEC 23008-12, brand `heic`). */
 export const aHeic = (): Buffer =>
   Buffer.concat([
     Buffer.from([0, 0, 0, 24]),

@@ -27,8 +27,8 @@ const written = LINES.map(
 ).join('\n');
 
 /**
- * A PDF of two pages, with words in bold and slanted, a link to the web over “chart of the coast”, one to its second page
- * over “[2]”, and a bookmark of each page.
+ * A PDF of two pages with bold and italic words, a web link on “chart of the coast”, a link to the second
+ * page on “[2]”, and a bookmark for each page.
  */
 export const aLinkedPdf = (): Buffer => {
   const stream = (text: string): string => `<< /Length ${text.length} >>\nstream\n${text}\nendstream`;

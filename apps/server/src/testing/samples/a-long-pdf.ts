@@ -1,4 +1,3 @@
-/** A PDF file whose pages all show the same. */
 export const aLongPdf = (count: number): Buffer => {
   const content = `BT /F1 9 Tf 40 800 Td 14 TL ${`(${'Many words. '.repeat(8)}) Tj T* `.repeat(50)}ET`;
   const pages = Array.from({ length: count }, (_, at) => at + 5);

@@ -1,21 +1,20 @@
-/** Glyphs painted from `x` on to the right; each says the letters of its string. */
-export type Painted = { x: number; y: number; glyphs: readonly string[]; size?: number; spacing?: number };
+/** Glyphs drawn from `x` to the right; each one draws the letters of its string. */
+export type GlyphRun = { x: number; y: number; glyphs: readonly string[]; size?: number; spacing?: number };
 
-export type PaintedPage = { width: number; height: number; painted: readonly Painted[] };
+export type PaintedPage = { width: number; height: number; painted: readonly GlyphRun[] };
 
 const hex = (value: number): string => value.toString(16).padStart(4, '0');
 
-/** How wide a glyph is, in thousandths of its size. */
 const widthOf = (glyph: string): number => {
   if (/^\p{M}+$/u.test(glyph)) return 0;
   if (glyph === ' ') return 250;
   return /[\p{Script=Han}\p{Script=Hangul}]/u.test(glyph) ? 1000 : 500;
 };
 
-export const widthPainted = ({ glyphs, size = 12, spacing = 0 }: Omit<Painted, 'x' | 'y'>): number =>
+export const widthPainted = ({ glyphs, size = 12, spacing = 0 }: Omit<GlyphRun, 'x' | 'y'>): number =>
   glyphs.reduce((sum, glyph) => sum + (widthOf(glyph) * size) / 1000 + spacing, 0);
 
-/** A PDF file that paints glyphs of one font at given places, as a maker of PDFs would after shaping a text. */
+/** A PDF that draws glyphs of one font at given places, like a PDF producer after shaping a text. */
 export const aPaintedPdf = (pages: readonly PaintedPage[]): Buffer => {
   const known = [...new Set(pages.flatMap(({ painted }) => painted.flatMap(({ glyphs }) => glyphs)))];
   const code = (glyph: string): string => hex(known.indexOf(glyph) + 1);

@@ -1,4 +1,3 @@
-/** What a page of a paper holds: words, or a shape and no word. */
 type Page = { words: string } | 'shape' | 'nothing';
 
 const contentOf = (page: Page): string => {
@@ -6,7 +5,6 @@ const contentOf = (page: Page): string => {
   return page === 'shape' ? '10 10 100 100 re f' : `BT /F1 14 Tf 20 100 Td (${page.words}) Tj ET`;
 };
 
-/** A PDF of some small pages, with or without a word on them. */
 export const aPaper = (...pages: Page[]): Buffer => {
   const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ');
   const objects = [

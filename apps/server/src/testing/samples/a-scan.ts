@@ -1,7 +1,7 @@
 const WIDE = 30;
 const HIGH = 20;
 
-/** A page of 300 by 200 points that is a picture: rows of dark marks on grey paper. */
+/** A page of 300 by 200 points that is one picture: rows of dark marks on grey paper. */
 const picture = (lines: readonly number[]): string =>
   Array.from({ length: HIGH }, (_, row) =>
     Array.from({ length: WIDE }, (__, column) =>
@@ -9,7 +9,7 @@ const picture = (lines: readonly number[]): string =>
     ).join(''),
   ).join('');
 
-/** A PDF of one scanned page with print at some rows of twenty, and words that are hidden below it where there are some. */
+/** A PDF of one scanned page with marks in some of twenty rows, and optional hidden text. */
 export const aScan = (lines: readonly number[], hidden = ''): Buffer => {
   const hex = `${picture(lines)}>`;
   const words = hidden === '' ? '' : `\nBT 3 Tr /F1 8 Tf 30 141 Td (${hidden}) Tj ET`;

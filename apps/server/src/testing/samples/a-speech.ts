@@ -2,8 +2,8 @@ const RATE = 16_000;
 const BYTES = 2;
 
 /**
- * A wav (http://soundfile.sapp.org/doc/WaveFormat/) that sounds for so many seconds, and is silent for those below zero.
- * Each stretch has a tone of its own.
+ * A WAV file (http://soundfile.sapp.org/doc/WaveFormat/) of tones and silences: each number is a duration in
+ * seconds, negative for silence. Each tone has a different pitch.
  */
 export const aSpeech = (stretches: readonly number[]): Buffer => {
   const lengths = stretches.map((seconds) => Math.round(Math.abs(seconds) * RATE));

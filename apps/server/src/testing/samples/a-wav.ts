@@ -1,4 +1,4 @@
-/** A second of silence as a wav of 8,000 samples (http://soundfile.sapp.org/doc/WaveFormat/). */
+/** One second of silence as a WAV file of 8,000 samples (http://soundfile.sapp.org/doc/WaveFormat/). */
 export const aWav = (): Buffer => {
   const wav = Buffer.alloc(44 + 8000);
   wav.write('RIFF', 0);

@@ -11,11 +11,10 @@ const escaped = (text: string): string =>
 
 type Sheet = { name: string; part: string; rows: readonly string[][] };
 
-/** A workbook with one sheet of words. */
 export const aWorkbook = (name: string, rows: readonly string[][]): Promise<Buffer> =>
   aWorkbookOf([{ name, part: 'sheet1', rows }]);
 
-/** A workbook with sheets of words, as Excel writes it: the words apart, the cells pointing at them. Parts are packed by name. */
+/** A workbook with sheets of text as Excel writes it, with shared strings. Sheet parts are ordered by name. */
 export const aWorkbookOf = (sheets: readonly Sheet[]): Promise<Buffer> => {
   const words = sheets.flatMap(({ rows }) => rows.flat());
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';

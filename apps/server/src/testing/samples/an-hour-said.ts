@@ -1,21 +1,9 @@
-/** A word of an hour that is said, and when. */
-export type Said = { text: string; start: number; end: number; sentence: number };
+export type TimedWord = { text: string; start: number; end: number; sentence: number };
 
 export type Manner = {
   language: 'en' | 'zh';
   /** Seconds of silence after a sentence, from and to. */
   rest: readonly [number, number];
-};
-
-/** Numbers from 0 to 1 that come the same each time. */
-export const createLot = (seed: number) => {
-  let state = seed;
-  return (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 };
 
 const HOUR = 3600;
@@ -28,7 +16,7 @@ const ABOUT = {
   zh: ['灯', '塔', '港', '钱', '风', '人', '船', '信'],
 };
 
-/** A sentence that is told apart from all others by its number alone. */
+/** Makes a sentence that only its number distinguishes from others. */
 const sentenceOf = (number: number, language: Manner['language']): string[] => {
   const spoken = [...String(number)].map((digit) => NUMERALS[language][Number(digit)] ?? '');
   const thing = ABOUT[language][number % ABOUT[language].length] ?? '';
@@ -37,9 +25,12 @@ const sentenceOf = (number: number, language: Manner['language']): string[] => {
     : ['第', ...spoken, '句', '说', '的', '是', '那', '个', thing, '和', '海'];
 };
 
-/** An hour of numbered sentences, said as people do: at uneven speed, with uneven rests. */
-export const anHourSaid = ({ language, rest: [shortest, longest] }: Manner, draw: () => number): Said[] => {
-  const said: Said[] = [];
+/** Makes an hour of numbered sentences at human pace: with uneven speed and uneven pauses. */
+export const anHourOfSpeech = (
+  { language, rest: [shortest, longest] }: Manner,
+  draw: () => number,
+): TimedWord[] => {
+  const said: TimedWord[] = [];
   let at = 0;
   for (let sentence = 1; at < HOUR; sentence += 1) {
     for (const text of sentenceOf(sentence, language)) {
@@ -52,7 +43,7 @@ export const anHourSaid = ({ language, rest: [shortest, longest] }: Manner, draw
   return said;
 };
 
-/** How many words have to be put in, taken out or changed to make one of the other. */
+/** Returns the edit distance of two texts, in words. */
 export const differing = (whole: readonly string[], heard: readonly string[]): number => {
   const first = whole.findIndex((word, at) => word !== heard[at]);
   const [one, other] = first < 0 ? [[], heard.slice(whole.length)] : [whole.slice(first), heard.slice(first)];

@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 type Entry = { name: string; content: string | Buffer; declaredLength?: number };
 
-/** A zip archive of the given entries; `declaredLength` makes it lie about how much it unpacks to. */
+/** A zip archive of the given entries. `declaredLength` forges the unpacked size of an entry. */
 export const anArchive = (entries: Entry[]): Buffer => {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -32,7 +32,6 @@ export const anArchive = (entries: Entry[]): Buffer => {
   return Buffer.concat([...files, ...directory, Buffer.from('PK\u0005\u0006'), end]);
 };
 
-/** A Word document whose body is the given markup. */
 export const aWordDocument = (body: string): Buffer =>
   anArchive([
     {
@@ -54,7 +53,6 @@ const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006/main';
 const SLIDES = 'http://schemas.openxmlformats.org/presentationml/2006/main';
 const SLIDE_TYPE = 'application/vnd.openxmlformats-officedocument.presentationml';
 
-/** A presentation, a slide for each title with what stands below it. */
 export const aPresentation = (slides: readonly (readonly [title: string, body: string])[]): Buffer => {
   const shape = (text: string, kind: string) =>
     `<p:sp><p:nvSpPr><p:nvPr><p:ph type="${kind}"/></p:nvPr></p:nvSpPr>` +

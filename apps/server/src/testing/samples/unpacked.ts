@@ -4,7 +4,6 @@ import { listArchive } from '../../platform/parsing/archive.ts';
 const LOCAL_HEADER = 30;
 const STORED = 0;
 
-/** What lies in an archive, by name. */
 export const unpacked = async (bytes: Buffer): Promise<Map<string, Buffer>> => {
   const entries = await listArchive({
     size: bytes.length,

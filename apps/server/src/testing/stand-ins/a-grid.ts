@@ -1,4 +1,4 @@
-import { toPng } from '../../adapters/painter/sketch/png.ts';
+import { toPng } from '../../adapters/image-generator/sketch/png.ts';
 
 const COLOURS = [
   [200, 40, 40],
@@ -7,7 +7,7 @@ const COLOURS = [
   [230, 200, 60],
 ] as const;
 
-/** A png of two by two pictures, each of one colour; `shade` tells one grid from another. */
+/** Makes a PNG of two by two pictures of one colour each; `shade` distinguishes grids. */
 export const aGrid = (side = 128, shade = 0): Promise<Uint8Array> => {
   const half = side / 2;
   const stride = 1 + side * 3;

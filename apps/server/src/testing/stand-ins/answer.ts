@@ -1,14 +1,14 @@
-/** Something that is called for; `input` is JSON, or what a model took for it. */
+/** A call; `input` is JSON, or invalid JSON as a model may write it. */
 export type StandInCall = { id: string; name: string; input: string };
 
-/** What a stand-in says, piece by piece, as a model would token by token; of a call, a piece of its input. */
+/** A piece of a stand-in's answer, as a model's token: text, or part of a call's input. */
 export type AnswerPiece =
   | { type: 'text' | 'reasoning'; text: string }
   | { type: 'call'; text: string; call: StandInCall; at: number; isFirst: boolean; isLast: boolean };
 
 type Words = string | readonly string[];
 
-/** A text is cut into pieces of a few characters; a list is sent as it stands. */
+/** A text is split into pieces of a few characters; a list is sent unchanged. */
 export type Answer =
   | string
   | readonly string[]

@@ -7,6 +7,12 @@ const Text = z.object({ type: z.literal('text'), text: z.string() });
 
 const Block = z.discriminatedUnion('type', [
   Text,
+  /** https://docs.anthropic.com/en/docs/build-with-claude/extended-thinking */
+  z.object({
+    type: z.literal('thinking'),
+    thinking: z.string(),
+    signature: z.string().check(z.minLength(1)),
+  }),
   /** https://docs.anthropic.com/en/docs/build-with-claude/vision */
   z.object({
     type: z.literal('image'),
@@ -98,7 +104,7 @@ const stop = (index: number): string => namedEvent({ type: 'content_block_stop',
 const blockDelta = (index: number, delta: unknown): string =>
   namedEvent({ type: 'content_block_delta', index, delta });
 
-/** Each piece with what opens its block, and closes the one before, where the kind changes. */
+/** Writes the pieces as events; opens and closes a block where their kind changes. */
 const blocksOf = (pieces: readonly AnswerPiece[]): { events: string[]; last: number } => {
   let index = -1;
   const events = pieces.map((piece, at) => {
@@ -173,6 +179,5 @@ const messages: Wire = {
   keyOf: ({ 'x-api-key': key }) => (typeof key === 'string' ? key : undefined),
 };
 
-/** Plays Anthropic. */
 export const startAnthropic = (options?: StandInOptions): Promise<StandIn> =>
   startStandIn(messages, { models: ['claude-stand-in'], ...options });

@@ -7,13 +7,13 @@ const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 
-/** How it answers otherwise than it should. */
+/** Deviations from a correct answer. */
 type Twist = {
   origin?: string;
   rpId?: string;
   challenge?: string;
   isVerified?: boolean;
-  /** How often it says to have signed. */
+  /** The signature counter that it reports. */
   counter?: number;
   userHandle?: string;
   format?: 'packed';
@@ -47,7 +47,7 @@ const coseKey = (key: KeyObject): Uint8Array => {
   return isoCBOR.encode(new Map(entries));
 };
 
-/** Plays an authenticator with a browser in front of it, as Web Authentication Level 3 has them, sections 6 and 7. */
+/** Fake authenticator with its browser, by Web Authentication Level 3, sections 6 and 7. */
 export const anAuthenticator = (site: string) => {
   const origin = new URL(site).origin;
   let last: Credential | undefined;
@@ -56,7 +56,7 @@ export const anAuthenticator = (site: string) => {
     Buffer.concat([sha256(rpId), Buffer.from([flags]), numbered(counter), rest]);
 
   return {
-    /** Makes a passkey and remembers it. */
+    /** Creates a passkey and stores it. */
     create(asked: PasskeyCreation, twist: Twist = {}): PasskeyAttestation {
       const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
       const id = randomBytes(16);

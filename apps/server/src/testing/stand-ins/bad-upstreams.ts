@@ -3,7 +3,7 @@ import { setImmediate as nextTick, setTimeout as wait } from 'node:timers/promis
 import { createGzip } from 'node:zlib';
 import type { Frames, Wire } from './wire.ts';
 
-/** The ways in which services outside go wrong. */
+/** Faults of external services. */
 export const badUpstreams = [
   'unauthorized',
   'forbidden',
@@ -31,7 +31,7 @@ export const badUpstreams = [
 export type BadUpstream = (typeof badUpstreams)[number];
 
 export type BadOptions = {
-  /** How many requests are answered badly before all is well again; all of them when left out. */
+  /** Number of bad answers before it works again; unlimited if omitted. */
   times?: number;
   /** Seconds in `Retry-After`, for `rate-limited-with-retry-after`. */
   retryAfter?: number;
@@ -39,7 +39,7 @@ export type BadOptions = {
   dripMs?: number;
 };
 
-/** Where a redirect inward leads; a request for it means that it was followed. */
+/** Target of a redirect to a private address; a request for it means that the redirect was followed. */
 export const INWARD_PATH = '/inward';
 
 const HUGE_EVENT_LENGTH = 8 * 1024 * 1024;

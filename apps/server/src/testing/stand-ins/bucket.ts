@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 
-/** An empty bucket of S3 on loopback, what a server is told to keep files there, and the folder in which they can be seen. */
+/** Starts an empty S3 bucket on loopback; returns the settings for a server, and the folder of its files. */
 export const startBucket = async () => {
   const directory = await mkdtemp(join(tmpdir(), 'studiolo-bucket-'));
   const options = { port: 0, address: '127.0.0.1', silent: true, directory };

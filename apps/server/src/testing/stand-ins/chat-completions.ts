@@ -71,7 +71,6 @@ const callDelta = ({ at, call, isFirst, text }: Extract<AnswerPiece, { type: 'ca
   ],
 });
 
-/** What a chunk adds of a piece. */
 export const deltaOf = (piece: AnswerPiece) => {
   if (piece.type === 'call') return callDelta(piece);
   return piece.type === 'text' ? { content: piece.text } : { reasoning_content: piece.text };

@@ -4,15 +4,15 @@ import { startLoopback } from './loopback.ts';
 export type EmbeddingsRequest = { key: string | undefined; model: string; input: string[] };
 
 type Options = {
-  /** Words that mean the same: a text with any of them lies near every text with another. */
+  /** Synonyms: texts with any word of one group are near each other. */
   alike?: readonly (readonly string[])[];
   /** Texts taken at once. */
   most?: number;
-  /** How many numbers a vector has. */
+  /** Dimensions of a vector. */
   numbers?: number;
 };
 
-/** Numbers that look as if they came by chance, the same for the same word: FNV-1a, then xorshift. */
+/** Pseudo-random numbers, the same for the same word: FNV-1a, then xorshift. */
 const directionOf = (word: string, numbers: number): number[] => {
   let state = [...word].reduce(
     (hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193),
@@ -49,9 +49,9 @@ const refusal = (message: string) => ({
 });
 
 /**
- * Plays a service that embeds texts. Written from OpenAI's API reference, "Create embeddings"
- * (https://platform.openai.com/docs/api-reference/embeddings/create): `input` is a list of texts, each of them not empty,
- * answered by a list of `{ object, index, embedding }`, or by the error shape of the other calls.
+ * Fake embedding service. Written from OpenAI's API reference, "Create embeddings"
+ * (https://platform.openai.com/docs/api-reference/embeddings/create): `input` is a list of non-empty texts,
+ * answered by a list of `{ object, index, embedding }`, or by the error format of the other calls.
  */
 export const startEmbeddings = async ({ alike = [], most = 2048, numbers = 96 }: Options = {}) => {
   const requests: EmbeddingsRequest[] = [];
@@ -70,7 +70,7 @@ export const startEmbeddings = async ({ alike = [], most = 2048, numbers = 96 }:
     return answer(200, {
       object: 'list',
       model,
-      // In no order, as the reference promises none: each names its text.
+      // Shuffled, because the reference promises no order.
       data: input
         .map((text, index) => ({ object: 'embedding', index, embedding: embed(text, { alike, numbers }) }))
         .toReversed(),
@@ -81,7 +81,6 @@ export const startEmbeddings = async ({ alike = [], most = 2048, numbers = 96 }:
   return {
     url: `${server.url}/v1`,
     requests,
-    /** Refuses every request with a status. */
     failsWith: (code: number) => {
       status = code;
     },

@@ -20,7 +20,7 @@ const Content = z.object({
           response: z.record(z.string(), z.unknown()),
         }),
       ),
-      /** What a model thought on calling; it wants it back. */
+      /** The model's thinking behind a call, which it expects back. */
       thoughtSignature: z.optional(z.string()),
     }),
   ),
@@ -56,7 +56,7 @@ const resultsIn = (parts: readonly Part[]) =>
     functionResponse ? [{ id: undefined, text: JSON.stringify(functionResponse.response) }] : [],
   );
 
-/** A call comes whole. */
+/** A call is sent whole. */
 const partsOf = (piece: AnswerPiece): unknown[] => {
   if (piece.type !== 'call')
     return [piece.type === 'text' ? { text: piece.text } : { text: piece.text, thought: true }];
@@ -145,6 +145,5 @@ const generation: Wire = {
   keyOf: ({ 'x-goog-api-key': key }) => (typeof key === 'string' ? key : undefined),
 };
 
-/** Plays Google's Gemini. */
 export const startGoogle = (options?: StandInOptions): Promise<StandIn> =>
   startStandIn(generation, { models: ['gemini-2.5-stand-in', 'embed-stand-in'], ...options });

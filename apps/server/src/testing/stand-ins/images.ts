@@ -4,7 +4,7 @@ import { namedEvent, withPictures, type Wire } from './wire.ts';
 const Question = z.object({
   model: z.string(),
   prompt: z.string(),
-  /** A form says all of it in words. */
+  /** A form has only strings. */
   stream: z.union([z.literal(true), z.literal('true')]),
   partial_images: z.union([z.int(), z.string().check(z.regex(/^[0-3]$/))]),
   'image[]': z._default(z.array(z.object({ type: z.string(), base64: z.string() })), []),

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
-/** A small server of one's own on loopback. */
 export const startLoopback = async (answer: Answer, port = 0) => {
   const server = createServer((request, response) => {
     Promise.resolve(answer(request, response)).catch((error: unknown) =>

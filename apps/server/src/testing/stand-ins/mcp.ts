@@ -6,7 +6,7 @@ export type McpStandInTool = {
   name: string;
   description?: string;
   inputSchema?: unknown;
-  /** What a call of it answers with. */
+  /** Answers a call. */
   answer?: (input: unknown) => unknown;
 };
 
@@ -15,7 +15,7 @@ type Way = 'well' | 'stalls' | 'floods' | 'babbles' | 'redirects';
 
 const said = (text: string) => ({ content: [{ type: 'text', text }] });
 
-/** More than anybody reads. */
+/** More than any client reads. */
 const FLOOD = 50 * 1024 * 1024;
 const PIECE = Buffer.alloc(1024 * 1024, 'x');
 
@@ -44,13 +44,16 @@ export const startMcp = async (given: readonly McpStandInTool[]) => {
   const resultOf = ({ method, params }: Message, { headers }: IncomingMessage): unknown => {
     if (method === 'initialize')
       return {
-        ...{ protocolVersion: '2025-06-18', capabilities: { tools: {} } },
+        protocolVersion: '2025-06-18',
+        capabilities: { tools: {} },
         serverInfo: { name: 'stand-in', version: '1.0.0' },
       };
     if (method === 'tools/list')
       return {
         tools: tools.map(({ name, description = '', inputSchema = { type: 'object' } }) => ({
-          ...{ name, description, inputSchema },
+          name,
+          description,
+          inputSchema,
         })),
       };
     const tool = tools.find(({ name }) => name === params?.name);
@@ -59,7 +62,7 @@ export const startMcp = async (given: readonly McpStandInTool[]) => {
   };
 
   const { url, close } = await startLoopback(async (request, response) => {
-    // It tells nothing by itself.
+    // The server sends no notifications of its own.
     if (request.method !== 'POST') return void response.writeHead(405).end();
     const message = (await json(request)) as Message;
     if (message.id === undefined) return void response.writeHead(202).end();

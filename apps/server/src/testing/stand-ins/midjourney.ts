@@ -7,8 +7,8 @@ import { aGrid } from './a-grid.ts';
 import { startLoopback } from './loopback.ts';
 
 /**
- * How a task goes. `unheard`: it is taken, and the answer that says so never comes. `away`: nobody answers orders.
- * What is held is so until whoever asked is gone.
+ * The course of a task. `unheard`: it is accepted, but the response is lost. `away`: submissions get no
+ * response. A held response is held until the client disconnects.
  */
 export type Fate =
   | 'well'
@@ -50,11 +50,11 @@ export type MidjourneyTask = {
 type Body = Record<string, unknown> & { state?: string; notifyHook?: string; prompt?: string };
 type Options = {
   secret?: string;
-  /** How each task goes, by its prompt. */
+  /** Decides the course of each task by its prompt. */
   fateOf?: (prompt: string) => Fate;
-  /** How long a picture takes; no time where it is left out. */
+  /** Drawing time of a picture in ms; 0 if left out. */
   paintMs?: () => number;
-  /** Where hooks go, of the address that came with the task. */
+  /** Replaces the webhook address that came with the task. */
   hookTo?: (address: string) => string;
 };
 
@@ -75,7 +75,7 @@ const ONE_BUTTONS = [
 const buttons = (ids: readonly string[]) =>
   ids.map((id) => ({ customId: `${id}::${randomUUID()}`, emoji: '', label: '', type: 2, style: 2 }));
 
-/** Which action a button is of. */
+/** Maps buttons to actions. */
 const ACTIONS: readonly (readonly [RegExp, string])[] = [
   [/upsample/, 'UPSCALE'],
   [/variation/, 'VARIATION'],
@@ -116,6 +116,7 @@ export const startMidjourney = async ({
     if (!hook) return;
     const body = JSON.stringify(task);
     const headers = { 'content-type': 'application/json' };
+    // The server may be down, as a test wants it; then it polls.
     await fetch(hookTo(hook), { method: 'POST', headers, body }).catch(() => undefined);
   };
 
@@ -165,18 +166,19 @@ export const startMidjourney = async ({
   const begin = (action: string, body: Body, fate: Fate): MidjourneyTask => {
     number += 1;
     const task: MidjourneyTask = {
-      ...{
-        id: String(number),
-        action,
-        state: body.state ?? '',
-        status: 'NOT_START',
-        prompt: body.prompt ?? '',
-      },
-      ...{ progress: '0%', imageUrl: null, failReason: null, buttons: [] },
+      id: String(number),
+      action,
+      state: body.state ?? '',
+      status: 'NOT_START',
+      prompt: body.prompt ?? '',
+      progress: '0%',
+      imageUrl: null,
+      failReason: null,
+      buttons: [],
     };
     tasks.set(task.id, task);
     fates.set(task.id, fate);
-    // It is begun once the answer is out, as the hook would find nobody else.
+    // Starts after the response, as an earlier webhook would find no run that waits for it.
     setImmediate(() => void run(task, fate, body.notifyHook));
     return task;
   };
@@ -278,9 +280,8 @@ export const startMidjourney = async ({
     requests,
     /** The prompts whose pictures were asked for. */
     fetched,
-    /** When each task came to its end here. */
     endedAt,
-    /** Lets tasks that are held come to their end. */
+    /** Lets held tasks end. */
     release: () => held.splice(0).forEach((go) => go()),
     close: service.close,
   };

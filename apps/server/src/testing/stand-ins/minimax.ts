@@ -3,7 +3,7 @@ import { chatCompletions, deltaOf } from './chat-completions.ts';
 import { startStandIn, type StandIn, type StandInOptions } from './stand-in.ts';
 import { dataEvent } from './wire.ts';
 
-/** What MiniMax calls an error of a status. */
+/** MiniMax's error type for each status. */
 const TYPES: Readonly<Record<number, string>> = {
   401: 'authorized_error',
   403: 'permission_error',
@@ -18,8 +18,8 @@ export const baseResp = (code: number, message = '') => ({
 const SENSITIVE = { input_sensitive: false, output_sensitive: false };
 
 /**
- * Plays MiniMax: chat completions whose chunks each say whether they were refused (`base_resp`), and whose thinking comes
- * apart, in pieces, both as `reasoning_content` and as `reasoning_details`, only where `reasoning_split` asks for it.
+ * Plays MiniMax: chat completions whose chunks each say whether they were refused (`base_resp`), and whose thinking is
+ * separate, in pieces, both as `reasoning_content` and as `reasoning_details`, only where `reasoning_split` asks for it.
  * Written from https://platform.minimax.io/docs/api-reference/text-openai-api,
  * https://platform.minimax.io/docs/api-reference/text-post ("base_resp"), https://platform.minimax.io/docs/api-reference/errorcode
  * and, for the pieces, https://github.com/MiniMax-AI/MiniMax-M2/issues/95.

@@ -3,18 +3,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { startLoopback } from './loopback.ts';
 
-/** What the client is registered with. */
+/** Credentials of the registered client. */
 const CLIENT = { id: 'studiolo', secret: 'oidc secret + sign' };
 
 type Person = { sub: string; [claim: string]: unknown };
 
-/** How an ID token is made otherwise than it should be. */
+/** Deviations from a correct ID token. */
 type Twist = {
-  /** Put over the claims that are right. */
+  /** Overrides correct claims. */
   claims?: Record<string, unknown>;
-  /** Instead of the header that is right. */
+  /** Replaces the correct header. */
   header?: Record<string, unknown>;
-  /** Signs with a key that is not among the published ones, or not at all. */
+  /** Signs with an unpublished key, or not at all. */
   signature?: 'foreign' | 'none';
 };
 
@@ -45,7 +45,7 @@ const formEncoded = (value: string): string => new URLSearchParams([['', value]]
  * page to agree on (Core 1.0, 3.1.2), the token endpoint with PKCE (Core 3.1.3, RFC 7636), userinfo (Core 5.3) and the
  * published keys. ID tokens are signed by RS256.
  */
-export const startOidc = async () => {
+export const startOidc = async ({ isFormOnly = false } = {}) => {
   const key = newKey();
   const foreign = newKey();
   const kid = randomBytes(6).toString('hex');
@@ -66,12 +66,12 @@ export const startOidc = async () => {
     response_types_supported: ['code'],
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['RS256', 'none'],
-    token_endpoint_auth_methods_supported: ['client_secret_basic'],
+    token_endpoint_auth_methods_supported: [isFormOnly ? 'client_secret_post' : 'client_secret_basic'],
     code_challenge_methods_supported: ['S256'],
     authorization_response_iss_parameter_supported: true,
   });
 
-  /** What the provider sends the browser back with, for whoever is signed in there. */
+  /** Returns the address to which the provider redirects the browser, for the signed-in person. */
   const agree = (query: URLSearchParams, isAgreed: boolean): string => {
     const redirectUri = query.get('redirect_uri') ?? '';
     const back = new URL(redirectUri);
@@ -111,7 +111,9 @@ export const startOidc = async () => {
     response: ServerResponse,
   ): void => {
     const known = Buffer.from(`${formEncoded(CLIENT.id)}:${formEncoded(CLIENT.secret)}`).toString('base64');
-    if (authorization !== `Basic ${known}`) return json(response, 401, { error: 'invalid_client' });
+    const isInForm = form.get('client_id') === CLIENT.id && form.get('client_secret') === CLIENT.secret;
+    if (isFormOnly ? !isInForm || authorization : authorization !== `Basic ${known}`)
+      return json(response, 401, { error: 'invalid_client' });
     const code = form.get('code') ?? '';
     const grant = grants.get(code);
     grants.delete(code);
@@ -168,20 +170,19 @@ export const startOidc = async () => {
 
   return {
     url,
-    /** Every path that was asked for, oldest first. */
+    /** Requested paths, oldest first. */
     paths,
-    /** What sets it up. */
+    /** Settings that configure it as the provider. */
     settings: {
       OIDC_ISSUER: url,
       OIDC_CLIENT_ID: CLIENT.id,
       OIDC_CLIENT_SECRET: CLIENT.secret,
       OIDC_NAME: 'Acme',
     },
-    /** Who is signed in there from now on. */
     signsIn: (next: Person): void => {
       person = next;
     },
-    /** The person agrees to, or turns down, what an address asks: answers the query that the browser comes back with. */
+    /** Accepts or declines a request on the user's behalf; returns the query of the redirect. */
     answer: (address: string, isAgreed = true): string =>
       new URL(agree(new URL(address).searchParams, isAgreed)).search,
     twists: (next: Twist = {}): void => {

@@ -1,4 +1,4 @@
-/** Lets a test hold streams at a certain piece for as long as it likes. */
+/** Lets a test hold streams at a certain piece. */
 export const createPause = () => {
   let held: { pieces: number; reached: () => void; resumed: Promise<void>; resume: () => void } | undefined;
   return {
@@ -12,7 +12,7 @@ export const createPause = () => {
       held?.resume();
       held = undefined;
     },
-    /** Called by a stream before each piece; waits there if it is to be held, unless its asker hangs up. */
+    /** Called by a stream before each piece; waits if it is to be held, unless the client disconnects. */
     at: async (pieces: number, over: Promise<void>): Promise<void> => {
       if (held?.pieces !== pieces) return;
       held.reached();

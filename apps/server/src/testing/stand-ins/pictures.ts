@@ -4,22 +4,22 @@ import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startLoopback } from './loopback.ts';
 
-/** Where the work of a run is, or what the service is doing for it. */
+/** A point that a run, or the service on its behalf, has reached. */
 export type Point = { name: string; runId: string; pid: number };
 
 export type Hook = { runId: string; key: string; progress: number; url?: string };
 
 type Options = {
-  /** Called at each point; what asked waits until it answers. */
+  /** Called at each point; the caller waits for it. */
   onPoint?: (point: Point) => Promise<void> | void;
-  /** Where hooks go to: a server that lives, as they are tried again until one takes them. */
+  /** Address for webhooks: a running server, as they are retried until one accepts them. */
   hookTo: () => string;
 };
 
 const HOOK_TRIES = 100;
 const HOOK_PAUSE_MS = 50;
 
-/** How it tells of a picture: each thing twice, the end before the middle, before it answers the order, or never. */
+/** Order of its notifications: each one twice, the end before the middle, before the response, or never. */
 export type Telling = 'once' | 'twice' | 'reversed' | 'early' | 'never';
 
 const hooksOf = (telling: Telling, runId: string, url: string): Hook[] => {
@@ -30,9 +30,9 @@ const hooksOf = (telling: Telling, runId: string, url: string): Hook[] => {
   return telling === 'twice' ? [half, half, whole, whole] : [half, whole];
 };
 
-/** A paid service that paints pictures, tells of them by webhooks, and can be asked for what it was sent. */
+/** Fake paid service that draws pictures, sends webhooks, and can look up earlier requests. */
 export const startPictures = async ({ onPoint, hookTo }: Options) => {
-  /** Pictures that were made and have to be paid, by the reference or the key that came with the order. */
+  /** Pictures that were made and must be paid for, by the reference or key of their request. */
   const made: { id: string; reference: string; runId: string }[] = [];
   let orders = 0;
   let isClosed = false;
@@ -40,6 +40,7 @@ export const startPictures = async ({ onPoint, hookTo }: Options) => {
   const tell = async (hook: Hook): Promise<void> => {
     for (let tries = 0; tries < HOOK_TRIES && !isClosed; tries += 1) {
       const body = JSON.stringify(hook);
+      // The server may be down, as a test wants it; the hook is repeated.
       const answer = await fetch(hookTo(), { method: 'POST', body }).catch(() => undefined);
       if (answer?.ok) return;
       await pause(HOOK_PAUSE_MS);

@@ -3,13 +3,13 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-export type Pushed = { id: string; message: unknown; ttl: number; subject: string; key: string };
+export type PushRequest = { id: string; message: unknown; ttl: number; subject: string; key: string };
 
 const decoded = (text: string): Buffer => Buffer.from(text, 'base64url');
 const derived = (secret: Buffer, salt: Buffer, info: string | Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** A browser's side: its keys, and what it makes of a message to it. */
+/** Fake browser: its keys, and the decryption of messages. */
 const aBrowser = () => {
   const keys = createECDH('prime256v1');
   const own = keys.generateKeys();
@@ -34,7 +34,7 @@ const aBrowser = () => {
   };
 };
 
-/** RFC 8292, sections 2 and 3: who sends, signed, for this very service and not for long. */
+/** Checks the sender by RFC 8292, sections 2 and 3: signed, for this service, and not for long. */
 const senderOf = ({ authorization = '' }: IncomingHttpHeaders, origin: string) => {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
@@ -58,11 +58,11 @@ const senderOf = ({ authorization = '' }: IncomingHttpHeaders, origin: string) =
 };
 
 /**
- * Plays a push service and the browsers that it reaches. Written from RFC 8030 (what is sent), RFC 8291 (how it is
- * sealed) and RFC 8292 (who sends it).
+ * Fake push service with its browsers. Written from RFC 8030 (delivery), RFC 8291 (encryption) and RFC 8292
+ * (sender).
  */
 export const startPushService = async () => {
-  const pushed: Pushed[] = [];
+  const pushed: PushRequest[] = [];
   const faults: string[] = [];
   const browsers = new Map<string, ReturnType<typeof aBrowser>>();
   const answers = new Map<string, number>();

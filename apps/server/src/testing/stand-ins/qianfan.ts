@@ -2,7 +2,7 @@ import { chatCompletions } from './chat-completions.ts';
 import { startStandIn, type StandIn, type StandInOptions } from './stand-in.ts';
 import { dataEvent } from './wire.ts';
 
-/** The code and the type that Qianfan gives an error of a status. */
+/** The error code and type of Qianfan for a status. */
 const ERRORS: Readonly<Record<number, readonly [string, string]>> = {
   401: ['invalid_iam_token', 'invalid_request_error'],
   403: ['no_permission', 'access_denied'],

@@ -6,7 +6,7 @@ import {
   type ToolCall,
 } from '../../ports/text-model.ts';
 
-/** A short question; what a test is about is given over. */
+/** A short question; a test overrides the fields that it is about. */
 export const aQuestion = (given: Partial<TextRequest> = {}): TextRequest => ({
   model: 'stand-in',
   instructions: 'Be brief.',
@@ -17,7 +17,7 @@ export const aQuestion = (given: Partial<TextRequest> = {}): TextRequest => ({
   ...given,
 });
 
-type Heard = {
+type ModelOutput = {
   text: string;
   reasoning: string;
   calls: ToolCall[];
@@ -25,14 +25,17 @@ type Heard = {
   fault: ProviderFault | undefined;
 };
 
-/** Listens to an answer to its end, good or bad. */
-export const hear = async (model: TextModel, question: TextRequest = aQuestion()): Promise<Heard> => {
-  const heard: Heard = { text: '', reasoning: '', calls: [], usage: undefined, fault: undefined };
+/** Reads an answer to its end, successful or not. */
+export const collectAnswer = async (
+  model: TextModel,
+  question: TextRequest = aQuestion(),
+): Promise<ModelOutput> => {
+  const heard: ModelOutput = { text: '', reasoning: '', calls: [], usage: undefined, fault: undefined };
   try {
     for await (const part of model.stream(question)) {
       if (part.type === 'usage') heard.usage = part;
       else if (part.type === 'call') heard.calls.push(part.call);
-      else if (part.type !== 'unable') heard[part.type] += part.text;
+      else if (part.type !== 'unable' && part.type !== 'truncated') heard[part.type] += part.text;
     }
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;

@@ -76,7 +76,7 @@ export const startStableDiffusion = async () => {
   return {
     url: service.url,
     requests,
-    /** Holds what is painted until it is released, or interrupted. */
+    /** Holds drawings until they are released or interrupted. */
     hold: () => (held = Promise.withResolvers()),
     release: () => held?.resolve(),
     interrupts: () => interrupts,

@@ -7,7 +7,7 @@ import { answerBadly, type BadOptions, type BadUpstream } from './bad-upstreams.
 import { createPause } from './pause.ts';
 import type { ReadQuestion, Wire } from './wire.ts';
 
-/** A request as it was received. A question also shows what it says, whichever vendor's shape it came in. */
+/** A received request; a question is also parsed into the shape for all vendors. */
 export type StandInRequest = ReadQuestion & {
   method: string;
   path: string;
@@ -21,28 +21,27 @@ export type StandInRequest = ReadQuestion & {
 
 export type StandInOptions = {
   models?: readonly string[];
-  /** The one key that is let in; any when left out. */
+  /** The only valid key; any if left out. */
   apiKey?: string;
-  /** Between two pieces; none when left out. */
+  /** Delay between two pieces, in ms; 0 if left out. */
   everyMs?: number;
   port?: number;
 };
 
-/** A vendor's server played on loopback. */
 export type StandIn = {
-  /** What is set as the vendor's base URL. */
+  /** The vendor's base URL for the settings. */
   url: string;
   /** Questions and listings received, oldest first. */
   requests: StandInRequest[];
   answersWith: (answer: Answer) => void;
   answersWhen: (answer: (request: StandInRequest) => Answer) => void;
-  /** Holds each answer after so many pieces, until `resume`. Resolves when an answer got there. */
+  /** Holds each answer after this number of pieces, until `resume`. Resolves when an answer got there. */
   pauseAfter: (pieces: number) => Promise<void>;
   resume: () => void;
   behavesBadly: (kind: BadUpstream, options?: BadOptions) => void;
   /** Refuses each question with this, whatever the status says. */
   refusesWith: (body: unknown, status?: number, headers?: Record<string, string>) => void;
-  /** Refuses those questions alone. */
+  /** Refuses only those questions. */
   refusesWhen: (isRefused: (request: StandInRequest) => boolean, body: unknown, status: number) => void;
   behavesWell: () => void;
   close: () => Promise<void>;
@@ -59,7 +58,7 @@ const CHARACTERS_A_TOKEN = 4;
 
 const tokensIn = (text: string): number => Math.ceil(text.length / CHARACTERS_A_TOKEN);
 
-/** A form as an object; files of one name as a list, each with its type and its bytes in base64. */
+/** Parses a form into an object; files of one name are a list, each with its type and its bytes in base64. */
 const readForm = async (request: IncomingMessage): Promise<unknown> => {
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
   const form = await new Response(await buffer(request), { headers }).formData();
@@ -97,7 +96,6 @@ const sendJson = (
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 };
 
-/** Starts a server that speaks the given wire. */
 export const startStandIn = async (wire: Wire, options: StandInOptions = {}): Promise<StandIn> => {
   const { models = ['stand-in'], apiKey, everyMs, port = 0 } = options;
   const requests: StandInRequest[] = [];

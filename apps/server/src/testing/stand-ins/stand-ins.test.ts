@@ -95,7 +95,7 @@ it.each(spoken)(
   },
 );
 
-it('holds a stream until it is told to go on [provider.real]', async () => {
+it('holds a stream until it is resumed [provider.real]', async () => {
   const standIn = await startOpenAI();
   standIn.answersWhen(({ turns }) => ['one ', 'two ', turns.at(-1)?.text ?? '']);
   const reached = standIn.pauseAfter(2);

@@ -85,7 +85,7 @@ export const toSession = (
   };
 };
 
-/** The charge of a session that was paid, of which so much was given back. */
+/** Makes the charge of a paid session, with the refunded amount. */
 export const toCharge = (
   session: Stripe.Checkout.Session,
   metadata: Stripe.Metadata,

@@ -23,7 +23,7 @@ const answer = (response: ServerResponse, status: number, body: unknown): void =
 const refuse = (response: ServerResponse, status: number, message: string): void =>
   answer(response, status, { error: { type: 'invalid_request_error', message } });
 
-/** What Stripe finds wrong with the form of a checkout session. */
+/** Returns Stripe's error for the form of a checkout session; undefined if it is valid. */
 const faultIn = (form: URLSearchParams, now: Date): string | undefined => {
   const price = 'line_items[0][price_data]';
   if (form.get('mode') !== 'payment') return 'mode';
@@ -64,7 +64,7 @@ export const startStripe = async ({ now = () => new Date() }: Options = {}) => {
     return session;
   };
 
-  /** Sends an event to an endpoint; answers the status that it was taken with. */
+  /** Sends an event to an endpoint; returns the status. */
   const send = async (
     to: string,
     event: StripeEvent,
@@ -83,7 +83,7 @@ export const startStripe = async ({ now = () => new Date() }: Options = {}) => {
     return status;
   };
 
-  /** The payer pays by card: the event that tells so. */
+  /** Pays by card; returns the event. */
   const pay = (id: string): StripeEvent => {
     const session = find(id);
     Object.assign(session, {
@@ -143,14 +143,14 @@ export const startStripe = async ({ now = () => new Date() }: Options = {}) => {
     url,
     requests,
     sessions,
-    /** Every event that was sent, the newest last. */
+    /** Sent events, oldest first. */
     told,
     send,
     pay,
-    /** Where events are sent when somebody pays on the hosted page. */
+    /** Sets the webhook address for payments on the hosted page. */
     listensAt: (to: string): void => void (endpoint = to),
     isDown: (down: boolean): void => void (isDown = down),
-    /** A bank transfer: the session is complete, the money comes later or never. */
+    /** A bank transfer: the session is complete, and the money arrives later or never. */
     payLater(id: string): StripeEvent {
       Object.assign(find(id), { status: 'complete', payment_status: 'unpaid', payment_intent: newId('pi') });
       return sessionEvent('checkout.session.completed', find(id), now());

@@ -8,7 +8,8 @@ export type TranscriberRequest = {
   format: string;
   chunking: string | undefined;
   prompt: string | undefined;
-  /** What is to be told of when it is said. */
+  language: string | undefined;
+  /** The requested timestamps: of words, of segments or of both. */
   granularities: string[];
   name: string;
   bytes: Buffer;
@@ -16,21 +17,21 @@ export type TranscriberRequest = {
 
 export type Fault = {
   status?: number;
-  /** Seconds to wait, as it says with the status. */
+  /** Seconds to wait, as sent with the status. */
   retryAfter?: number;
-  /** What it says in the place of a transcript. */
+  /** Response in place of a transcript. */
   said?: string;
   /** The line breaks in the middle of the answer. */
   isHalf?: boolean;
   /** It never answers. */
   isStalled?: boolean;
-  /** How many requests it answers before. */
+  /** Number of requests that it answers before the fault. */
   after?: number;
-  /** It is well again after so many. */
+  /** Number of requests after which it works again. */
   upTo?: number;
 };
 
-/** How long every recording lasts here. */
+/** Duration of every recording, in seconds. */
 const SECONDS = 7;
 const SURENESS = Math.log(0.8);
 
@@ -42,7 +43,7 @@ const formatsOf = (model: string): string[] => {
 
 const rounded = (seconds: number): number => Math.round(seconds * 100) / 100;
 
-/** What is said, in stretches of the same length. */
+/** Splits the text into segments of the same length. */
 const timed = (said: readonly string[]) =>
   said.map((text, id) => ({
     id,
@@ -57,7 +58,9 @@ const wordsOf = (said: readonly string[]) =>
     const words = text.split(/\s+/).filter(Boolean);
     const length = (end - start) / Math.max(1, words.length);
     return words.map((word, at) => ({
-      ...{ word, start: rounded(start + length * at), end: rounded(start + length * (at + 1)) },
+      word,
+      start: rounded(start + length * at),
+      end: rounded(start + length * (at + 1)),
     }));
   });
 
@@ -71,14 +74,22 @@ const answerIn = (
   const about = { task: 'transcribe', duration: SECONDS, text, usage };
   if (format === 'diarized_json') {
     const segments = timed(said).map(({ id, ...segment }) => ({
-      ...{ type: 'transcript.text.segment', id: `seg_${id}`, ...segment },
+      type: 'transcript.text.segment',
+      id: `seg_${id}`,
+      ...segment,
       speaker: String.fromCodePoint(65 + (id % 26)),
     }));
     return { ...about, segments };
   }
   const segments = timed(said).map((segment) => ({
-    ...{ ...segment, seek: 0, text: ` ${segment.text}`, tokens: [50364], temperature: 0 },
-    ...{ avg_logprob: SURENESS, compression_ratio: 1.2, no_speech_prob: 0.01 },
+    ...segment,
+    seek: 0,
+    text: ` ${segment.text}`,
+    tokens: [50364],
+    temperature: 0,
+    avg_logprob: SURENESS,
+    compression_ratio: 1.2,
+    no_speech_prob: 0.01,
   }));
   const words = granularities.includes('word') ? { words: wordsOf(said) } : {};
   return { ...about, language: 'english', segments, ...words };
@@ -92,7 +103,7 @@ const refusalOf = (status: number, param: string, message: string, code: string 
 /**
  * Plays a service that transcribes. Written from OpenAI's API reference, "Create transcription"
  * (https://platform.openai.com/docs/api-reference/audio/createTranscription): a form with `file`, `model`,
- * `response_format`, `chunking_strategy`, `prompt` and `timestamp_granularities[]`, answered by a transcription object in that format where the model has
+ * `response_format`, `chunking_strategy`, `prompt`, `language` and `timestamp_granularities[]`, answered by a transcription object in that format where the model has
  * it, else refused with 400 and `unsupported_value`; other faults have the error shape of the other calls.
  */
 export const startTranscriber = async () => {
@@ -123,6 +134,7 @@ export const startTranscriber = async () => {
       const [file, model] = [form.get('file'), form.get('model')];
       if (!(file instanceof File) || typeof model !== 'string') throw new Error('no file came');
       const [format, chunking] = [form.get('response_format'), form.get('chunking_strategy')];
+      const language = form.get('language');
       const prompt = form.get('prompt');
       const request: TranscriberRequest = {
         key: message.headers.authorization?.replace(/^Bearer /, ''),
@@ -130,6 +142,7 @@ export const startTranscriber = async () => {
         format: typeof format === 'string' ? format : 'json',
         chunking: typeof chunking === 'string' ? chunking : undefined,
         prompt: typeof prompt === 'string' ? prompt : undefined,
+        language: typeof language === 'string' ? language : undefined,
         granularities: form.getAll('timestamp_granularities[]').map(String),
         name: file.name,
         bytes: Buffer.from(await file.arrayBuffer()),
@@ -159,13 +172,13 @@ export const startTranscriber = async () => {
   return {
     url: `http://127.0.0.1:${port}/v1`,
     requests,
-    /** What is said in whatever is sent, one stretch after the other. */
+    /** Sets the transcript of every recording, one segment per argument. */
     hears: (...words: string[]) => {
       says = words;
       saysOf = undefined;
       fault = undefined;
     },
-    /** What is said in each that is sent. */
+    /** Sets the transcript by request. */
     hearsOf: (hear: (request: TranscriberRequest) => string[]) => {
       saysOf = hear;
       fault = undefined;
@@ -177,7 +190,7 @@ export const startTranscriber = async () => {
     refusesWith: (status: number) => {
       fault = { status };
     },
-    /** Goes wrong in another way than by a refusal, or only after so many requests. */
+    /** Fails in another way than by a refusal, or only after some requests. */
     failsBy: (how: Fault) => {
       requests.length = 0;
       fault = how;

@@ -1,10 +1,10 @@
 import type { AnswerPiece } from './answer.ts';
 
-/** What was called for, or what came of it, as a question told of it. */
+/** A call or a result, as parsed from a question. */
 type ReadCall = { id: string | undefined; name: string; input: unknown };
 type ReadResult = { id: string | undefined; text: string };
 
-/** `pictures` are there where some were given: each its media type and its bytes. */
+/** `pictures` is set if the turn has any, each with its media type and bytes. */
 export type ReadTurn = {
   role: string;
   text: string;
@@ -13,14 +13,14 @@ export type ReadTurn = {
   results?: ReadResult[];
 };
 
-/** Adds what was called for and what came of it to a turn, where there is some. */
+/** Adds calls and results to a turn, if there are any. */
 export const withCalls = (turn: ReadTurn, calls: ReadCall[], results: ReadResult[] = []): ReadTurn => ({
   ...turn,
   ...(calls.length === 0 ? {} : { calls }),
   ...(results.length === 0 ? {} : { results }),
 });
 
-/** As the vendors do: each call has its result in what follows, and there is no result of anything else. */
+/** Checks, as vendors do, that each call has its result after it, and that there are no other results. */
 export const checkResults = (turns: readonly ReadTurn[]): void => {
   const called = turns.flatMap(({ calls = [] }) => calls.map(({ id }) => id));
   const came = turns.flatMap(({ results = [] }) => results.map(({ id }) => id));
@@ -28,7 +28,7 @@ export const checkResults = (turns: readonly ReadTurn[]): void => {
     throw new Error(`called ${called.join()} but got ${came.join()}`);
 };
 
-/** Adds the pictures of a turn, each in base64, where there are some. */
+/** Adds base64 pictures to a turn, if there are any. */
 export const withPictures = (turn: ReadTurn, given: readonly { type: string; base64: string }[]): ReadTurn =>
   given.length === 0
     ? turn
@@ -37,22 +37,21 @@ export const withPictures = (turn: ReadTurn, given: readonly { type: string; bas
         pictures: given.map(({ type, base64 }) => ({ type, bytes: Buffer.from(base64, 'base64') })),
       };
 
-/** What a question held, whichever vendor's shape it came in. */
+/** A parsed question, in the same shape for every vendor. */
 export type ReadQuestion = {
   system: string;
   turns: ReadTurn[];
-  /** Names of what may be called for; none where that was forbidden. */
+  /** Names of the offered tools; empty if calls are forbidden. */
   tools: string[];
 };
 
 export type Usage = { inputTokens: number; outputTokens: number };
 
-/** A whole streamed answer: what comes before the first piece, each piece, and what tells that it is finished. */
+/** A whole streamed answer: the opening, each piece, and the end. */
 export type Frames = { opening: string; pieces: string[]; closing: string };
 
-/** How one vendor speaks. */
+/** The protocol of one vendor. */
 export type Wire = {
-  /** What a person sets as the base URL, from the origin. */
   basePath: string;
   asks: RegExp;
   lists: RegExp;
@@ -60,12 +59,12 @@ export type Wire = {
   frames: (pieces: readonly AnswerPiece[], usage: Usage, model: string, body?: unknown) => Frames;
   /** The body of an answer with an error's status. */
   errorBody: (status: number, message: string) => unknown;
-  /** An error told inside a stream that began with 200. */
+  /** An error inside a stream that began with 200. */
   errorEvent: (message: string) => string;
   read: (body: unknown) => ReadQuestion;
   /** The key that a request carries. */
   keyOf: (headers: Readonly<Record<string, string | string[] | undefined>>) => string | undefined;
-  /** How it speaks where it is asked for pictures. */
+  /** Its protocol for drawing. */
   images?: Pick<Wire, 'asks' | 'frames' | 'errorEvent' | 'read'>;
 };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Fate } from './midjourney.ts';
 
-/** How a task can go wrong at a drawing service, and whether a picture comes of it all the same. */
+/** All faults of a drawing service, and whether the user gets a picture, and pays, all the same. */
 export const WRONG: readonly { fate: Fate; isPaid: boolean }[] = [
   { fate: 'fails', isPaid: false },
   { fate: 'unheard', isPaid: true },
@@ -26,7 +26,7 @@ export const WRONG: readonly { fate: Fate; isPaid: boolean }[] = [
 
 export type WrongOrder = { prompt: string; isPaid: boolean };
 
-/** So many orders, of which three in ten go wrong in one way or another; each way comes to its turn. */
+/** Makes prompts, three in ten of them with a fault; each fault has its turn. */
 export const ordersGoingWrong = (count: number): WrongOrder[] => {
   let wrong = 0;
   return Array.from({ length: count }, (_, at) => {
@@ -35,6 +35,6 @@ export const ordersGoingWrong = (count: number): WrongOrder[] => {
   });
 };
 
-/** How a task of such an order goes. */
+/** Reads the fault from such a prompt. */
 export const fateIn = (prompt: string): Fate =>
   WRONG.find(({ fate }) => prompt.startsWith(`${fate}:`))?.fate ?? 'well';

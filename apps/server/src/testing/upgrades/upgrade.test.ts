@@ -8,7 +8,7 @@ import { exportAccount } from '@studiolo/contract/account/profile-endpoints';
 import { ask, pageRecords, pageTopics } from '@studiolo/contract/chat/endpoints';
 import { getFileText } from '@studiolo/contract/files/endpoints';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
-import { places } from '../../compose/places.ts';
+import { buildPaths } from '../../compose/places.ts';
 import { enact } from '../../platform/database/migrate.ts';
 import { readMigrations } from '../../platform/database/migrations.ts';
 import { PASSWORD } from '../a-user.ts';
@@ -18,23 +18,26 @@ import { aDataFolder, startServerProcess, type ServerProcess } from '../faults/s
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
-type Kept = {
+type SavedData = {
   email: string;
   tables: Record<string, { name?: string; hash?: string }[]>;
-  /** By their place in the data folder's `files`, in base64. */
+  /** Base64 contents by path in the data folder's `files`. */
   files: Record<string, string>;
 };
 
 let folder: string;
 let database: FreshDatabase;
 let server: ServerProcess;
-let kept: Kept;
+let kept: SavedData;
 
-/** What the first version that had accounts (aab3ee1f, 2026-11-21) kept of somebody who had asked twice. */
+/**
+ * Restores the data of a user who had asked two questions, as saved by the first version with accounts
+ * (aab3ee1f, 2026-11-21).
+ */
 const putBack = async (client: pg.Client): Promise<void> => {
   const { migrations: done = [], ...tables } = kept.tables;
   const names = new Set(done.map(({ name }) => name));
-  const migrations = (await readMigrations(places.migrations)).filter(({ name }) => names.has(name));
+  const migrations = (await readMigrations(buildPaths.migrations)).filter(({ name }) => names.has(name));
   expect(migrations).toMatchObject(done.map(({ name, hash }) => ({ name, hash })));
   await enact(client, migrations);
   await client.query('SET session_replication_role = replica');
@@ -48,7 +51,9 @@ const putBack = async (client: pg.Client): Promise<void> => {
 };
 
 beforeEach(async () => {
-  kept = JSON.parse(await readFile(path.join(import.meta.dirname, 'first-accounts.json'), 'utf8')) as Kept;
+  kept = JSON.parse(
+    await readFile(path.join(import.meta.dirname, 'first-accounts.json'), 'utf8'),
+  ) as SavedData;
   folder = await aDataFolder();
   database = await emptyDatabase();
   const client = new pg.Client(database.connection);
@@ -67,7 +72,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('brings what the first version with accounts kept to today: the person, chats, files, and what they used [account.export]', async () => {
+it('migrates the data of the first version with accounts: the user, chats, files and usage [account.export]', async () => {
   const { token } = await server.client().call(loginByEmail, { email: kept.email, password: PASSWORD });
   const ann = server.client(token);
   expect(await ann.call(getUser, {})).toMatchObject({ nickname: 'Ann 安' });

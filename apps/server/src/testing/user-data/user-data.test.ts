@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aUser, PASSWORD, type TestUser } from '../a-user.ts';
 import { anAuthenticator } from '../stand-ins/authenticator.ts';
 import { anUpload } from '../an-upload.ts';
-import { aCode, aPayPage, give } from '../billing.ts';
+import { aCode, aPayPage, grantProducts } from '../billing.ts';
 import { aServer, aStandIn, settingsOf } from '../a-server.ts';
 import { startOpenAI } from '../stand-ins/openai.ts';
 import { until } from '../until.ts';
@@ -41,7 +41,7 @@ const tablesWith = async (columns: readonly string[]): Promise<string[]> => {
   return rows.map(({ name }) => name).toSorted();
 };
 
-/** Each row of every table that holds one of the texts, as `table: row`. */
+/** Rows of all tables that contain one of the texts, as `table: row`. */
 const rowsHolding = async (texts: readonly string[]): Promise<string[]> => {
   const { rows: tables } = await client.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -58,7 +58,6 @@ const rowsHolding = async (texts: readonly string[]): Promise<string[]> => {
   return found;
 };
 
-/** Somebody who has used everything there is. */
 const aBusyUser = async (): Promise<TestUser & { userId: string; fileId: string }> => {
   const ann = await aUser(server);
   const { cliUserId: userId } = await ann.call(getUser, {});
@@ -78,7 +77,7 @@ const aBusyUser = async (): Promise<TestUser & { userId: string; fileId: string 
   await ann.call(remember, { text: 'I keep a lighthouse.' });
   await ann.call(switchMemory, { isOn: false });
   await ann.call(activate, { actCode: await aCode(server) });
-  await give(server, ann, { productId: '10', payType: 'month' });
+  await grantProducts(server, ann, { productId: '10', payType: 'month' });
   await ann.call(takePayTicket, {});
   await aPayPage(server, ann);
   const again = await server.client().call(signUpByEmail, { email: ann.email, password: PASSWORD });
@@ -87,7 +86,7 @@ const aBusyUser = async (): Promise<TestUser & { userId: string; fileId: string 
   return { ...ann, userId, fileId };
 };
 
-it('names every table with an owner in the user data of the part that keeps it', async () => {
+it('lists every table with an owner in the user data of its part', async () => {
   const owned = await tablesWith(['owner_id', 'user_id']);
 
   const named = server.inside.userData.flatMap(({ tables }) => tables);
@@ -96,7 +95,7 @@ it('names every table with an owner in the user data of the part that keeps it',
   expect(owned.filter((table) => !named.includes(table))).toEqual([]);
 });
 
-it('gives out everything that it keeps of a person, without what proves who they are', async () => {
+it('exports everything stored of a user, without credentials', async () => {
   const ann = await aBusyUser();
 
   const exported = Object.assign(
@@ -126,14 +125,14 @@ it('gives out everything that it keeps of a person, without what proves who they
   expect(JSON.stringify(exported)).not.toMatch(/argon2|Hash"|publicKey|credentialId|sealed|9f3k/);
 });
 
-/** What is said becomes findable a little later, which changes its row. */
+/** Messages are indexed a little later, which changes their rows. */
 const allIsFindable = () =>
   until(async () => {
     const { rowCount } = await client.query('select 1 from records where not is_indexed');
     return rowCount === 0;
   });
 
-it('erases every row of a person, and nothing of anybody else', async () => {
+it('erases every row of a user, and nothing of others', async () => {
   const [ann, bob] = [await aBusyUser(), await aBusyUser()];
   await allIsFindable();
   await client.query('update users set invited_by = $1 where id = $2', [ann.userId, bob.userId]);
@@ -147,7 +146,7 @@ it('erases every row of a person, and nothing of anybody else', async () => {
   expect(await rowsHolding([ann.userId, ann.email, ann.fileId])).toEqual([]);
   expect(await ann.try(getUser, {})).toMatchObject({ status: 401 });
   const now = await rowsHolding([bob.userId, bob.email, bob.fileId]);
-  // Who invited somebody is forgotten with them.
+  // Erasing a user also removes who invited whom.
   const own = bobs.filter((row) => !row.includes(ann.userId));
   expect(own.length).toBeGreaterThan(8);
   expect(own.filter((row) => !now.includes(row))).toEqual([]);

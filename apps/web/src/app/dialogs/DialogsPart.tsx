@@ -33,5 +33,4 @@ const Place = ({ name, Part }: DialogPart) => {
   );
 };
 
-/** The dialogs that are opened by name, each fetched when first wanted. */
 export const DialogsPart = () => DIALOGS.map((dialog) => <Place key={dialog.name} {...dialog} />);

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { appTexts } from '../app.texts.ts';
 import styles from './HotkeysDialog.module.css';
 
-/** Stands for the completion mark, which is its person’s own. */
+/** Placeholder for the completion mark, which is a user setting. */
 const MARK = 'mark';
 
 const KEYS = [
@@ -26,13 +26,13 @@ const KEYS = [
   { keys: ['Esc'], does: 'keyClose' },
 ] as const;
 
-/** What the keyboard does. */
+/** Lists the keyboard shortcuts. */
 export const HotkeysDialog = ({ isOpen, onClose }: DialogProps) => {
   const text = useText(appTexts);
   const mark = useCompletionMark();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={text('hotkeys')} closeLabel={text('close')}>
-      {/* On a low screen it is scrolled by the keyboard too. */}
+      {/* On a low screen it can also be scrolled by keyboard. */}
       <dl className={styles['keys']} tabIndex={0}>
         {KEYS.map(({ keys, does }) => (
           <div key={does} className={styles['line']}>

@@ -20,5 +20,4 @@ const Part = () => {
   );
 };
 
-/** The login dialog, fetched when first wanted. */
 export const LoginPart = Object.assign(Part, { preload: LoginDialog.preload });

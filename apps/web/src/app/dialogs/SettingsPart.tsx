@@ -4,7 +4,7 @@ import { OnDemand } from '../../platform/loading/OnDemand.tsx';
 import { isSignedIn } from '../../platform/session/session.ts';
 import { closeSettings, firstTab, useSettingsPlace } from '../../platform/settings/settings.ts';
 
-/** With the tab that is shown first: after a fallback, React would hold it back for 300 ms. */
+/** Loaded together with the first tab: after a fallback, React would delay it by 300 ms. */
 const SettingsDialog = lazyPart(async () => {
   const [{ SettingsDialog: Dialog }, { preloadTab }] = await Promise.all([
     import('../settings/SettingsDialog.tsx'),
@@ -27,5 +27,4 @@ const Part = () => {
   );
 };
 
-/** The settings, fetched when first wanted. */
 export const SettingsPart = Object.assign(Part, { preload: SettingsDialog.preload });

@@ -15,7 +15,6 @@ const LABS = [
   { words: 'labWriting', path: WRITE },
 ] as const;
 
-/** Which version this is, and what is new in it. */
 export const VersionDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const text = useText(appTexts);
   const { data: config } = useQuery(configQuery);

@@ -16,7 +16,7 @@ import { text } from '../text/en_US.ts';
 
 const WORDS = { en_US: [english.question, english.ask], zh_CN: [chinese.question, chinese.ask] };
 
-/** The frame and an empty composer where the app will draw them, in no language yet. */
+/** The shell and an empty composer at their final positions, without any text. */
 const FirstPaint = () => (
   <div className={shell['shell']}>
     <aside className={sidebar['sidebar']} aria-hidden="true">
@@ -69,5 +69,5 @@ const FirstPaint = () => (
   </div>
 );
 
-/** The build draws it once, into the page itself. */
+/** Renders the markup that the build inlines into the page. */
 export const firstPaintMarkup = (): string => renderToStaticMarkup(<FirstPaint />);

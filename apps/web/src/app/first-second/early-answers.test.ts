@@ -24,7 +24,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('takes over what was asked before the app was there, but not in another language [shell.locale]', async () => {
+it('takes over early responses, but not in another language [shell.locale]', async () => {
   vi.stubGlobal('early', early());
   expect(await call(pageRuns, {})).toBe('early');
   expect(await call(pageRuns, {})).toBe('late');

@@ -3,7 +3,7 @@ import { onLocale } from '../../platform/i18n/locale.ts';
 import { onSignOut } from '../../platform/session/session.ts';
 
 declare global {
-  /** By its address, what `first-paint.js` asked for; nothing where that failed. */
+  /** Early responses by address; undefined for a failed one. */
   var early: Map<string, Promise<string | undefined>> | undefined;
 }
 
@@ -11,7 +11,7 @@ const forget = (): void => {
   globalThis.early = undefined;
 };
 
-/** Gives out what `first-paint.js` asked for, each once; it is gone after some seconds. */
+/** Hands out each early response once; drops the rest after some seconds. */
 export const giveEarlyAnswers = (): void => {
   offerEarlyAnswers(async (address) => {
     const answer = globalThis.early?.get(address);
@@ -19,6 +19,6 @@ export const giveEarlyAnswers = (): void => {
     return answer;
   });
   onSignOut(forget);
-  // They were given in the language of the start.
+  // They are in the language of the start.
   onLocale(forget);
 };

@@ -1,31 +1,32 @@
-// Stands in the page itself and runs before the first paint, see README.md beside it.
+// Inlined in the page; runs before the first paint. See README.md in this folder.
 (() => {
-  // A window of another site holds this one, as where somebody writes our address into what it opened: asked for by the
-  // page itself, it comes cut off, see docs/decisions/0039. A browser that cannot cut is not asked twice.
+  // A window of another site opened this page and still holds a reference to it. Reloading from the page itself isolates
+  // it, see docs/decisions/0039. Browsers without isolation are not reloaded twice.
   const [arrival] = performance.getEntriesByType('navigation');
   if (opener && arrival?.type === 'navigate') return location.reload();
 
   const HOME = '/notebook';
   const NEW_CHAT = '/bot/c/-1';
+  const PAGE_B = '/bot/b/';
   const UNPAINTED_MS = 1000;
   const KEPT_MS = 5000;
   const recall = (name) => {
     try {
       return localStorage.getItem(`studiolo.${name}`) ?? undefined;
     } catch {
-      // Storage is shut: nothing is remembered.
+      // Storage is blocked: nothing is remembered.
       return undefined;
     }
   };
 
   const wanted = JSON.parse(document.currentScript.dataset.wanted ?? '{}');
   const language = recall('locale') ?? (/^zh/i.test(navigator.language) ? 'zh_CN' : 'en_US');
-  const search = new URLSearchParams(location.search);
+  /** Target of an address that redirects, as in app/pages/arrive.ts. */
+  const target = { '/': recall('lastPage') ?? HOME, '/index': NEW_CHAT }[location.pathname];
+  const [place, query] = (target ?? location.pathname + location.search).replace(/#.*/, '').split('?');
+  const search = new URLSearchParams(query);
   const session = search.get('session');
-  /** Where the address leads: see app/pages/arrive.ts. */
-  const place =
-    { '/': recall('lastPage') ?? HOME, '/index': NEW_CHAT }[location.pathname] ?? location.pathname;
-  /** The plain one: what is written in a temporary chat or a project's is the app's to bring. */
+  /** Excludes temporary chats and those of projects, whose drafts the app restores. */
   const isNewChat =
     place === NEW_CHAT && !['session', 'temporary', 'project'].some((name) => search.has(name));
   const isHome = place === HOME;
@@ -35,7 +36,7 @@
     theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
 
-  /** Asks for what the app will want. It is given to who asks within some seconds. */
+  /** Starts requests that the app will make; drops their responses if it does not within some seconds. */
   const ask = (addresses = []) => {
     const token = recall('token');
     if (!token) return;
@@ -68,9 +69,9 @@
     const [name, placeholder] = JSON.parse(area.dataset.words)[language] ?? [];
     area.ariaLabel = name;
     area.placeholder = placeholder;
-    // What differs from it later was typed here.
+    // The default value shows later whether the user typed here.
     area.value = area.defaultValue = draft();
-    // What is sent now is sent by the app, as soon as it is there.
+    // The app sends the question as soon as it is loaded.
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       if (area.value.trim() !== '') form.dataset.sent ??= area.value;
@@ -80,7 +81,7 @@
       event.preventDefault();
       form.requestSubmit();
     });
-    // What is typed behind it is the next question; who changes it has not asked it.
+    // Text added after a sent question is the next one; changing the question withdraws it.
     area.addEventListener('input', () => {
       if (!area.value.startsWith(form.dataset.sent)) delete form.dataset.sent;
     });
@@ -88,9 +89,9 @@
 
   const show = () => {
     const first = document.querySelector('#first-paint');
-    // Empty while it is being developed.
+    // Empty in development.
     if (!first?.firstElementChild || location.pathname === '/pay') return;
-    // The search is opened by the app, as soon as it is there.
+    // The app opens the search as soon as it is loaded.
     addEventListener('keydown', (event) => {
       if (!first.isConnected || event.metaKey === event.ctrlKey || event.key !== 'k') return;
       event.preventDefault();
@@ -103,22 +104,23 @@
     first.hidden = false;
   };
 
-  /** The app is fetched meanwhile, but runs after the first paint; where nothing is painted, as in a tab behind, soon. */
+  /** Runs the preloaded app after the first paint, or after a timeout if nothing is painted, as in a background tab. */
   const begin = () => {
     const entries = document.querySelectorAll('link[data-entry]');
     if (entries.length === 0) return;
-    ask(wanted.frame);
+    // A bot's public page needs no account.
+    if (!place.startsWith(PAGE_B)) ask(wanted.frame);
     for (const entry of entries) {
       delete entry.dataset.entry;
       const script = document.createElement('script');
-      // In their order, each in a task of its own.
+      // Runs them in order, each in its own task.
       document.head.append(
         Object.assign(script, { type: 'module', async: false, crossOrigin: '', src: entry.href }),
       );
     }
   };
 
-  // Who comes to a chat by its address wants its turns at once; who comes home, the notebooks.
+  // The address of a chat needs its turns, the home page its notebooks.
   if (session !== null && wanted.turns) ask([wanted.turns + encodeURIComponent(session)]);
   else if (isHome && wanted.notebooks) ask([wanted.notebooks]);
   const part = session !== null ? 'turns' : isHome ? 'notebooks' : '';
@@ -128,7 +130,7 @@
     'readystatechange',
     () => {
       show();
-      // Where there is nothing to write in yet, nothing is gained by waiting.
+      // Without a composer to paint first, there is no reason to wait.
       if (!isNewChat) return begin();
       requestAnimationFrame(() => setTimeout(begin));
       setTimeout(begin, UNPAINTED_MS);

@@ -4,7 +4,7 @@ import { useIsOffline } from '../../platform/browser/online.ts';
 import styles from './AwayLine.module.css';
 import { offlineTexts } from './offline.texts.ts';
 
-/** Says that there is no line to the server, and what can be done without. */
+/** Says that the server is unreachable, and what still works. */
 export const AwayLine = () => {
   const text = useText(offlineTexts);
   const isAway = useIsOffline();

@@ -1,15 +1,15 @@
 import type { History } from '../../core/conversation/history/merge-history.ts';
 import { useSessions } from '../../core/conversation/sessions/sessions.state.ts';
-import type { KeptKind } from '../../platform/queries/kept-answers.ts';
+import type { OfflineKind } from '../../platform/queries/offline-answers.ts';
 
-/** A temporary conversation leaves no trace, here neither. */
+/** Excludes temporary chats, which leave no trace. */
 const isLasting = (sessionId: unknown): boolean =>
   !useSessions.getState().open.some((session) => session.isTemporary && session.sessionId === sessionId);
 
-/** What is read everywhere: who is signed in, and conversations. */
-export const CORE_KINDS: readonly KeptKind[] = [
+/** Kept answers of core: the user, settings, and conversations. */
+export const CORE_KINDS: readonly OfflineKind[] = [
   ...['user', 'count', 'config', 'preferences', 'topics', 'parameters', 'file-text'].map((key) => ({ key })),
-  // What one pays a service with is asked for each time.
+  // The user's own services are never kept.
   { key: 'models', isKept: ([, what]) => what !== 'own-services' },
   {
     key: 'records',

@@ -16,7 +16,7 @@ const icon = (file: string, sizes: string, purpose = 'any') => ({
   purpose,
 });
 
-/** What a browser is told of the app that it installs. A manifest has one language: there is one for each, of the same app. */
+/** Returns the web app manifest in a language. A manifest has one language only, so there is one for each. */
 export const manifestIn = (locale: Locale) => {
   const { product, about, newChat, notebooks, newDocument, recordings } = WORDS[locale];
   return {

@@ -1,23 +1,23 @@
-// Keeps the parts that the app is built of, so that it opens without a network, and shows what the server tells of while
-// nobody looks. It answers no calls, reloads no page, and takes over from an earlier one only when all pages are closed.
+// Caches the app's files, so that it opens offline, and shows notifications while no page is focused. Never answers API
+// calls or reloads a page; replaces an earlier version only after all pages are closed.
 
-/** What the build makes of these: see build/offline-worker.ts. */
+/** Placeholders that the build replaces, see build/offline-worker.ts. */
 const VERSION = 'development';
 const ENTRY = '';
 const PARTS = [];
 
 const KEPT = `parts-${VERSION}`;
 const PAGE = '/';
-/** A line that gives nothing for so long is none. */
+/** Time without a response after which the network counts as offline, in ms. */
 const PATIENCE_MS = 4000;
-/** Fetched at once, so that the page that is open has a line too. */
+/** Number of parallel downloads; leaves connections for the open page. */
 const AT_ONCE = 4;
-/** What a proxy says whose server is away. */
+/** Status codes of a proxy whose server is unreachable. */
 const AWAY = [502, 503, 504];
 
 const kept = (path, options) => caches.match(path, { ignoreVary: true, ...options });
 
-/** What an earlier version had is not fetched again: its name says what it holds. */
+/** Reuses files cached by an earlier version, since their names contain a hash of their content. */
 const bring = async (cache, path) => {
   const answer = (await kept(path)) ?? (await fetch(path));
   if (!answer.ok) throw new Error(`${path} is not there`);
@@ -27,7 +27,7 @@ const bring = async (cache, path) => {
 const keepAll = async () => {
   const cache = await caches.open(KEPT);
   const page = await fetch(PAGE, { cache: 'reload' });
-  // Another server may be a version ahead: its page would not find its parts here.
+  // Another server may run a newer version, whose page would not find its files here.
   if (!page.ok || !(await page.clone().text()).includes(ENTRY))
     throw new Error('the page is of another version');
   const waiting = [...PARTS];
@@ -43,7 +43,7 @@ const forgetEarlier = async () => {
   await Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)));
 };
 
-/** The newest page wherever there is a line; the kept one where there is none. */
+/** Returns the newest page; the cached one when offline. */
 const page = async ({ preloadResponse, request }) => {
   const known = kept(PAGE, { cacheName: KEPT });
   const fetched = preloadResponse.then((answer) => answer ?? fetch(request));
@@ -53,7 +53,7 @@ const page = async ({ preloadResponse, request }) => {
   return (await known) ?? answer ?? fetched;
 };
 
-/** Asked for anew under an address with a query it is the same. */
+/** Ignores the query of an address: a file that is retried under one is the same. */
 const part = async (request, path) => {
   const known = await kept(path);
   if (known) return known;
@@ -62,13 +62,13 @@ const part = async (request, path) => {
   return answer;
 };
 
-/** Paths of our own alone. */
+/** Accepts only paths of our own site. */
 const isOurs = (path) => typeof path === 'string' && /^\/(?![/\\])/.test(path);
 
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
 const show = async ({ title, body, path, tag }) => {
-  // Who looks at the page sees it there.
+  // A focused page shows it itself.
   if ((await windows()).some(({ focused }) => focused)) return;
   await self.registration.showNotification(String(title), {
     body: String(body),
@@ -78,12 +78,28 @@ const show = async ({ title, body, path, tag }) => {
   });
 };
 
+/** Maximum wait for a page's reply; a running page is faster. */
+const ANSWER_MS = 1000;
+
+/** Asks a page to navigate by itself, so that nothing unsaved is lost. Returns whether it does. */
+const goThere = (page, path) =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const timer = setTimeout(() => resolve(false), ANSWER_MS);
+    port1.onmessage = () => {
+      clearTimeout(timer);
+      resolve(true);
+    };
+    page.postMessage({ goTo: path }, [port2]);
+  });
+
 const open = async (path) => {
   if (!isOurs(path)) return;
   const [known] = await windows();
   if (!known) return void (await self.clients.openWindow(path));
   await known.focus();
-  // A page that this script does not look after cannot be led from here.
+  if (await goThere(known, path)) return;
+  // A page that this worker does not control cannot be navigated from here.
   await known.navigate(path).catch(() => self.clients.openWindow(path));
 };
 
@@ -94,7 +110,7 @@ self.addEventListener('activate', (event) =>
     Promise.all([
       forgetEarlier(),
       self.registration.navigationPreload?.enable(),
-      // The page that is open at the first visit is looked after as well.
+      // Also controls the page that is open at the first visit.
       self.clients.claim(),
     ]),
   ),
@@ -104,7 +120,7 @@ self.addEventListener('fetch', (event) => {
   const { method, mode, url, headers } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin || headers.has('range')) return;
-  // Calls, files and published pages are what they are where they come from.
+  // API calls, files and published pages always come from the server.
   if (mode === 'navigate') {
     if (!/^\/(api|p)\/|\.\w{2,5}$/.test(pathname)) event.respondWith(page(event));
   } else if (/^\/(assets\/|icon)/.test(pathname)) event.respondWith(part(event.request, pathname));

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { appTexts } from '../app.texts.ts';
 import styles from '../shell/Notice.module.css';
 
-/** What is seen where a page broke. */
+/** Message in place of a page that crashed. */
 export const BrokenPage = () => {
   const text = useText(appTexts);
   return (

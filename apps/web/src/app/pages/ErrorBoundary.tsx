@@ -3,7 +3,7 @@ import { BrokenPage } from './BrokenPage.tsx';
 
 type State = { hasFailed: boolean };
 
-/** Shows a sentence and a way on where a page broke, instead of nothing. */
+/** Shows a message with a link in place of a crashed page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { hasFailed: false };
 

@@ -5,7 +5,7 @@ import { appTexts } from '../app.texts.ts';
 import styles from '../shell/Notice.module.css';
 import { HOME } from './paths.ts';
 
-/** Says that a page is missing, and leads home. */
+/** Says that a page does not exist, with a link home. */
 export const ErrorPage = () => {
   const text = useText(appTexts);
   usePageTitle(text('missingTitle'));

@@ -7,10 +7,10 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { Page } from './pages.ts';
 import { ERROR } from './paths.ts';
 
-/** How the router names the entry that the browser came in by. */
+/** The router's key of the first entry, by which the browser entered the app. */
 const ARRIVAL = 'default';
 
-/** Words do not go on into another field: who is writing already is asked on sending. */
+/** Whether the user is typing: the sign-in dialog would take the focus, so it waits until sending. */
 const isWriting = (): boolean =>
   document.activeElement instanceof HTMLTextAreaElement && document.activeElement.value !== '';
 
@@ -20,13 +20,14 @@ const OfVariant = ({ page }: { page: Page }) => {
   return variant === page.variant ? <page.Part /> : <Navigate to={ERROR} replace />;
 };
 
-/** A page with what every page has: its guards against visitors and the other variant, and a net under it. */
+/** A page with the checks for visitors and the variant, and an error boundary. */
 export const PageFrame = ({ page }: { page: Page }) => {
   const { key, pathname } = useLocation();
   const { needsLogin = false, LoginReason } = page;
 
   useEffect(() => {
-    // Who came by a link to this very page is asked at once; who was led here by us only when it matters.
+    // Asks visitors who arrive through a link at once; those who navigate here within the app only when it
+    // matters.
     if (needsLogin && key === ARRIVAL && !isSignedIn() && !isWriting())
       askToSignIn(LoginReason && <LoginReason />);
   }, [needsLogin, LoginReason, key]);

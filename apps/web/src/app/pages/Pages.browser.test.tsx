@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router';
+import { createPath, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { setLocale } from '../../platform/i18n/locale.ts';
-import { remember } from '../../platform/remembered.ts';
+import { remember } from '../../platform/local-store.ts';
 import { signIn } from '../../platform/session/session.ts';
 import { answerFrame } from '../../testing/a-user.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
@@ -15,7 +15,7 @@ vi.mock('../features.ts', async () => ({
   FEATURES: (await import('../../testing/stand-in-features.tsx')).STAND_INS,
 }));
 
-const Where = () => <output data-testid="where">{useLocation().pathname}</output>;
+const Where = () => <output data-testid="where">{createPath(useLocation())}</output>;
 const show = (path: string) =>
   renderPart(
     <>
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('leads / to the notebooks on a first visit, and to the last page later [route.root] [route.remember]', async () => {
+it('opens the notebooks at / on a first visit, and the last page later [route.root] [route.remember]', async () => {
   const first = await show('/');
   await expect.element(where).toHaveTextContent('/notebook');
   await page.getByRole('link', { name: 'to seven' }).click();
@@ -45,38 +45,60 @@ it('leads / to the notebooks on a first visit, and to the last page later [route
   await expect.element(where).toHaveTextContent('/bot/c/7');
 });
 
-it('takes only pages of its own for the last one [route.remember] [route.root]', async () => {
+it('returns to the last page with its query and hash [route.root] [route.remember]', async () => {
+  const first = await show('/other?id=X&at=3#words');
+  await expect.element(page.getByText('back to the chat')).toBeVisible();
+  await first.unmount();
+  await show('/');
+  await expect.element(where).toHaveTextContent('/other?id=X&at=3#words');
+});
+
+it('returns to the page of a role, but not if another site embeds it [route.remember]', async () => {
+  // Tests run in a frame.
+  vi.stubGlobal('parent', window);
+  const visit = await show('/bot/b/lamp');
+  await expect.element(page.getByText('back to the chat')).toBeVisible();
+  await visit.unmount();
+  vi.unstubAllGlobals();
+  const embedded = await show('/bot/b/other');
+  await expect.element(page.getByText('back to the chat')).toBeVisible();
+  await embedded.unmount();
+  await show('/');
+  await expect.element(where).toHaveTextContent('/bot/b/lamp');
+});
+
+it('remembers only its own pages as the last one [route.remember] [route.root]', async () => {
   const seven = await show('/bot/c/7');
   await expect.element(draft).toBeVisible();
   await seven.unmount();
   remember('lastPage', 'https://elsewhere.example/');
   const missing = await show('/error');
-  await expect.element(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await missing.unmount();
 
   await show('/');
   await expect.element(where).toHaveTextContent('/bot/c/7');
 });
 
-it('leads /index to the plain chat [route.index]', async () => {
+it('redirects /index to the plain chat [route.index]', async () => {
   await show('/index');
   await expect.element(where).toHaveTextContent('/bot/c/-1');
 });
 
-it('leads what somebody types by hand to the page that is meant [route.unknown]', async () => {
+it('redirects likely addresses to the intended page [route.unknown]', async () => {
   await show('/draw');
   await expect.element(where).toHaveTextContent('/common/draw');
 });
 
-it('leads unknown paths to the error page, which leads home [route.unknown] [route.error]', async () => {
+it('shows the error page with a link home at unknown paths [route.unknown] [route.error]', async () => {
   await show('/no/such/page');
   await expect.element(where).toHaveTextContent('/error');
-  await expect.element(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect.element(where).toHaveTextContent('/notebook');
 });
 
-it('keeps a page with its draft and scroll, its effects and its header put away [route.keep-alive] [route.bot-chat]', async () => {
+it('keeps a page with its draft and scroll position, and suspends its effects and header [route.keep-alive] [route.bot-chat]', async () => {
   await show('/bot/c/-1');
   await page.getByRole('button', { name: 'Close' }).click();
   await draft.fill('half a thought');
@@ -98,7 +120,7 @@ it('keeps a page with its draft and scroll, its effects and its header put away 
   await expect.poll(() => life.isRunning).toBe(true);
 });
 
-it('asks who came by a link to sign in at once, closable, the page behind it usable [route.login-meta]', async () => {
+it('asks visitors who arrive through a link to sign in, with a closable dialog over a usable page [route.login-meta]', async () => {
   await show('/bot/c/7');
   await expect.element(dialog).toBeVisible();
   await expect.element(dialog.getByText('Sign in to see the chat.')).toBeVisible();
@@ -107,7 +129,7 @@ it('asks who came by a link to sign in at once, closable, the page behind it usa
   await expect.element(draft).toHaveValue('hello');
 });
 
-it('does not ask who was led there by /index or a link of ours, nor who is signed in [route.login-meta]', async () => {
+it('does not ask signed-in users, nor visitors who come through /index or a link of ours [route.login-meta]', async () => {
   const root = await show('/index');
   await expect.element(draft).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -125,7 +147,7 @@ it('does not ask who was led there by /index or a link of ours, nor who is signe
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-it('names the page in the title, and has a default [shell.title]', async () => {
+it('shows the name of the page in the title, or a default [shell.title]', async () => {
   await show('/bot/c/-1');
   await expect.poll(() => document.title).toBe('Studiolo');
   await page.getByRole('button', { name: 'Close' }).click();
@@ -133,7 +155,7 @@ it('names the page in the title, and has a default [shell.title]', async () => {
   await expect.poll(() => document.title).toBe('Seven · Studiolo');
 });
 
-it('never leaves a blank screen: a broken page says so and others still open', async () => {
+it('never shows a blank screen: a broken page reports it, and others still open', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await show('/broken');
   await expect.element(page.getByRole('heading', { name: 'This page ran into a problem' })).toBeVisible();
@@ -142,7 +164,7 @@ it('never leaves a blank screen: a broken page says so and others still open', a
   vi.restoreAllMocks();
 });
 
-it('leads a page of the other variant to the error page, and shows it in its own [route.variant]', async () => {
+it('shows the error page for a page of the other variant [route.variant]', async () => {
   for (const [locale, there, missing] of [
     ['en_US', '/abroad', '/china'],
     ['zh_CN', '/china', '/abroad'],
@@ -158,7 +180,7 @@ it('leads a page of the other variant to the error page, and shows it in its own
 });
 
 it.each(['/alone', '/abroad'])(
-  'never comes back to what stands alone or is there in one variant: %s [route.remember]',
+  'never returns to bare pages and those of one variant: %s [route.remember]',
   async (path) => {
     const other = await show('/other');
     await expect.element(page.getByText('back to the chat')).toBeVisible();
@@ -172,7 +194,7 @@ it.each(['/alone', '/abroad'])(
   },
 );
 
-it('shows a page that stands alone without the frame', async () => {
+it('shows a bare page without the shell', async () => {
   await show('/alone');
   await expect.element(page.getByText('back to the chat')).toBeVisible();
   await expect.element(page.getByRole('complementary')).not.toBeInTheDocument();

@@ -1,27 +1,28 @@
 import { Activity, memo, Suspense, useEffect, useState } from 'react';
-import { matchPath, Navigate, Route, Routes, type Location } from 'react-router';
+import { createPath, matchPath, Navigate, Route, Routes, type Location } from 'react-router';
 import { lastPage, rememberPage } from './last-page.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { pageAt, PAGES, pathMeantBy, type Page } from './pages.ts';
 import { ERROR, INDEX, NEW_CHAT } from './paths.ts';
 import { useShownLocation } from './use-shown-location.ts';
 
-type Kept = Readonly<Record<string, Location>>;
+type KeptPages = Readonly<Record<string, Location>>;
 
 const frame = (page: Page, location: Location) => (
-  // A page reads the path it was left at, also while another one is shown.
+  // Each page reads the path at which it was left, even while another one is shown.
   <Routes location={location}>
     <Route path={page.path} element={<PageFrame page={page} />} />
   </Routes>
 );
 
-/** Drawn once for each address: it is asked for again when another page could have become ready. */
+/** Rendered once per address; the router asks again whenever another page could be ready. */
 const PageAt = memo(({ location }: { location: Location }) => {
   const current = pageAt(location.pathname);
-  const [kept, setKept] = useState<Kept>({});
+  const [kept, setKept] = useState<KeptPages>({});
   if (current?.isKeptAlive && kept[current.path] !== location) setKept({ ...kept, [current.path]: location });
 
-  useEffect(() => rememberPage(location.pathname), [location.pathname]);
+  const address = createPath(location);
+  useEffect(() => rememberPage(address), [address]);
 
   if (matchPath('/', location.pathname)) return <Navigate to={lastPage()} replace />;
   if (matchPath(INDEX, location.pathname)) return <Navigate to={NEW_CHAT} replace />;
@@ -39,5 +40,8 @@ const PageAt = memo(({ location }: { location: Location }) => {
   );
 });
 
-/** The page of the address. Kept-alive ones stay mounted out of sight: scroll, drafts and streams go on. */
+/**
+ * The page of the address. Pages that are kept alive stay mounted but hidden, with their scroll position,
+ * drafts and streams.
+ */
 export const Pages = () => <PageAt location={useShownLocation()} />;

@@ -20,7 +20,7 @@ it.each([
   ['/index', undefined],
   [`${NEW_CHAT}?inviteId=lin`, 'lin'],
 ])(
-  'remembers who invited somebody that comes by %s, wherever that leads [account.invite-param]',
+  'remembers the inviter of a visitor who arrives by %s, whatever the target [account.invite-param]',
   (address, inviter) => {
     history.replaceState(null, '', address);
     arrive();
@@ -36,7 +36,7 @@ it.each([
   ['/?inviteId=<b>', '', false],
   ['/', '', false],
 ])(
-  'opens the way in for who was invited and is nobody yet: %s, %s [account.invite-param]',
+  'opens the sign-up for an invited visitor without an account: %s, %s [account.invite-param]',
   async (address, token, isOpen) => {
     if (token !== '') signIn(token);
     history.replaceState(null, '', address);

@@ -4,12 +4,15 @@ import { isSignedIn } from '../../platform/session/session.ts';
 import { lastPage } from './last-page.ts';
 import { INDEX, NEW_CHAT } from './paths.ts';
 
-/** Any key but the router's own for a first entry: who is led by us did not come by a link to the page. */
+/**
+ * Differs from the router's key of a first entry, since a redirected visitor did not follow a link to the
+ * page.
+ */
 const LED = 'led';
 
 /**
- * Goes where `/` and `/index` lead before anything is drawn, so that the frame is not drawn twice. Links of invites lead
- * to `/`: who invited is read before, and who was invited finds the form to sign up.
+ * Redirects `/` and `/index` before the first render, so that the shell renders once. Invitations link to
+ * `/`: the inviter is read before, and the invited visitor gets the sign-up form.
  */
 export const arrive = (): void => {
   if (keepInvite() && !isSignedIn()) openLogin();

@@ -1,4 +1,4 @@
-import { recall, remember } from '../../platform/remembered.ts';
+import { recall, remember } from '../../platform/local-store.ts';
 import { pageAt, type Page } from './pages.ts';
 import { ERROR, HOME } from './paths.ts';
 
@@ -6,22 +6,25 @@ const PLACE = 'lastPage';
 
 let inMemory: string | undefined;
 
-/** Not to what stands alone, nor to what is not there in the other variant. */
-const isReturnedTo = ({ path, isBare = false, variant }: Page): boolean =>
-  path !== ERROR && !isBare && variant === undefined;
+/** Whether `/` may return to a page; excludes bare pages and those of one variant only. */
+const isReturnedTo = ({ path, isBare, isRemembered = !isBare, variant }: Page): boolean =>
+  path !== ERROR && isRemembered && variant === undefined;
 
-/** A path of our own pages, so that what storage holds can lead nowhere else. */
-const ownPath = (path: string | undefined): string | undefined => {
-  const page = path?.startsWith('/') ? pageAt(path) : undefined;
-  return page && isReturnedTo(page) ? path : undefined;
+const pageOf = (address: string): Page | undefined =>
+  address.startsWith('/') ? pageAt(address.replace(/[?#].*/, '')) : undefined;
+
+/** Returns an address if it is one of our pages, since the storage may contain anything. */
+const ownAddress = (address = ''): string | undefined => {
+  const page = pageOf(address);
+  return page && isReturnedTo(page) ? address : undefined;
 };
 
-/** Remembers a page as the last one; some never are, such as the error page. */
-export const rememberPage = (path: string): void => {
-  if (!ownPath(path)) return;
-  inMemory = path;
-  remember(PLACE, path);
+/** Remembers a path with its query and hash as the last page, unless another site embeds the page. */
+export const rememberPage = (address: string): void => {
+  if (!ownAddress(address) || (pageOf(address)?.isBare && parent !== window)) return;
+  inMemory = address;
+  remember(PLACE, address);
 };
 
-/** Where `/` leads: the last page of this tab, else of this browser, else home. */
-export const lastPage = (): string => ownPath(inMemory) ?? ownPath(recall(PLACE)) ?? HOME;
+/** Returns the target of `/`: the last page of this tab, else of this browser, else home. */
+export const lastPage = (): string => ownAddress(inMemory) ?? ownAddress(recall(PLACE)) ?? HOME;

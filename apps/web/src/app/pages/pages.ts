@@ -14,10 +14,9 @@ const errorPage: PageDefinition = {
   load: () => import('./ErrorPage.tsx').then((module) => module.ErrorPage),
 };
 
-/** Every page there is, from the features and our own. */
 export const PAGES: readonly Page[] = [...FEATURES.flatMap(({ pages }) => pages), errorPage].map(toPage);
 
-/** The path of the page that somebody means who types another one; nothing where no page is meant. */
+/** Returns the page that a mistyped path means; undefined if none matches. */
 export const pathMeantBy = (pathname: string): string | undefined =>
   PAGES.find(({ alsoAt }) => alsoAt !== undefined && matchPath(alsoAt, pathname))?.path;
 

@@ -1,5 +1,5 @@
-/** Where one is led without having been anywhere. */
+/** Target of `/` on a first visit. */
 export { NOTEBOOKS as HOME } from '@studiolo/contract/notebooks/addresses';
-/** Where `/index` leads, and where a chat is begun. */
+/** Target of `/index`, where a new chat starts. */
 export { NEW_CHAT } from '@studiolo/contract/chat/addresses';
 export { ERROR, INDEX } from '@studiolo/contract/addresses';

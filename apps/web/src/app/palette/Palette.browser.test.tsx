@@ -6,7 +6,7 @@ import { freshPage } from '../../testing/fresh-page.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { PaletteDialog } from './PaletteDialog.tsx';
 
-/** A key that is pressed as soon as the field could take it, before anything else is done. */
+/** Presses a key as soon as the field exists. */
 const typeAtOnce = (letters: string) =>
   addEventListener(
     'focusin',
@@ -24,7 +24,7 @@ const Opened = () => {
   );
 };
 
-it('takes what is typed in the very moment in which its field takes over [shell.palette]', async () => {
+it('accepts text typed at the very moment its field takes over [shell.palette]', async () => {
   await freshPage();
   await renderPart(<Opened />, '/');
   const open = page.getByRole('button', { name: 'Open' });

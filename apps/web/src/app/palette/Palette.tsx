@@ -11,11 +11,12 @@ import { COMMANDS, itemsOf, type Item } from './items.ts';
 import styles from './Palette.module.css';
 import { PaletteItem } from './PaletteItem.tsx';
 import { paletteTexts } from './palette.texts.ts';
-import { useFound } from './use-found.ts';
+import { useSearchResults } from './use-search-results.ts';
+import { isComposing, isPressed } from '../../ui/pressed-key.ts';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** A line to type into, and what fits it: walked with the arrow keys, chosen with Enter. */
+/** Search field with its results: navigated with the arrow keys, chosen with Enter. */
 export const Palette = ({ onClose }: { onClose: () => void }) => {
   const text = useText(paletteTexts);
   const navigate = useNavigate();
@@ -23,9 +24,9 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const list = useId();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  /** Enter was pressed before there was anything to choose from. */
+  /** Whether Enter was pressed before there were results. */
   const [isSent, setIsSent] = useState(false);
-  const { hits, isWaiting, hasFailed } = useFound(query);
+  const { hits, isWaiting, hasFailed } = useSearchResults(query);
   const kinds = [...useFoundKinds(), ...CORE_KINDS];
   const items = itemsOf(commandsFor(query, isSignedIn), hits, kinds);
   const groups = [
@@ -35,8 +36,8 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const at = Math.min(active, items.length - 1);
   const current = items[at];
 
-  // What was typed on the way here stands in the field before the next key is heard, and before the window takes the focus,
-  // so that it is given back to where it was.
+  // Text typed while loading is in the field before the next key, and before the dialog takes the focus, so
+  // that closing returns the focus to its origin.
   useLayoutEffect(() => {
     const early = releaseQuery();
     if (early.typed !== '') setQuery(early.typed);
@@ -48,7 +49,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   }, [current]);
 
   const choose = (item: Item) => {
-    // Closed before: what is chosen may open a window of its own.
+    // Closes first: the chosen item may open another dialog.
     onClose();
     item.run((path) => void navigate(path));
   };
@@ -62,13 +63,13 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   }, [isSent, isWaiting]);
 
   const walk = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const step = STEPS[event.key];
     if (step !== undefined && items.length > 0) {
       event.preventDefault();
       setActive((at + step + items.length) % items.length);
     }
-    if (event.key !== 'Enter') return;
+    if (!isPressed(event, 'Enter')) return;
     event.preventDefault();
     if (current) choose(current);
   };

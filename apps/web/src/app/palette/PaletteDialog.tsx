@@ -4,7 +4,6 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Palette } from './Palette.tsx';
 import { paletteTexts } from './palette.texts.ts';
 
-/** One search over everything, in a window. */
 export const PaletteDialog = ({ isOpen, onClose }: DialogProps) => {
   const text = useText(paletteTexts);
   return (

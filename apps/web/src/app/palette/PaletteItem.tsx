@@ -2,13 +2,13 @@ import { useRelativeTime } from '../../platform/i18n/use-relative-time.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Item } from './items.ts';
-import { Marked } from './Marked.tsx';
+import { QueryHighlight } from './QueryHighlight.tsx';
 import styles from './Palette.module.css';
 import { paletteTexts } from './palette.texts.ts';
 
 type Props = { item: Item; query: string; isActive: boolean; onPoint: () => void; onChoose: () => void };
 
-/** One thing that can be chosen. The focus stays in the field. */
+/** An item that can be chosen. The focus stays in the field. */
 export const PaletteItem = ({ item, query, isActive, onPoint, onChoose }: Props) => {
   const { id, Icon, title, snippet, updateDate } = item;
   const text = useText(paletteTexts);
@@ -26,11 +26,11 @@ export const PaletteItem = ({ item, query, isActive, onPoint, onChoose }: Props)
       <Icon size={17} stroke={1.7} />
       <span className={styles['words']}>
         <span className={styles['title']}>
-          <Marked text={title || text('chats')} query={query} />
+          <QueryHighlight text={title || text('chats')} query={query} />
         </span>
         {snippet && (
           <span className={styles['snippet']}>
-            <Marked text={snippet} query={query} />
+            <QueryHighlight text={snippet} query={query} />
           </span>
         )}
       </span>

@@ -21,7 +21,7 @@ const SETTINGS_WORDS = {
 } as const;
 const THEME_WORDS = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
 
-/** What can be done from anywhere. */
+/** Actions that are available everywhere. */
 const COMMANDS: readonly Command[] = [
   ...FEATURES.flatMap(({ commands = [] }) => commands),
   ...TABS.map(({ name, needsLogin = false }) => ({
@@ -51,7 +51,7 @@ const COMMANDS: readonly Command[] = [
   },
 ];
 
-/** The commands whose words, in the language of the page or in English, hold all that was typed. */
+/** Returns the commands whose name, in the language of the page or in English, contains the query. */
 export const commandsFor = (query: string, isSignedIn: boolean): Command[] => {
   const typed = query.toLowerCase().split(/\s+/).filter(Boolean);
   return COMMANDS.filter(({ words, needsLogin }) => {

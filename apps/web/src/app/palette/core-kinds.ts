@@ -3,7 +3,7 @@ import { translate } from '../../platform/i18n/translate.ts';
 import type { FoundKind } from '../../platform/thing-kinds.ts';
 import { paletteTexts } from './palette.texts.ts';
 
-/** What core itself lets people find: conversations, what was said in them, and files. */
+/** Kinds of search results from core: conversations, their content, and files. */
 export const CORE_KINDS: readonly FoundKind[] = [
   {
     kind: 'chat',

@@ -5,7 +5,7 @@ import type { Command } from '../../platform/feature.ts';
 import type { FoundKind } from '../../platform/thing-kinds.ts';
 import { NEW_CHAT } from '../pages/paths.ts';
 
-/** The group of what can be done; each other one is a kind of things. */
+/** Name of the group of commands; the other groups are kinds of results. */
 export const COMMANDS = 'commands';
 
 export type Item = {
@@ -18,7 +18,7 @@ export type Item = {
   run: (go: (path: string) => void) => void;
 };
 
-/** Markdown's own, which say nothing in a line of text. */
+/** Markdown characters, which are noise in a line of text. */
 const MARKS = /[*`#|]+/g;
 
 const itemOf = (
@@ -34,7 +34,7 @@ const itemOf = (
   run(go) {
     if (path !== '') go(path);
     if (!anchor) return;
-    // Documents open beside a chat, also beside that of a notebook.
+    // Documents open next to a chat, also in a notebook.
     if (path === '' && !/^\/(?:bot\/c|notebook)\/./.test(location.pathname)) go(NEW_CHAT);
     openReader(anchor);
   },
@@ -50,7 +50,9 @@ const commandItem = ({ name, Icon, words, run }: Command): Item => ({
   run,
 });
 
-/** What can be chosen: commands first, as they are there at once, then what was found, kind by kind. */
+/**
+ * Returns all results: commands first, since they are available at once, then those of the server by kind.
+ */
 export const itemsOf = (
   commands: readonly Command[],
   hits: readonly SearchHit[],

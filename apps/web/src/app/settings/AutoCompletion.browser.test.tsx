@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals());
 const completion = page.getByRole('switch', { name: 'Auto-completion' });
 const language = page.getByRole('group', { name: 'Language of auto-completion' });
 
-it('is switched on with its language, at once and on the server [pref.write]', async () => {
+it('is turned on with its language, here and on the server [pref.write]', async () => {
   await renderPart(<AutoCompletion />);
   await expect.element(completion).not.toBeChecked();
   await expect.element(language).not.toBeInTheDocument();
@@ -41,7 +41,7 @@ it('is switched on with its language, at once and on the server [pref.write]', a
     ]);
 });
 
-it('is as it was where the server refuses [pref.write]', async () => {
+it('reverts if the server refuses [pref.write]', async () => {
   server.refuse(setPreferences, { code: 500 });
   await renderPart(<AutoCompletion />);
   await completion.click();

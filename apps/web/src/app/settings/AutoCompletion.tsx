@@ -14,7 +14,7 @@ import { settingsTexts } from './settings.texts.ts';
 const LOCALE_OF = { en: 'en_US', zh: 'zh_CN' } as const;
 const HINTS = { yes: 'autoCompletionHint', none: 'autoCompletionNone', off: 'autoCompletionOff' } as const;
 
-/** Whether one is shown how a text may go on, and in which language. */
+/** Settings for suggested continuations: on or off, and their language. */
 export const AutoCompletion = () => {
   const text = useText(settingsTexts);
   const { isOn, language } = useAutoCompletion();

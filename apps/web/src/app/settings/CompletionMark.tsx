@@ -11,7 +11,7 @@ import { settingsTexts } from './settings.texts.ts';
 
 const LONGEST = 4;
 
-/** The sign on which files and chats are listed. It counts when the field is left, or on Enter. */
+/** The character that lists files and chats. Applied on Enter, or when the field is left. */
 export const CompletionMark = () => {
   const text = useText(settingsTexts);
   const kept = useCompletionMark();

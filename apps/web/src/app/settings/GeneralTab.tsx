@@ -2,7 +2,7 @@ import { LOCALES } from '@studiolo/contract/wire/headers';
 import { useQuery } from '@tanstack/react-query';
 import { setWebSearchPreset, useWebSearchChoice } from '../../core/web-search/web-search.state.ts';
 import { configQuery } from '../../platform/config.ts';
-import { ToldSwitch } from '../../core/notifications/ToldSwitch.tsx';
+import { NotificationSwitch } from '../../core/notifications/NotificationSwitch.tsx';
 import { languageTag, setLocale, useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
@@ -19,7 +19,7 @@ import { settingsTexts } from './settings.texts.ts';
 
 const THEME_WORDS = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
 
-/** Language, looks, how one writes, and what holds in every chat. */
+/** Language, appearance, typing, and defaults of all chats. */
 export const GeneralTab = () => {
   const text = useText(settingsTexts);
   const locale = useLocale();
@@ -59,7 +59,7 @@ export const GeneralTab = () => {
         />
       )}
       <Switch label={text('widget')} hint={text('widgetHint')} isOn={isWidgetOn} onChange={setWidgetOn} />
-      <ToldSwitch />
+      <NotificationSwitch />
       {isSignedIn && <AutoCompletion />}
       {isSignedIn && <CompletionMark />}
     </div>

@@ -8,7 +8,7 @@ import { ErrorBoundary } from '../pages/ErrorBoundary.tsx';
 import { settingsTexts } from './settings.texts.ts';
 import { TABS } from './tabs.ts';
 
-/** Everything a person can set, tab by tab; a visitor sees the tabs that need no account. */
+/** All settings by tab; a visitor sees the tabs that need no account. */
 export const SettingsDialog = () => {
   const text = useText(settingsTexts);
   const place = useSettingsPlace();

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('has the tabs of all features in their order, those of the account and its plan and keys for who is signed in [account.settings]', async () => {
+it('has the tabs of all features in order, with those of account, plan and keys for signed-in users [account.settings]', async () => {
   openSettings();
   const visitor = await renderPart(<SettingsDialog />);
   await expect.poll(tabNames).toEqual(['Profile', 'General', 'Personalization']);

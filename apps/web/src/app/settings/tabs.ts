@@ -14,7 +14,6 @@ const GENERAL: SettingsTab = {
 
 const all = [GENERAL, ...FEATURES.flatMap(({ settings = [] }) => settings)];
 
-/** Every tab there is, in the order of the settings. */
 export const TABS = SETTINGS_TABS.flatMap((name) => all.filter((tab) => tab.name === name)).map((tab) => ({
   ...tab,
   Part: lazyPart(tab.load),

@@ -7,12 +7,12 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './AccountArea.module.css';
-import { AccountMenu } from './AccountMenu.tsx';
+import { AccountMenu, preloadAccountMenu } from './AccountMenu.tsx';
 import { appTexts } from '../app.texts.ts';
 import { LoginPart } from '../dialogs/LoginPart.tsx';
 import { closeDrawer } from './sidebar.state.ts';
 
-/** Who is signed in, with a menu behind; a way in for who is not. */
+/** The signed-in user with the account menu; for visitors a sign-in button. */
 export const AccountArea = () => {
   const text = useText(appTexts);
   const isSignedIn = useIsSignedIn();
@@ -36,7 +36,12 @@ export const AccountArea = () => {
         <AccountMenu
           align="end"
           trigger={(props) => (
-            <IconButton {...props} label={text('preferences')}>
+            <IconButton
+              {...props}
+              onPointerEnter={preloadAccountMenu}
+              onFocus={preloadAccountMenu}
+              label={text('preferences')}
+            >
               <IconAdjustmentsHorizontal size={18} stroke={1.7} />
             </IconButton>
           )}
@@ -49,11 +54,19 @@ export const AccountArea = () => {
     <AccountMenu
       align="start"
       trigger={(props) => (
-        <button type="button" className={styles['account']} {...props}>
+        <button
+          type="button"
+          className={styles['account']}
+          onPointerEnter={preloadAccountMenu}
+          onFocus={preloadAccountMenu}
+          {...props}
+        >
           <Avatar name={name} {...(user?.avatar ? { image: user.avatar } : {})} />
           <span className={styles['words']}>
             <span className={styles['name']}>{name}</span>
-            <span className={styles['plan']}>{user && text(user.isChatgptVip ? 'pro' : 'free')}</span>
+            <span className={styles['plan']}>
+              {user?.isUnlimited === false && text(user.isChatgptVip ? 'pro' : 'free')}
+            </span>
           </span>
         </button>
       )}

@@ -1,123 +1,34 @@
-import { IconInfoCircle, IconKeyboard, IconLogout, IconSettings } from '@tabler/icons-react';
-import { LOCALES } from '@studiolo/contract/wire/headers';
 import { useState, type ComponentProps } from 'react';
-import { useNavigate } from 'react-router';
-import { logOut } from '../../features/account/log-out.ts';
-import { openDialog } from '../../platform/dialogs.ts';
-import { setLocale, useLocale } from '../../platform/i18n/locale.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { lazyPart } from '../../platform/loading/lazy.ts';
 import { OnDemand } from '../../platform/loading/OnDemand.tsx';
 import { useIsSignedIn } from '../../platform/session/session.ts';
-import { useUser } from '../../platform/session/user.ts';
-import { firstTab, openSettings } from '../../platform/settings/settings.ts';
-import { setTheme, THEMES, useTheme } from '../../platform/theme/theme.ts';
-import { Menu, MenuGroup, MenuItem } from '../../ui/Menu.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { appTexts } from '../app.texts.ts';
-import { FEATURES } from '../features.ts';
-import { LANGUAGES } from '../languages.ts';
 import { SettingsPart } from '../dialogs/SettingsPart.tsx';
-import { closeDrawer } from './sidebar.state.ts';
 
+const AccountMenuItems = lazyPart(() =>
+  import('./AccountMenuItems.tsx').then((module) => module.AccountMenuItems),
+);
 const VersionDialog = lazyPart(() =>
   import('../dialogs/VersionDialog.tsx').then((module) => module.VersionDialog),
 );
 
-const ENTRIES = FEATURES.flatMap(({ accountMenu = [] }) => accountMenu);
-const OPERATOR_MENU = FEATURES.flatMap(({ operatorMenu = [] }) => operatorMenu);
+export const preloadAccountMenu = AccountMenuItems.preload;
 
-const PUBLIC_MENU = FEATURES.flatMap(({ publicMenu = [] }) => publicMenu);
-
-const THEME_WORDS = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
-
-/** Language, theme, settings, version; for someone signed in also what the features add, and the way out. */
 export const AccountMenu = (props: Pick<ComponentProps<typeof Menu>, 'trigger' | 'align'>) => {
   const text = useText(appTexts);
-  const locale = useLocale();
-  const theme = useTheme();
   const isSignedIn = useIsSignedIn();
-  const isAdmin = useUser()?.isAdmin === true;
-  const navigate = useNavigate();
   const [isVersionOpen, setIsVersionOpen] = useState<boolean>();
 
   return (
     <>
       <Menu {...props} onOpen={SettingsPart.preload} label={text(isSignedIn ? 'account' : 'preferences')}>
         {(close) => (
-          <>
-            <MenuGroup label={text('language')}>
-              {LOCALES.map((choice) => (
-                <MenuItem key={choice} isChecked={choice === locale} onSelect={() => void setLocale(choice)}>
-                  <span lang={choice.replace('_', '-')}>{LANGUAGES[choice]}</span>
-                </MenuItem>
-              ))}
-            </MenuGroup>
-            <MenuGroup label={text('theme')}>
-              {THEMES.map((choice) => (
-                <MenuItem key={choice} isChecked={choice === theme} onSelect={() => setTheme(choice)}>
-                  {text(THEME_WORDS[choice])}
-                </MenuItem>
-              ))}
-            </MenuGroup>
-            <MenuItem
-              icon={<IconSettings size={18} stroke={1.7} />}
-              onSelect={() => {
-                close();
-                openSettings(firstTab(isSignedIn));
-              }}
-            >
-              {text('settings')}
-            </MenuItem>
-            {isSignedIn &&
-              ENTRIES.map(({ dialog, Icon, Label }) => (
-                <MenuItem
-                  key={dialog}
-                  icon={<Icon size={18} stroke={1.7} />}
-                  onSelect={() => {
-                    close();
-                    openDialog(dialog);
-                  }}
-                >
-                  <Label />
-                </MenuItem>
-              ))}
-            {[...PUBLIC_MENU, ...(isAdmin ? OPERATOR_MENU : [])].map(({ path, icon: Icon, Label }) => (
-              <MenuItem
-                key={path}
-                icon={<Icon size={18} stroke={1.7} />}
-                onSelect={() => {
-                  close();
-                  closeDrawer();
-                  void navigate(path);
-                }}
-              >
-                <Label />
-              </MenuItem>
-            ))}
-            <MenuItem
-              icon={<IconKeyboard size={18} stroke={1.7} />}
-              onSelect={() => {
-                close();
-                openDialog('hotkeys');
-              }}
-            >
-              {text('hotkeys')}
-            </MenuItem>
-            <MenuItem
-              icon={<IconInfoCircle size={18} stroke={1.7} />}
-              onSelect={() => {
-                close();
-                setIsVersionOpen(true);
-              }}
-            >
-              {text('version')}
-            </MenuItem>
-            {isSignedIn && (
-              <MenuItem icon={<IconLogout size={18} stroke={1.7} />} onSelect={() => void logOut()}>
-                {text('signOut')}
-              </MenuItem>
-            )}
-          </>
+          <OnDemand isWanted onMissing={close} fallback={<Skeleton height={240} />}>
+            <AccountMenuItems close={close} onVersion={() => setIsVersionOpen(true)} />
+          </OnDemand>
         )}
       </Menu>
       {isVersionOpen !== undefined && (

@@ -1,15 +1,22 @@
+import { IconSearch } from '@tabler/icons-react';
+import { openPalette } from '../../platform/palette/open-palette.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { appTexts } from '../app.texts.ts';
 import styles from './Brand.module.css';
 
-/** The product's name, so that a visitor knows where they are. */
+/** The product's name, so that a visitor knows where they are, and the search over everything. */
 export const Brand = () => {
   const text = useText(appTexts);
+  const search = text('search');
   return (
-    <p className={styles['brand']}>
+    <div className={styles['brand']}>
       <Logo />
-      {text('product')}
-    </p>
+      <p>{text('product')}</p>
+      <IconButton label={search} size={28} onClick={() => openPalette(search)}>
+        <IconSearch size={17} stroke={1.7} />
+      </IconButton>
+    </div>
   );
 };

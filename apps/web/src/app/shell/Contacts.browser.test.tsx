@@ -58,7 +58,7 @@ it('shows the contacts of the variant that are set, and no others [shell.contact
     .toHaveAttribute('href', 'mailto:hello@example.com');
 });
 
-it('shows those of China there, or to who reads Chinese where the variant is open [reach.variants]', async () => {
+it('shows the Chinese contacts in the China variant, or to Chinese readers if the variant is unknown [reach.variants]', async () => {
   withContacts(null);
   await setLocale('zh_CN');
   await renderPart(<Contacts />);
@@ -75,9 +75,9 @@ it.each([
   await expect.poll(names).toEqual(shown);
 });
 
-it('lists what the keyboard does [shell.hotkeys]', async () => {
+it('lists the keyboard shortcuts [shell.hotkeys]', async () => {
   await renderPart(<HotkeysDialog isOpen onClose={() => undefined} />);
-  await expect.element(page.getByText('Begin a new line')).toBeVisible();
+  await expect.element(page.getByText('Start a new line')).toBeVisible();
   await expect.element(page.getByText('Shift')).toBeVisible();
   const keysOf = (does: string) =>
     [...(page.getByText(does, { exact: true }).element().parentElement?.querySelectorAll('kbd') ?? [])].map(
@@ -86,5 +86,5 @@ it('lists what the keyboard does [shell.hotkeys]', async () => {
   expect(keysOf('Save what you write')).toEqual(['Ctrl / ⌘', 'S']);
   expect(keysOf('Show or hide the list')).toEqual(['Ctrl / ⌘', 'H']);
   expect(keysOf('New line below a picture or code')).toEqual(['Ctrl / ⌘', 'Enter']);
-  expect(keysOf('Quote what is selected in an answer')).toEqual(['Ctrl / ⌘', 'L']);
+  expect(keysOf('Quote the selected part of an answer')).toEqual(['Ctrl / ⌘', 'L']);
 });

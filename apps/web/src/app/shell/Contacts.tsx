@@ -31,7 +31,6 @@ const SHOWN = {
   china: ['feedback', 'service', 'groupQr'],
 } as const satisfies Record<string, readonly Contact[]>;
 
-/** Where those who run this place are reached, as far as they said so. */
 export const Contacts = () => {
   const text = useText(appTexts);
   const variant = useVariant();

@@ -1,5 +1,5 @@
 import { IconLayoutSidebar } from '@tabler/icons-react';
-import { holdHeaderPlace } from '../../core/header/header-place.ts';
+import { mountHeaderSlot } from '../../core/header/header-place.ts';
 import { TaskTray } from '../../core/task-tray/TaskTray.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { openLogin } from '../../platform/session/guard.ts';
@@ -13,7 +13,7 @@ import { LoginPart } from '../dialogs/LoginPart.tsx';
 
 type Props = { isSidebarShown: boolean; onToggleSidebar: () => void };
 
-/** The line above the page: the sidebar's button, the page's own title and tools, the tasks, or the way in. */
+/** The header: the sidebar's button, the page's title and tools, and the tasks or a sign-in button. */
 export const Header = ({ isSidebarShown, onToggleSidebar }: Props) => {
   const text = useText(appTexts);
   const isSignedIn = useIsSignedIn();
@@ -27,7 +27,7 @@ export const Header = ({ isSidebarShown, onToggleSidebar }: Props) => {
       >
         <IconLayoutSidebar size={19} stroke={1.7} />
       </IconButton>
-      <div ref={holdHeaderPlace} className={styles['place']} />
+      <div ref={mountHeaderSlot} className={styles['place']} />
       <TaskTray />
       {!isSignedIn && !isSidebarShown && (
         <Button size="sm" onPointerEnter={LoginPart.preload} onFocus={LoginPart.preload} onClick={openLogin}>

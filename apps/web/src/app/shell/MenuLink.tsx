@@ -5,7 +5,6 @@ import styles from './MenuLink.module.css';
 
 type Props = { entry: MenuEntry; onChosen: () => void };
 
-/** One entry of the menu with its small buttons. */
 export const MenuLink = ({ entry, onChosen }: Props) => {
   const { pathname } = useLocation();
   const { Label, Actions, icon: Icon } = entry;

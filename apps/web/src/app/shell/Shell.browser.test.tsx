@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the browser takes of what the machine says. */
+/** Protocol for emulating system settings. */
 type Protocol = { send: (method: string, parameters: object) => Promise<unknown> };
 
 const sidebar = page.getByRole('complementary');
@@ -49,7 +49,7 @@ const aRun = (state: 'running' | 'done', progress: number) => ({
   finishedAt: null,
 });
 
-it('keeps a way in within sight of who is signed out, wherever the sidebar is [account.views]', async () => {
+it('keeps the sign-in button visible for visitors, wherever the sidebar is [account.views]', async () => {
   await renderPart(<Shell />, '/other');
   const ways = page.getByRole('button', { name: 'Sign in', exact: true });
   await expect.element(sidebar.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -63,7 +63,7 @@ it('keeps a way in within sight of who is signed out, wherever the sidebar is [a
   await expect.element(way).not.toBeInTheDocument();
 });
 
-it('shows who is signed in with the plan, and signs out [shell.account-popup] [account.logout]', async () => {
+it('shows the user with the plan, and signs out [shell.account-popup] [account.logout]', async () => {
   server.answer(logOut, () => null);
   signIn('token');
   await renderPart(<Shell />, '/other');
@@ -78,7 +78,7 @@ it('shows who is signed in with the plan, and signs out [shell.account-popup] [a
   await expect.poll(() => server.asked(logOut)[0]?.headers.get('x-auth-token')).toBe('token');
 });
 
-it('says Pro to who has it, beside the own picture [shell.account-popup]', async () => {
+it('shows Pro next to the picture of a Pro user [shell.account-popup]', async () => {
   const avatar = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
   answerFrame(server, aUser({ isChatgptVip: true, avatar }));
   signIn('token');
@@ -88,11 +88,11 @@ it('says Pro to who has it, beside the own picture [shell.account-popup]', async
   expect(account.element().querySelector('img')?.src).toBe(avatar);
 });
 
-it('loads user and count with the token and shows what is kept at hand, and what is used [shell.session-load] [shell.usage-free] [shell.usage-pro]', async () => {
+it('loads user and count with the token and shows the recent items and the usage [shell.session-load] [shell.usage-free] [shell.usage-pro]', async () => {
   const contacts = { ...aConfig().contacts, repository: 'https://example.com/source' };
   server.answer(getConfig, () => aConfig({ variant: 'international', contacts }));
   await renderPart(<Shell />, '/other');
-  // By then the foot of the sidebar is drawn.
+  // The foot of the sidebar has been rendered by then.
   await expect.element(page.getByRole('link', { name: 'Source code' })).toBeVisible();
   await expect.element(page.getByText('Recent chats')).not.toBeInTheDocument();
   await expect.element(page.getByText('Used today')).not.toBeInTheDocument();
@@ -108,7 +108,7 @@ it('loads user and count with the token and shows what is kept at hand, and what
   await expect.element(page.getByText('Lin Yue')).not.toBeInTheDocument();
 });
 
-it('puts the sidebar away and remembers it [shell.collapse]', async () => {
+it('collapses the sidebar and remembers it [shell.collapse]', async () => {
   await renderPart(<Shell />, '/other');
   await expect.poll(() => sidebar.element().getBoundingClientRect().width).toBe(264);
   await toggle('Hide the sidebar').click();
@@ -120,7 +120,7 @@ it('puts the sidebar away and remembers it [shell.collapse]', async () => {
   expect(localStorage.getItem('studiolo.sidebar')).toBeNull();
 });
 
-it('leaves the room to a page of several columns on a tablet, and shows it when asked for [shell.collapse]', async () => {
+it('hides the sidebar on a tablet for a page with several columns, and shows it on request [shell.collapse]', async () => {
   await page.viewport(820, 1180);
   await renderPart(<Shell />, '/columns');
   await toggle('Show the sidebar').click();
@@ -130,7 +130,7 @@ it('leaves the room to a page of several columns on a tablet, and shows it when 
   expect(useSidebar.getState()).toEqual({ isCollapsed: false, isDrawn: false });
 });
 
-it('draws it over the page on a phone, and closes it after a choice, a tap beside it or Escape [shell.collapse] [shell.menu]', async () => {
+it('opens the sidebar over the page on a phone, and closes it after a choice, a tap outside or Escape [shell.collapse] [shell.menu]', async () => {
   await page.viewport(390, 844);
   await renderPart(<Shell />, '/other');
   await expect.element(sidebar).not.toBeInTheDocument();
@@ -161,10 +161,10 @@ it('switches the language at once, everywhere, and remembers it [shell.locale]',
   expect(document.documentElement.lang).toBe('zh-CN');
   expect(localStorage.getItem('studiolo.locale')).toBe('zh_CN');
   await page.getByRole('menuitemradio', { name: 'English' }).click();
-  await expect.element(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-it('has a light and a dark theme, kept [shell.theme]', async () => {
+it('switches between a light and a dark theme, and remembers it [shell.theme]', async () => {
   await renderPart(<Shell />, '/error');
   await page.getByRole('button', { name: 'Language and theme' }).click();
   const ground = () => getComputedStyle(document.documentElement).backgroundColor;
@@ -197,7 +197,7 @@ it('follows the theme of the system until another is chosen [shell.theme]', asyn
   }
 });
 
-it('tells the version and what is being tried out [shell.version]', async () => {
+it('shows the version and the features being tried out [shell.version]', async () => {
   await renderPart(<Shell />, '/error');
   await page.getByRole('button', { name: 'Language and theme' }).click();
   await page.getByRole('menuitem', { name: 'Version' }).click();
@@ -208,7 +208,7 @@ it('tells the version and what is being tried out [shell.version]', async () => 
     await expect.element(dialog.getByText(lab)).toBeVisible();
 });
 
-it('shows one toast at a time and takes it away after five seconds [shell.toast]', async () => {
+it('shows one toast at a time and removes it after five seconds [shell.toast]', async () => {
   await renderPart(<Shell />, '/error');
   const timers = vi.spyOn(globalThis, 'setTimeout');
   notify('first');
@@ -220,7 +220,7 @@ it('shows one toast at a time and takes it away after five seconds [shell.toast]
   await expect.element(page.getByText('second')).not.toBeInTheDocument();
 });
 
-it('offers in a toast to take back what it tells of [shell.toast] [chat.delete]', async () => {
+it('offers an undo button in a toast [shell.toast] [chat.delete]', async () => {
   const run = vi.fn();
   await renderPart(<Shell />, '/error');
   notify('Deleted.', 'success', TOAST_MS, { label: 'Undo', run });
@@ -229,7 +229,7 @@ it('offers in a toast to take back what it tells of [shell.toast] [chat.delete]'
   await expect.element(page.getByText('Deleted.')).not.toBeInTheDocument();
 });
 
-it('shows running work with its progress, as it is pushed, and cancels it [shell.tasks]', async () => {
+it('shows running work with its pushed progress, and cancels it [shell.tasks]', async () => {
   server.answer(pageRuns, () => ({ records: [], total: 0, current: 1, size: 20, pages: 0 }));
   server.answer(cancelRun, () => null);
   signIn('token');

@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import { KeepTipPart } from '../../core/sharing/KeepTipPart.tsx';
+import { WeChatSaveTipPart } from '../../core/sharing/WeChatSaveTipPart.tsx';
 import { ShareTipPart } from '../../core/sharing/ShareTipPart.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useIsNarrow, useIsTight } from '../../platform/browser/screen-width.ts';
 import { appTexts } from '../app.texts.ts';
 import { DialogsPart } from '../dialogs/DialogsPart.tsx';
 import { AwayLine } from '../offline/AwayLine.tsx';
+import { useWorkerNavigation } from '../offline/use-worker-navigation.ts';
 import { Header } from './Header.tsx';
 import { LoginPart } from '../dialogs/LoginPart.tsx';
 import { pageAt } from '../pages/pages.ts';
@@ -15,15 +16,16 @@ import styles from './Shell.module.css';
 import { SettingsPart } from '../dialogs/SettingsPart.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { closeDrawer, toggleCollapsed, toggleDrawer, useSidebar } from './sidebar.state.ts';
-import { takeOver } from '../first-second/take-over.ts';
+import { replaceComposer } from '../first-second/replace-first-paint.ts';
 import { useHotkeys } from './use-hotkeys.ts';
 import { useSwipes } from './use-swipes.ts';
 import { WidgetPart } from '../widget/WidgetPart.tsx';
 import { Toaster } from './Toaster.tsx';
+import { isPressed } from '../../ui/pressed-key.ts';
 
 const MAIN = 'main';
 
-/** The frame of every page but those that stand alone: sidebar, header line, the page itself, and what floats above. */
+/** The shell of all pages except bare ones: sidebar, header, the page, and overlays. */
 export const Shell = () => {
   const text = useText(appTexts);
   const isNarrow = useIsNarrow();
@@ -36,14 +38,15 @@ export const Shell = () => {
   const toggleSidebar = isOnDemand ? toggleDrawer : toggleCollapsed;
 
   useHotkeys(toggleSidebar);
-  useLayoutEffect(takeOver, []);
+  useWorkerNavigation();
+  useLayoutEffect(replaceComposer, []);
 
   useEffect(() => {
     if (!isCovered) return;
     const before = document.activeElement;
     document.querySelector<HTMLElement>('aside button')?.focus();
     const escape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') closeDrawer();
+      if (isPressed(event, 'Escape')) closeDrawer();
     };
     addEventListener('keydown', escape);
     return () => {
@@ -61,7 +64,7 @@ export const Shell = () => {
           <Pages />
         </main>
         <ShareTipPart />
-        <KeepTipPart />
+        <WeChatSaveTipPart />
         <Toaster />
       </div>
     );
@@ -85,7 +88,7 @@ export const Shell = () => {
       <SettingsPart />
       <DialogsPart />
       <ShareTipPart />
-      <KeepTipPart />
+      <WeChatSaveTipPart />
       <Toaster />
     </div>
   );

@@ -28,7 +28,7 @@ const CONTACTS = {
   name: 'contacts',
   Part: lazyPart<SidebarPartProps>(() => import('./Contacts.tsx').then((module) => module.Contacts)),
 };
-// At once for who is signed in, so that the first drawing has them.
+// Preloaded at once for signed-in users, so that the first render has them.
 if (getToken()) for (const { Part } of PARTS) void Part.preload();
 
 const show = (parts: Parts) =>
@@ -40,7 +40,7 @@ const show = (parts: Parts) =>
     </ErrorBoundary>
   ));
 
-/** Who is here, where one can go, and, once the page itself is seen, what the features keep at hand. */
+/** The user, the menu and, once the page itself is visible, the features' parts. */
 export const Sidebar = ({ isShown }: { isShown: boolean }) => {
   const text = useText(appTexts);
   const isSignedIn = useIsSignedIn();

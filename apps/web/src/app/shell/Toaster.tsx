@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { appTexts } from '../app.texts.ts';
 import styles from './Toaster.module.css';
 
-/** The one toast, above everything, an open dialog included. Resting on it keeps it. */
+/** The current toast, above everything including dialogs. Hovering keeps it open. */
 export const Toaster = () => {
   const text = useText(appTexts);
   const { toast } = useToast();
@@ -23,7 +23,7 @@ export const Toaster = () => {
   useEffect(() => {
     const element = place.current;
     if (!toast || !element) return;
-    // A popover stands above open dialogs; where the browser knows none, the toast still stands above the page.
+    // A popover is above open dialogs; without popovers, the toast is at least above the page.
     element.showPopover?.();
     return () => element.hidePopover?.();
   }, [toast]);

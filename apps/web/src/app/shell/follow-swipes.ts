@@ -1,10 +1,10 @@
 import { closeDrawer, openDrawer, useSidebar } from './sidebar.state.ts';
 
-/** So near the edge a finger means the drawer. */
+/** Width of the edge in which a swipe opens the drawer, in px. */
 const EDGE = 32;
-/** A finger that moved less has not said yet where it goes. */
+/** Movement after which the direction of a swipe is decided, in px. */
 const DECIDED = 10;
-/** As far of the drawer's width, or as fast in px a ms, and it goes all the way. */
+/** Share of the drawer's width, or speed in px per ms, that completes the swipe. */
 const FAR = 0.35;
 const FAST = 0.4;
 
@@ -19,7 +19,7 @@ type Swipe = {
 
 const stays = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** What scrolls sideways, is moved by hand or written in keeps its own movements. */
+/** Whether the target handles swipes itself: it scrolls sideways, is draggable, or is an input. */
 const hasOwnMovement = (target: EventTarget | null): boolean => {
   for (
     let at = target instanceof Element ? target : null;
@@ -33,7 +33,10 @@ const hasOwnMovement = (target: EventTarget | null): boolean => {
   return false;
 };
 
-/** On a phone the drawer comes with a finger from the left edge, and goes with one to the left, until told to stop. */
+/**
+ * On a phone, opens the drawer with a swipe from the left edge and closes it with one to the left. Returns a
+ * function that stops this.
+ */
 export const followSwipes = (): (() => void) => {
   let swipe: Swipe | undefined;
 
@@ -73,7 +76,7 @@ export const followSwipes = (): (() => void) => {
       if (ahead < Math.abs(dy)) return settle();
       swipe.isDecided = true;
     }
-    // The finger moves the drawer, and nothing scrolls.
+    // The swipe moves the drawer, so nothing may scroll.
     if (event.cancelable) event.preventDefault();
     if (stays()) return;
     const { drawer, isOpening } = swipe;

@@ -1,10 +1,13 @@
 import { create } from 'zustand';
-import { recall, remember } from '../../platform/remembered.ts';
+import { recall, remember } from '../../platform/local-store.ts';
 
 type Sidebar = {
-  /** On a wide screen: put away, and remembered so. */
+  /** Whether it is collapsed on a wide screen; remembered. */
   isCollapsed: boolean;
-  /** Where it shows only when asked for: on a phone over the page, on a tablet beside one that needs the room. */
+  /**
+   * Whether it is open as a drawer: over the page on a phone, or next to a page that needs the room on a
+   * tablet.
+   */
   isDrawn: boolean;
 };
 
@@ -23,10 +26,8 @@ export const setCollapsed = (isCollapsed: boolean): void => {
 
 export const toggleCollapsed = (): void => setCollapsed(!useSidebar.getState().isCollapsed);
 
-/** On a phone: draws the sidebar over the page. */
 export const openDrawer = (): void => useSidebar.setState({ isDrawn: true });
 
 export const toggleDrawer = (): void => useSidebar.setState(({ isDrawn }) => ({ isDrawn: !isDrawn }));
 
-/** Something was chosen: where the sidebar was asked for, the page is what matters now. */
 export const closeDrawer = (): void => useSidebar.setState({ isDrawn: false });

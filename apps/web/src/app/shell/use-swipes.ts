@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { whenIdle } from '../../platform/loading/when-idle.ts';
 
-/** Lets a finger draw the sidebar out and put it away, as soon as the page has nothing better to do. */
+/** Opens and closes the sidebar by swipes, as soon as the page is idle. */
 export const useSwipes = (isWanted: boolean): void =>
   useEffect(() => {
     if (!isWanted) return;

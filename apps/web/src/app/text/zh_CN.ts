@@ -2,6 +2,7 @@ import type { SameWords } from '../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
 export const text: SameWords<typeof english> = {
+  search: '搜索',
   product: 'Studiolo',
   skip: '跳到正文',
   menu: '菜单',

@@ -13,7 +13,6 @@ const QuickChat = lazyPart(() =>
   import('../../features/chat/quick/QuickChat.tsx').then((module) => module.QuickChat),
 );
 
-/** A button at an edge of the page that opens a small chat over it. */
 export const Widget = () => {
   const text = useText(widgetTexts);
   const hintId = useId();
@@ -22,7 +21,7 @@ export const Widget = () => {
   const { isClick, handlers } = useWidgetDrag(button);
   const { pathname } = useLocation();
 
-  // Another page is looked at: the small chat has done its work there.
+  // Closes the small chat when the page changes.
   useEffect(() => closeWidget, [pathname]);
 
   const wasOpen = useRef(false);

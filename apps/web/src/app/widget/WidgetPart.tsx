@@ -9,8 +9,8 @@ import { useWidget } from './widget.state.ts';
 const Widget = lazyPart(() => import('./Widget.tsx').then((module) => module.Widget));
 
 /**
- * The quick-ask button, fetched once the page has nothing better to do, where there is nothing to ask with already and
- * it covers nothing of a page that is full to its edges.
+ * The quick-ask button, loaded when the page is idle. Hidden on pages that have a composer or fill the whole
+ * screen.
  */
 export const WidgetPart = () => {
   const { isOn } = useWidget();

@@ -1,19 +1,19 @@
 import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { nearestPlace, placeByKey } from './widget-moves.ts';
-import { putWidget, useWidget, type WidgetPlace } from './widget.state.ts';
+import { nearestPlace, moveByKey } from './widget-moves.ts';
+import { placeWidget, useWidget, type WidgetPlace } from './widget.state.ts';
 
 const SNAP_MS = 300;
-/** A hand that presses is never quite still. */
+/** Maximum movement of a click, in px. */
 const STILL = 5;
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Puts the button to a place, and lets it be seen on its way there. */
+/** Moves the button to a position with an animation. */
 const glideTo = (button: HTMLElement, place: WidgetPlace): void => {
   const before = button.getBoundingClientRect();
   button.style.translate = '';
-  flushSync(() => putWidget(place));
+  flushSync(() => placeWidget(place));
   const after = button.getBoundingClientRect();
   button.animate(
     [{ translate: `${before.left - after.left}px ${before.top - after.top}px` }, { translate: '0 0' }],
@@ -21,7 +21,7 @@ const glideTo = (button: HTMLElement, place: WidgetPlace): void => {
   );
 };
 
-/** Moves the button by the pointer and by the arrow keys; let go of, it snaps to the nearest edge. */
+/** Moves the button with the pointer or the arrow keys; on release it snaps to the nearest edge. */
 export const useWidgetDrag = (button: RefObject<HTMLElement | null>) => {
   const from = useRef<{ x: number; y: number; isMoved: boolean }>(undefined);
   const wasDragged = useRef(false);
@@ -41,7 +41,7 @@ export const useWidgetDrag = (button: RefObject<HTMLElement | null>) => {
   };
 
   return {
-    /** The click that ends a drag is none. */
+    /** The click event at the end of a drag does not count. */
     isClick: () => !wasDragged.current,
     handlers: {
       onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -61,7 +61,7 @@ export const useWidgetDrag = (button: RefObject<HTMLElement | null>) => {
       onPointerCancel: () => end(false),
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
         wasDragged.current = false;
-        const place = placeByKey(event.key, useWidget.getState().place);
+        const place = moveByKey(event.key, useWidget.getState().place);
         if (!place) return;
         event.preventDefault();
         glideTo(event.currentTarget, place);

@@ -2,7 +2,7 @@ import { clamped, type Edge, type WidgetPlace } from './widget.state.ts';
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
-/** The button keeps so far from every edge. */
+/** Distance of the button from the edges, in px. */
 export const GAP = 12;
 const STEP = 0.1;
 
@@ -15,7 +15,7 @@ const ARROWS: Record<string, { edge: Edge; isAlong: 'x' | 'y'; step: number }> =
 
 const axisOf = (edge: Edge): 'x' | 'y' => (edge === 'left' || edge === 'right' ? 'y' : 'x');
 
-/** At the edge that is nearest to where the button was let go. */
+/** Returns the place at the edge nearest to a box. */
 export const nearestPlace = (field: Box, button: Box): WidgetPlace => {
   const x = button.left - field.left;
   const y = button.top - field.top;
@@ -31,8 +31,11 @@ export const nearestPlace = (field: Box, button: Box): WidgetPlace => {
   return { edge, at: clamped((along - GAP) / Math.max(room - 2 * GAP, 1)) };
 };
 
-/** Where an arrow key leads: along the edge, or to the one that it points to; undefined for other keys. */
-export const placeByKey = (key: string, { edge, at }: WidgetPlace): WidgetPlace | undefined => {
+/**
+ * Returns the place that an arrow key moves to: along the edge, or to the edge it points to; undefined for
+ * other keys.
+ */
+export const moveByKey = (key: string, { edge, at }: WidgetPlace): WidgetPlace | undefined => {
   const arrow = ARROWS[key];
   if (!arrow) return undefined;
   return arrow.isAlong === axisOf(edge) ? { edge, at: clamped(at + arrow.step) } : { edge: arrow.edge, at };

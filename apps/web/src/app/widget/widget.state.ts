@@ -1,9 +1,9 @@
 import { create } from 'zustand';
-import { recall, remember } from '../../platform/remembered.ts';
+import { recall, remember } from '../../platform/local-store.ts';
 
 export const EDGES = ['left', 'right', 'top', 'bottom'] as const;
 export type Edge = (typeof EDGES)[number];
-/** At which edge of the page, and how far along it: 0 at its left or upper end, 1 at the other. */
+/** The edge of the page, and the position along it: 0 at its left or upper end, 1 at the other. */
 export type WidgetPlace = { edge: Edge; at: number };
 
 const SWITCH = 'widget';
@@ -32,7 +32,7 @@ export const setWidgetOn = (isOn: boolean): void => {
   useWidget.setState(isOn ? { isOn } : { isOn, isOpen: false });
 };
 
-export const putWidget = (place: WidgetPlace): void => {
+export const placeWidget = (place: WidgetPlace): void => {
   remember(PLACE, `${place.edge} ${place.at.toFixed(3)}`);
   useWidget.setState({ place });
 };

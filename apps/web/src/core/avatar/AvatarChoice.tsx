@@ -14,13 +14,11 @@ const KINDS = 'image/png,image/jpeg,image/webp,image/gif,image/avif,image/bmp';
 type Props = {
   shape: 'round' | 'square';
   save: SaveAvatar;
-  /** What else can be done with it, such as doing without. */
+  /** Additional actions, such as removing the picture. */
   more?: ReactNode;
-  /** The picture as it is now. */
   children: ReactNode;
 };
 
-/** A picture that somebody or something is known by, and the way to another one. */
 export const AvatarChoice = ({ shape, save, more, children }: Props) => {
   const text = useText(avatarTexts);
   const input = useRef<HTMLInputElement>(null);

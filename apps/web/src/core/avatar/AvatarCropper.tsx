@@ -12,13 +12,11 @@ const MOST_ZOOM = 4;
 
 type Props = {
   file: File;
-  /** As what the square is shown. */
   shape: 'round' | 'square';
   save: SaveAvatar;
   onDone: () => void;
 };
 
-/** A square cut out of a picture, with how it will look. */
 export const AvatarCropper = ({ file, shape, save: keep, onDone }: Props) => {
   const text = useText(avatarTexts);
   const [url, setUrl] = useState<string>();
@@ -34,6 +32,7 @@ export const AvatarCropper = ({ file, shape, save: keep, onDone }: Props) => {
     return () => URL.revokeObjectURL(address);
   }, [file]);
   useEffect(() => {
+    // The preview stays empty; saving reports an unreadable picture.
     if (preview.current && area) void drawCrop(preview.current, file, area).catch(() => undefined);
   }, [file, area]);
 

@@ -1,10 +1,10 @@
 import type { Area } from 'react-easy-crop';
 
 export const PREVIEW_PIXELS = 120;
-/** The server makes a smaller one of it; more would be seen by nobody. */
+/** Size of the uploaded picture; the server makes a smaller one. */
 const SENT_PIXELS = 512;
 
-/** Draws the chosen square over the whole canvas. Fails where the picture cannot be read. */
+/** Draws the chosen square over the whole canvas. Throws if the picture cannot be read. */
 export const drawCrop = async (canvas: HTMLCanvasElement, file: File, area: Area): Promise<void> => {
   const picture = await createImageBitmap(file);
   const context = canvas.getContext('2d');
@@ -13,7 +13,6 @@ export const drawCrop = async (canvas: HTMLCanvasElement, file: File, area: Area
   picture.close();
 };
 
-/** The chosen square as a png. */
 export const cropToPng = async (file: File, area: Area): Promise<File> => {
   const canvas = document.createElement('canvas');
   canvas.width = SENT_PIXELS;

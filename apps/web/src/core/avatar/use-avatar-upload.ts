@@ -6,10 +6,9 @@ import { notify } from '../../platform/toast/notify.ts';
 import { avatarTexts } from './avatar.texts.ts';
 import { cropToPng } from './draw-crop.ts';
 
-/** Keeps a picture that was cut. */
 export type SaveAvatar = (png: File) => Promise<unknown>;
 
-/** Cuts a picture and has it kept; what fails is said, with the reason of a refusal, and may be tried again. */
+/** Crops and saves a picture; shows errors with the server's reason, and allows a retry. */
 export const useAvatarUpload = (keep: SaveAvatar, onDone: () => void) => {
   const text = useText(avatarTexts);
   const [isBusy, setIsBusy] = useState(false);

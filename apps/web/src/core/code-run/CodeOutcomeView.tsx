@@ -6,13 +6,12 @@ import styles from './CodeRun.module.css';
 import { codeRunTexts } from './code-run.texts.ts';
 import type { Program } from './program.ts';
 
-/** As a picture alone a drawing runs nothing and fetches nothing. */
+/** Returns the address of a picture; as an image, a drawing can neither run nor fetch anything. */
 const addressOf = ({ kind, data }: ProgramPicture): string =>
   kind === 'png'
     ? `data:image/png;base64,${data}`
     : `data:image/svg+xml;charset=utf-8,${encodeURIComponent(data)}`;
 
-/** What a program said and drew so far. */
 export const CodeOutcomeView = ({ program }: { program: Program }) => {
   const text = useText(codeRunTexts);
   const { output, error, pictures, files, end } = program;

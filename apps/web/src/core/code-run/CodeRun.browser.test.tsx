@@ -21,7 +21,7 @@ const show = (language: string, code = '6 * 7') =>
     aThread(inLine(aTurn('turn-0001', { answer: anAnswer({ text: `\`\`\`${language}\n${code}\n\`\`\`` }) }))),
   );
 
-it('runs a block and shows what it said and drew, as pictures that run nothing and open large [chat.run-code] [chat.viewer]', async () => {
+it('runs a block and shows its output and pictures, which run nothing and can be enlarged [chat.run-code] [chat.viewer]', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(2)</script></svg>';
   server.tell(runCode, [
     { type: 'program-files', names: ['sales.csv'] },
@@ -35,7 +35,7 @@ it('runs a block and shows what it said and drew, as pictures that run nothing a
 
   await expect.element(screen.getByText('42 <b>bold</b>')).toBeVisible();
   await expect.element(screen.getByText('Done in 1.2 s')).toBeVisible();
-  await expect.element(screen.getByText('It could open: sales.csv')).toBeVisible();
+  await expect.element(screen.getByText('Available files: sales.csv')).toBeVisible();
   const picture = screen.getByRole('img', { name: 'Picture 1' });
   expect(picture.element().getAttribute('src')).toMatch(/^data:image\/svg\+xml/);
   expect(document.querySelectorAll('script[src^="data"], svg[onload]')).toHaveLength(0);
@@ -52,7 +52,7 @@ it('runs a block and shows what it said and drew, as pictures that run nothing a
     .toHaveAttribute('download', 'Picture 1.svg');
 });
 
-it('says of a program that was done at once that it took next to nothing [chat.run-code]', async () => {
+it('reports a minimal time for a program that ended at once [chat.run-code]', async () => {
   server.tell(runCode, ['42', end('done', '', 38)]);
   const screen = await show('js');
   await screen.getByRole('button', { name: 'Run', exact: true }).click();
@@ -67,20 +67,20 @@ it('shows the error of a program, and which limit it met [chat.run-code]', async
 
   server.tell(runCode, ['so far', end('time')]);
   await screen.getByRole('button', { name: 'Run again' }).click();
-  await expect.element(screen.getByText('Stopped: it took longer than a program may')).toBeVisible();
+  await expect.element(screen.getByText('Stopped: the time limit was reached')).toBeVisible();
   await expect.element(screen.getByText('so far')).toBeVisible();
-  await screen.getByRole('button', { name: 'Put the result away' }).click();
+  await screen.getByRole('button', { name: 'Hide the result' }).click();
   await expect.element(screen.getByText('so far')).not.toBeInTheDocument();
 });
 
-it('shows why Python is off where it is [chat.run-code]', async () => {
+it('explains why Python is unavailable [chat.run-code]', async () => {
   server.refuse(runCode, { code: 422, msg: english.PYTHON_OFF });
   const screen = await show('python');
   await screen.getByRole('button', { name: 'Run', exact: true }).click();
   await expect.element(screen.getByText(english.PYTHON_OFF)).toBeVisible();
 });
 
-it('shows what a program says while it runs, and keeps it when it is stopped [chat.run-code]', async () => {
+it('shows the output of a running program, and keeps it when stopped [chat.run-code]', async () => {
   server.tell(runCode, ['one\n', 'two\n'], { isOpen: true });
   const screen = await show('js');
   await screen.getByRole('button', { name: 'Run', exact: true }).click();
@@ -91,7 +91,7 @@ it('shows what a program says while it runs, and keeps it when it is stopped [ch
   await expect.element(screen.getByText(/one\s+two/)).toBeVisible();
 });
 
-it('offers to run only what can be run [chat.run-code]', async () => {
+it('offers to run only runnable languages [chat.run-code]', async () => {
   const screen = await show('rust', 'fn main() {}');
   await expect.element(screen.getByText('fn main() {}')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Run', exact: true }).elements()).toHaveLength(0);

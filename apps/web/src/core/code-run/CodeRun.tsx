@@ -10,7 +10,7 @@ import { useProgram } from './use-program.ts';
 
 type Props = { code: string; language: CodeLanguage; onClose: () => void };
 
-/** One run of a program: it begins when this is shown, and ends when it is stopped or put away. */
+/** A run of a program: starts on mount, and ends when stopped or unmounted. */
 export const CodeRun = ({ code, language, onClose }: Props) => {
   const text = useText(codeRunTexts);
   const { program, stop } = useProgram(language, code);

@@ -10,7 +10,6 @@ const CodeRun = lazyPart(() => import('./CodeRun.tsx').then((module) => module.C
 
 type Props = { code: string; language: CodeLanguage; slot: RefObject<HTMLElement | null> };
 
-/** Runs a block of code, and shows below it what came of it. */
 export const RunTool = ({ code, language, slot }: Props) => {
   const text = useText(codeRunTexts);
   const [runs, setRuns] = useState(0);

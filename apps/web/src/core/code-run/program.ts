@@ -1,23 +1,28 @@
 import type { ProgramEnd, ProgramPicture } from '@studiolo/contract/wire/program-event';
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
 
-/** A program as far as it came: what it said and drew, and how it ended once it has. */
+/** State of a program: its output so far, and its result once it has ended. */
 export type Program = {
   output: string;
   pictures: readonly ProgramPicture[];
   files: readonly string[];
   error: string;
-  /** Why it could not be run, or was not heard to its end. */
+  /** Reason why it did not run, or why the connection to it was lost. */
   fault: string;
   end: ProgramEnd | undefined;
   milliseconds: number;
 };
 
 export const NEW_PROGRAM: Program = {
-  ...{ output: '', pictures: [], files: [], error: '', fault: '', end: undefined, milliseconds: 0 },
+  output: '',
+  pictures: [],
+  files: [],
+  error: '',
+  fault: '',
+  end: undefined,
+  milliseconds: 0,
 };
 
-/** A program with one more event of its stream. */
 export const withProgramEvent = (program: Program, event: RunEvent): Program => {
   if (typeof event === 'string') return { ...program, output: program.output + event };
   switch (event.type) {

@@ -9,6 +9,5 @@ const NAMES: Record<string, CodeLanguage> = {
   python3: 'python',
 };
 
-/** The language that a block of code can be run as, if any. */
 export const runnableAs = (language: string): CodeLanguage | undefined =>
   Object.hasOwn(NAMES, language) ? NAMES[language] : undefined;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The turn that code stands in; undefined where the server does not have it. */
+/** Id of the turn that contains the code; undefined if the server does not have the turn. */
 export const TurnIdContext = createContext<string | undefined>(undefined);

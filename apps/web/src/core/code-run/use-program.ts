@@ -4,7 +4,7 @@ import { openStream } from '../../platform/api/open-stream.ts';
 import { NEW_PROGRAM, withProgramEvent, type Program } from './program.ts';
 import { TurnIdContext } from './turn-id.ts';
 
-/** Runs a program for as long as it is shown, and tells what came so far; stopped, it keeps that. */
+/** Runs a program while it is shown, and returns its output so far; keeps the output when stopped. */
 export const useProgram = (language: CodeLanguage, code: string) => {
   const msgId = use(TurnIdContext);
   const [program, setProgram] = useState(NEW_PROGRAM);
@@ -15,7 +15,7 @@ export const useProgram = (language: CodeLanguage, code: string) => {
     stopping.current = controller;
     let heard = NEW_PROGRAM;
     let frame = 0;
-    // A program may say much at once: it is drawn once a frame.
+    // A program may produce much output, so it is rendered once per frame.
     const show = (next: Program) => {
       heard = next;
       frame ||= requestAnimationFrame(() => {

@@ -6,7 +6,7 @@ import styles from './BlindModel.module.css';
 import { composerTexts } from './composer.texts.ts';
 import { useBlindModel } from './use-blind-model.ts';
 
-/** Says before anything is sent that the model cannot see, and offers one that can. */
+/** Warns before sending that the model has no vision, and offers one that has. */
 export const BlindModel = ({ place }: { place: string }) => {
   const text = useText(composerTexts);
   const blind = useBlindModel(place);

@@ -31,6 +31,7 @@ const stored: StoredFile = {
   length: 0,
   progress: null,
   error: '',
+  report: '',
   canRetry: false,
 };
 
@@ -43,7 +44,7 @@ beforeEach(() => {
 });
 
 describe('the composer [chat.guards]', () => {
-  it('makes a file of what is longer than a question may be', async () => {
+  it('turns a text that is too long for a question into a file', async () => {
     signIn('token');
     const { screen, box } = await showComposer();
     setDraft(place, 'A line of a very long text.\n'.repeat(4000));
@@ -58,7 +59,7 @@ describe('the composer [chat.guards]', () => {
     await expect.element(screen.getByText(/100,000 characters/)).not.toBeInTheDocument();
   });
 
-  it('sends on Enter, without the spaces around, and is empty then', async () => {
+  it('sends on Enter without surrounding spaces, and is empty afterwards', async () => {
     signIn('token');
     const { box, onSend } = await showComposer();
     await box.fill('  What is this? ');
@@ -67,14 +68,14 @@ describe('the composer [chat.guards]', () => {
     await expect.element(box).toHaveValue('');
   });
 
-  it('loses no letter that comes as soon as it is there', async () => {
+  it('loses no letter that is typed right after it appears', async () => {
     const host = document.body.appendChild(document.createElement('div'));
     const type = (area: HTMLTextAreaElement, letter: string) => {
       const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!;
       set!.call(area, area.value + letter);
       area.dispatchEvent(new InputEvent('input', { bubbles: true }));
     };
-    // What is watched for is told of right after it was drawn, before any effect of it has run.
+    // The observer runs right after rendering, before any effect.
     const drawn = new MutationObserver(() => {
       const area = host.querySelector('textarea');
       if (!area) return;
@@ -91,7 +92,7 @@ describe('the composer [chat.guards]', () => {
       ),
     );
 
-    await vi.waitFor(() => expect(getDraft(place)).toBe('When'));
+    await expect.poll(() => getDraft(place)).toBe('When');
     expect(host.querySelector('textarea')?.value).toBe('When');
     root.unmount();
     host.remove();
@@ -112,7 +113,7 @@ describe('the composer [chat.guards]', () => {
     expect(onSend).not.toHaveBeenCalled();
   });
 
-  it('does not send while an input method composes', async () => {
+  it('does not send while an input method is composing', async () => {
     signIn('token');
     const { box, onSend } = await showComposer();
     await box.fill('nihao');
@@ -125,7 +126,7 @@ describe('the composer [chat.guards]', () => {
     expect(onSend).toHaveBeenCalledOnce();
   });
 
-  it('asks for a question when there is none', async () => {
+  it('asks for a question if the text is empty', async () => {
     signIn('token');
     const { screen, onSend } = await showComposer();
     await screen.getByRole('button', { name: 'Send' }).click();
@@ -133,7 +134,7 @@ describe('the composer [chat.guards]', () => {
     expect(onSend).not.toHaveBeenCalled();
   });
 
-  it('asks a visitor to sign in, keeps the question and sends it then [account.action-guard]', async () => {
+  it('asks a visitor to sign in, keeps the question and sends it afterwards [account.action-guard]', async () => {
     server.answer(getDefaultModel, () => ({ model: 'preset', fellBackFrom: null }));
     const { screen, box, onSend } = await showComposer();
     await expect.poll(chosenModel).toBe('preset');
@@ -145,14 +146,12 @@ describe('the composer [chat.guards]', () => {
     server.answer(getDefaultModel, () => ({ model: 'own', fellBackFrom: null }));
     onSend.mockImplementation(() => expect(chosenModel()).toBe('own'));
     signIn('token');
-    await vi.waitFor(() =>
-      expect(onSend).toHaveBeenCalledExactlyOnceWith({ prompt: 'Still there?', files: [] }),
-    );
+    await expect.poll(() => onSend).toHaveBeenCalledExactlyOnceWith({ prompt: 'Still there?', files: [] });
     expect(onSend).toHaveReturned();
     queryClient.clear();
   });
 
-  it('says so where a file that is waited for cannot be read', async () => {
+  it('reports a file that it waited for and that cannot be read', async () => {
     signIn('token');
     const { screen, box, onSend } = await showComposer();
     attached(attachment({ phase: 'reading' }));
@@ -165,7 +164,7 @@ describe('the composer [chat.guards]', () => {
     expect(onSend).not.toHaveBeenCalled();
   });
 
-  it('sends what waits for its files when they are there, also after one went elsewhere', async () => {
+  it('sends a question once its files are ready, also after the user went to another page', async () => {
     signIn('token');
     const { screen, box, onSend } = await showComposer();
     attached(attachment({ phase: 'reading' }));
@@ -182,12 +181,12 @@ describe('the composer [chat.guards]', () => {
     expect(getDraft(place)).toBe('');
   });
 
-  it('offers to stop while an answer comes, and takes what is asked next [chat.stop] [chat.next]', async () => {
+  it('offers to stop a running answer, and accepts the next question [chat.stop] [chat.next]', async () => {
     signIn('token');
     const { screen, box, onSend, onStop } = await showComposer({ isAnswering: true });
-    expect(screen.getByRole('button', { name: 'Ask next' }).query()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Send next' }).query()).toBeNull();
     await box.fill('Next');
-    await screen.getByRole('button', { name: 'Ask next' }).click();
+    await screen.getByRole('button', { name: 'Send next' }).click();
     expect(onSend).toHaveBeenCalledExactlyOnceWith({ prompt: 'Next', files: [] });
     await screen.getByRole('button', { name: 'Stop answering' }).click();
     expect(onStop).toHaveBeenCalledOnce();
@@ -201,7 +200,7 @@ describe('the composer [chat.guards]', () => {
 });
 
 describe('files in the composer', () => {
-  it('keep the question back while one is faulty, and let it go without it [chat.upload-faulty]', async () => {
+  it('block the question while one has failed, and allow it once that is removed [chat.upload-faulty]', async () => {
     signIn('token');
     attached(
       attachment({}),
@@ -222,7 +221,7 @@ describe('files in the composer', () => {
     });
   });
 
-  it('are waited for while they are read, and the question goes with them [chat.upload]', async () => {
+  it('delay the question while they are processed, and are sent with it [chat.upload]', async () => {
     signIn('token');
     attached(attachment({ phase: 'reading', progress: 0.5 }));
     const { screen, box, onSend } = await showComposer();

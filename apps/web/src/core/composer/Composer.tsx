@@ -2,7 +2,7 @@ import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { CHAT_FILE_ACCEPT } from '@studiolo/contract/files/limits';
 import { wordCount } from '@studiolo/contract/text/word-count';
 import { IconPaperclip } from '@tabler/icons-react';
-import { Suspense, useImperativeHandle, useReducer, useRef, type ReactNode, type Ref } from 'react';
+import { Suspense, useId, useImperativeHandle, useReducer, useRef, type ReactNode, type Ref } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useIsIdle } from '../../platform/loading/when-idle.ts';
 import { lazyPart } from '../../platform/loading/lazy.ts';
@@ -20,7 +20,7 @@ import { SendButton } from './SendButton.tsx';
 import { useComposerPlace } from './use-composer-place.ts';
 import { useGrow } from './use-grow.ts';
 import { useMentions } from './use-mentions.ts';
-import { useSending, type Written } from './use-sending.ts';
+import { useSending, type ComposedQuestion } from './use-sending.ts';
 
 const AttachmentList = lazyPart(() =>
   import('../uploads/AttachmentList.tsx').then((module) => module.AttachmentList),
@@ -37,31 +37,31 @@ const BlindModel = lazyPart(() => import('./BlindModel.tsx').then((module) => mo
 
 const LongDraft = lazyPart(() => import('./LongDraft.tsx').then((module) => module.LongDraft));
 
-/** Long enough to wonder how long it is. */
+/** Length from which words are counted. */
 const COUNTED_FROM = 200;
 
 export type ComposerHandle = { focus: () => void; chooseFiles: () => void };
 
 type Props = {
-  /** The chat that is written to: draft and files wait under this name. */
+  /** Key of the draft and files. */
   place: string;
   isAnswering: boolean;
   isStopping: boolean;
-  onSend: (written: Written) => void;
+  onSend: (written: ComposedQuestion) => void;
   onStop: () => void;
-  /** Someone begins to write: what comes next can be fetched. */
+  /** Called when the user starts typing, to preload code for the answer. */
   onIntent?: () => void;
-  /** Further tools beside the paperclip. */
+  /** Additional buttons next to the paperclip. */
   tools?: ReactNode;
-  /** Files can go with the question. */
+  /** Whether files can be attached. */
   canAttach?: boolean;
   placeholder?: string | undefined;
-  /** Why nothing can be asked here now; empty when it can. */
+  /** Reason why no question can be asked now; empty if one can. */
   refusal?: string | undefined;
   ref?: Ref<ComposerHandle>;
 };
 
-/** Where a question is written, with its files. */
+/** Input for a question with its files. */
 export const Composer = ({
   place,
   isAnswering,
@@ -79,12 +79,14 @@ export const Composer = ({
   const area = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const draft = useDraft(place);
-  // A store is heard once the effects have run: a letter that comes before is drawn all the same.
+  // The store is subscribed in an effect: rendering once more shows letters that were typed before it.
   const [, drawAnew] = useReducer((count: number) => count + 1, 0);
   const attachments = useAttachments(place);
   const { send, isWaiting, cancel, hint } = useSending({ place, refusal, onSend });
   const isIdle = useIsIdle();
   useGrow(area, draft);
+  // Pages that are kept alive each have a composer.
+  const hintId = useId();
   useComposerPlace(place);
   const mentions = useMentions(place, area, draft);
   const chats = readChats(useDraft(chatsPlace(place)));
@@ -112,6 +114,10 @@ export const Composer = ({
               attachments={attachments}
               onRetry={(attachment) => void retryAttachment(attachment)}
               onRemove={(attachment) => detach(place, attachment)}
+              onReplace={(attachment, file) => {
+                detach(place, attachment);
+                attach(place, [file]);
+              }}
             />
             <BlindModel place={place} />
           </Suspense>
@@ -154,7 +160,7 @@ export const Composer = ({
           value={draft}
           placeholder={placeholder ?? text('ask')}
           aria-label={text('question')}
-          aria-describedby="composer-hint"
+          aria-describedby={hintId}
           enterKeyHint="send"
           onChange={({ currentTarget }) => {
             setDraft(place, currentTarget.value);
@@ -211,7 +217,7 @@ export const Composer = ({
           }}
         />
       </div>
-      <p id="composer-hint" className={styles['hint']} role="status">
+      <p id={hintId} className={styles['hint']} role="status">
         {hint}
       </p>
     </form>

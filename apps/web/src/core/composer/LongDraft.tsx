@@ -8,10 +8,10 @@ import styles from './BlindModel.module.css';
 import { composerTexts } from './composer.texts.ts';
 import { getDraft, setDraft } from './drafts.ts';
 
-/** What systems mind in the name of a file. */
+/** Characters that are not allowed in file names on some system. */
 const NOT_IN_NAMES = /[\\/:*?"<>|]+/g;
 
-/** Says before anything is sent that it is longer than a question may be, and makes a file of it. */
+/** Warns that a question is too long, and turns it into a file. */
 export const LongDraft = ({ place, onMoved }: { place: string; onMoved: () => void }) => {
   const text = useText(composerTexts);
   const move = () =>

@@ -8,7 +8,6 @@ import { quotePlace, setQuote } from './quotes.ts';
 
 type Props = { place: string; onRemoved: () => void };
 
-/** The words that the question is about, above it. */
 export const QuoteChip = ({ place, onRemoved }: Props) => {
   const text = useText(composerTexts);
   const quote = useDraft(quotePlace(place));

@@ -9,17 +9,19 @@ import { composerTexts } from './composer.texts.ts';
 type Props = {
   isAnswering: boolean;
   isStopping: boolean;
-  /** The question waits for its files. */
   isWaiting: boolean;
   isEmpty: boolean;
   onStop: () => void;
   onCancel: () => void;
 };
 
-/** Sends; while an answer comes it stops it, and sends what is written after it; while files are waited for it calls the sending off. */
+/**
+ * Sends; stops a running answer, or queues the text written meanwhile; cancels sending while it waits for
+ * files.
+ */
 export const SendButton = ({ isAnswering, isStopping, isWaiting, isEmpty, onStop, onCancel }: Props) => {
   const text = useText(composerTexts);
-  // Each is a button of its own: one that is gone gives up the focus, which then goes back to the composer.
+  // Separate buttons: one that is removed loses the focus, which then returns to the composer.
   const send = isWaiting ? (
     <IconButton key="cancel" className={styles['stop']} label={text('cancelWaiting')} onClick={onCancel}>
       <Spinner size={18} />

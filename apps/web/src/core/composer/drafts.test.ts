@@ -8,19 +8,19 @@ describe('drafts [chat.sessions]', () => {
     expect([getDraft('one'), getDraft('two'), getDraft('three')]).toEqual(['first', 'second', '']);
   });
 
-  it('go along when a chat gets its name', () => {
+  it('move to a chat when it gets its id', () => {
     setDraft('new:-1', 'going on');
     moveDraft('new:-1', 'session');
     expect([getDraft('new:-1'), getDraft('session')]).toEqual(['', 'going on']);
   });
 
-  it('leave what stands in a chat already alone when there is nothing to bring', () => {
+  it('leave the draft of a chat unchanged if there is nothing to move', () => {
     setDraft('session', 'here');
     moveDraft('new:-1', 'session');
     expect(getDraft('session')).toBe('here');
   });
 
-  it('let the oldest go when there are many, and forget an empty one', () => {
+  it('drop the oldest when there are many, and forget an empty one', () => {
     const many = Array.from({ length: 40 }, (_, index) => `chat ${index}`).reduce(
       (drafts, key) => withDraft(drafts, key, 'text'),
       {},
@@ -30,7 +30,7 @@ describe('drafts [chat.sessions]', () => {
     expect(withDraft(many, 'chat 39', '')).not.toHaveProperty('chat 39');
   });
 
-  it.each(['', '{', '[1]', 'null', '{"a":1}'])('survive that the browser remembers %j', (stored) => {
+  it.each(['', '{', '[1]', 'null', '{"a":1}'])('ignore a stored value of %j', (stored) => {
     expect(readDrafts(stored)).toEqual({});
   });
 });

@@ -1,17 +1,19 @@
 import { create } from 'zustand';
-import { recall, remember } from '../../platform/remembered.ts';
-import { onSignOut } from '../../platform/session/session.ts';
+import { mergeText } from '../../platform/merge-text.ts';
+import { onRemembered, recall, remember } from '../../platform/local-store.ts';
+import { onAccount } from '../../platform/session/account.ts';
+import { onSignOut, currentOwner } from '../../platform/session/session.ts';
 
 type Drafts = Readonly<Record<string, string>>;
 
 const PLACE = 'drafts';
-/** Drafts of chats long left are let go. */
+/** Maximum number of drafts; the oldest are dropped. */
 const KEPT = 30;
 const SAVE_AFTER_MS = 300;
 
 const isText = (pair: [string, unknown]): pair is [string, string] => typeof pair[1] === 'string';
 
-/** What the browser remembers of drafts; nothing where that is no list of texts. */
+/** Parses the stored drafts; empty if the value is not a list of texts. */
 export const readDrafts = (stored: string | undefined): Drafts => {
   try {
     const value: unknown = JSON.parse(stored ?? '{}');
@@ -21,7 +23,10 @@ export const readDrafts = (stored: string | undefined): Drafts => {
   }
 };
 
-/** The drafts with one changed: an empty one is gone, the changed one is the newest, and the oldest go first. */
+/**
+ * Returns the drafts with one changed: removes an empty one, makes the changed one the newest, and drops the
+ * oldest.
+ */
 export const withDraft = (drafts: Drafts, key: string, text: string): Drafts => {
   const { [key]: _before, ...others } = drafts;
   const changed: [string, string][] = text === '' ? [] : [[key, text]];
@@ -32,21 +37,35 @@ const useDrafts = create<{ drafts: Drafts }>(() => ({ drafts: readDrafts(recall(
 
 const unsaved = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** The stored drafts as this tab last read or wrote them. */
+let seen = useDrafts.getState().drafts;
 
-/** Has the browser remember what was written, at once. */
+/** Ends the key of a list, which is stored as JSON and replaced as a whole. */
+export const LIST_SUFFIX = ' chats';
+
+/** Applies the unsaved changes of this tab to the drafts that another tab may have stored meanwhile. */
+const withUnsaved = (stored: Drafts): Drafts => {
+  let drafts = stored;
+  for (const key of unsaved) {
+    const [base = '', mine, theirs = ''] = [seen[key], getDraft(key), stored[key]];
+    drafts = withDraft(drafts, key, key.endsWith(LIST_SUFFIX) ? mine : mergeText(base, mine, theirs));
+  }
+  return drafts;
+};
+
+/** Stores the drafts at once. */
 export const saveDrafts = (): void => {
   clearTimeout(timer);
   if (unsaved.size === 0) return;
-  // Another tab may have written since: only what changed here is put over it.
-  let stored = readDrafts(recall(PLACE));
-  for (const key of unsaved) stored = withDraft(stored, key, getDraft(key));
+  const drafts = withUnsaved(readDrafts(recall(PLACE)));
+  if (!remember(PLACE, JSON.stringify(drafts))) return;
   unsaved.clear();
-  remember(PLACE, JSON.stringify(stored));
+  seen = drafts;
+  useDrafts.setState({ drafts });
 };
 
 export const getDraft = (key: string): string => useDrafts.getState().drafts[key] ?? '';
 
-/** What is being written under a name, also after a reload. */
 export const useDraft = (key: string): string => useDrafts(({ drafts }) => drafts[key] ?? '');
 
 export const setDraft = (key: string, text: string): void => {
@@ -56,7 +75,7 @@ export const setDraft = (key: string, text: string): void => {
   timer = setTimeout(saveDrafts, SAVE_AFTER_MS);
 };
 
-/** A chat got its own name while one wrote on: the text goes with it. */
+/** Moves the draft when a new chat gets its id. */
 export const moveDraft = (from: string, to: string): void => {
   const text = getDraft(from);
   if (text === '') return;
@@ -64,11 +83,49 @@ export const moveDraft = (from: string, to: string): void => {
   setDraft(from, '');
 };
 
-globalThis.addEventListener?.('pagehide', saveDrafts);
+if ('addEventListener' in globalThis) {
+  addEventListener('pagehide', saveDrafts);
+  // Shows the drafts of another tab, so that they are continued here and not replaced.
+  onRemembered(PLACE, (value) => {
+    const stored = readDrafts(value);
+    const drafts = withUnsaved(stored);
+    seen = stored;
+    useDrafts.setState({ drafts });
+  });
+}
+
+/**
+ * Returns the storage key of an account's drafts after its session has ended; only their owner gets them
+ * back.
+ */
+const placeOf = (owner: string): string => `${PLACE}-of.${owner}`;
+
+/** Adds the drafts of a tab to those that another tab of the session has stored already. */
+const withLeft = (stored: Drafts, left: Drafts): Drafts =>
+  Object.entries(left).reduce(
+    (drafts, [key, text]) =>
+      withDraft(drafts, key, key.endsWith(LIST_SUFFIX) ? text : mergeText('', text, stored[key] ?? '')),
+    stored,
+  );
 
 onSignOut(() => {
-  clearTimeout(timer);
-  unsaved.clear();
+  saveDrafts();
+  const left = readDrafts(recall(PLACE));
+  const owner = placeOf(currentOwner());
+  if (Object.keys(left).length > 0)
+    remember(owner, JSON.stringify(withLeft(readDrafts(recall(owner)), left)));
   remember(PLACE, undefined);
+  unsaved.clear();
+  seen = {};
   useDrafts.setState({ drafts: {} });
+});
+
+onAccount((id) => {
+  const left = readDrafts(recall(placeOf(id)));
+  for (const [key, text] of Object.entries(left)) {
+    const written = getDraft(key);
+    if (written !== text) setDraft(key, written === '' ? text : `${text}\n\n${written}`);
+  }
+  saveDrafts();
+  if (unsaved.size === 0) remember(placeOf(id), undefined);
 });

@@ -9,6 +9,6 @@ describe('the key that sends [chat.guards]', () => {
   it('is not Enter with Shift', () => expect(isSendingKey({ ...enter, shiftKey: true })).toBe(false));
   it('is not Enter that ends a composition', () =>
     expect(isSendingKey({ ...enter, nativeEvent: { isComposing: true } })).toBe(false));
-  it('is not Enter that an input method takes without saying so', () =>
+  it('is not an Enter that an input method handles without reporting it', () =>
     expect(isSendingKey({ ...enter, keyCode: 229 })).toBe(false));
 });

@@ -9,14 +9,14 @@ import { getAttachments, useAttachments } from '../uploads/attachments.state.ts'
 
 type Blind = { model: Model; other: Model | undefined };
 
-type Asked = {
+type ModelNeeds = {
   attachments: readonly Attachment[];
   models: readonly Model[] | undefined;
   chosen: string | undefined;
   isVip: boolean | undefined;
 };
 
-const blindModel = ({ attachments, models = [], chosen, isVip }: Asked): Blind | undefined => {
+const blindModel = ({ attachments, models = [], chosen, isVip }: ModelNeeds): Blind | undefined => {
   const hasPictures = attachments.some(({ name }) => isPictureName(name));
   const model = models.find(({ name }) => name === chosen);
   if (!hasPictures || !model || model.canSee) return undefined;
@@ -26,7 +26,9 @@ const blindModel = ({ attachments, models = [], chosen, isVip }: Asked): Blind |
   return { model, other };
 };
 
-/** The model that would answer, where it cannot see the pictures that wait at a place, and one that can. */
+/**
+ * Returns the current model and one that reads pictures, if the current one cannot read the attached ones.
+ */
 export const useBlindModel = (place: string): Blind | undefined =>
   blindModel({
     attachments: useAttachments(place),
@@ -35,7 +37,7 @@ export const useBlindModel = (place: string): Blind | undefined =>
     isVip: useUser()?.isChatgptVip,
   });
 
-/** The same as of this moment, for who sends before the page is drawn with a choice just made. */
+/** Returns the same at this moment, for sending before a new choice has been rendered. */
 export const getBlindModel = (place: string): Blind | undefined =>
   blindModel({
     attachments: getAttachments(place),

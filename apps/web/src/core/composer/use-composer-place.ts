@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { restoreAttachments } from '../uploads/attachments.state.ts';
-import { moveWritten } from './written.ts';
+import { moveDraftContent } from './draft-content.ts';
 
-/** A composer whose chat got a name takes along what is in it; one that comes to a chat finds what was left there. */
+/** Moves the draft along when the chat of a composer gets its id; another chat shows its own draft. */
 export const useComposerPlace = (place: string): void => {
   const before = useRef(place);
   useEffect(() => {
     if (before.current !== place) {
-      moveWritten(before.current, place);
+      moveDraftContent(before.current, place);
       before.current = place;
     }
     restoreAttachments(place);

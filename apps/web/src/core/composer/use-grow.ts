@@ -1,9 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Then its style does it, and nothing is measured: that would lay the whole page out at each letter. */
+/** Whether the browser grows text areas by style; measuring would lay out the page at each letter. */
 const growsByStyle = (): boolean => CSS.supports('field-sizing', 'content');
 
-/** Makes a text area as high as its text; its style says where that ends. */
+/** Makes a text area as high as its text, up to the maximum in its style. */
 export const useGrow = (area: RefObject<HTMLTextAreaElement | null>, text: string): void => {
   useLayoutEffect(() => {
     const { current } = area;

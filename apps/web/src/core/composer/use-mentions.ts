@@ -4,11 +4,11 @@ import { useIsSignedIn } from '../../platform/session/session.ts';
 import type { MentionListHandle } from './mentions/MentionList.tsx';
 import { triggerAt } from './mentions/trigger.ts';
 import { setDraft } from './drafts.ts';
-import { isComposing } from './is-sending-key.ts';
+import { isComposing, isPressed } from '../../ui/pressed-key.ts';
 
 type Area = HTMLTextAreaElement;
 
-/** Puts words in the place of others as if they were typed, so that the browser can take them back. */
+/** Replaces words as if typed, so that the browser can undo it. */
 const replace = (area: Area, start: number, end: number, words: string, place: string): void => {
   area.focus();
   area.setSelectionRange(start, end);
@@ -18,14 +18,19 @@ const replace = (area: Area, start: number, end: number, words: string, place: s
   setDraft(place, area.value);
 };
 
-/** Watches what is written for a sign on which things are listed. An input method is left alone: its words count once they are settled. */
+/**
+ * Watches the text for signs that open the list of mentions. Ignores text that an input method is still
+ * composing.
+ */
 export const useMentions = (place: string, area: RefObject<Area | null>, draft: string) => {
   const mark = useCompletionMark();
   const isSignedIn = useIsSignedIn();
   const listId = useId();
   const list = useRef<MentionListHandle>(null);
   const isInComposition = useRef(false);
-  /** Where the caret is, as long as a sign stands before it: elsewhere nothing is drawn anew as it moves. */
+  /**
+   * Caret position while a sign precedes it; undefined elsewhere, so that moving the caret renders nothing.
+   */
   const [caret, setCaret] = useState<number>();
   const [active, setActive] = useState<string>();
   const [dismissed, setDismissed] = useState<number>();
@@ -55,20 +60,19 @@ export const useMentions = (place: string, area: RefObject<Area | null>, draft: 
       },
     },
     dismiss,
-    /** Takes a key that is for the list. */
     press(event: KeyboardEvent): boolean {
       if (!trigger || active === undefined || isComposing(event)) return false;
-      const isTaken = event.key === 'Escape' || (!event.shiftKey && list.current?.press(event.key));
-      if (event.key === 'Escape') dismiss();
+      const isEscape = isPressed(event, 'Escape');
+      const isTaken = isEscape || (!event.shiftKey && list.current?.press(event));
+      if (isEscape) dismiss();
       if (isTaken) {
         event.preventDefault();
         event.stopPropagation();
       }
       return isTaken === true;
     },
-    /** What the text area takes on itself. */
     area: {
-      // Focused again by a window that closed, Chromium has a caret there only once it is set.
+      // When a closing dialog restores the focus, Chromium has no caret until it is set.
       onFocus: ({ currentTarget }: { currentTarget: Area }) =>
         currentTarget.setSelectionRange(currentTarget.selectionStart, currentTarget.selectionEnd),
       onSelect: look,

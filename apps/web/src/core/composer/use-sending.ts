@@ -15,24 +15,22 @@ import { getDraft, setDraft, useDraft } from './drafts.ts';
 import { quotePlace } from './quotes.ts';
 import { sendAt, showSender, stopWaiting, useIsWaiting, waitForFiles } from './waiting.state.ts';
 
-export type Written = {
+export type ComposedQuestion = {
   prompt: string;
   files: { fileId: string; url: string }[];
-  /** The words that the question is about. */
   quote?: string;
-  /** The chats whose words go with it. */
   chats?: MentionedChat[];
 };
 
 type Options = {
   place: string;
-  /** Why nothing can be asked here now; empty when it can. */
+  /** Reason why nothing can be asked now; empty if it can. */
   refusal: string;
-  onSend: (written: Written) => void;
+  onSend: (written: ComposedQuestion) => void;
 };
 
-/** Takes what was written out of the composer. */
-const take = (place: string): Written => {
+/** Takes the question out of the composer. */
+const take = (place: string): ComposedQuestion => {
   const quote = getDraft(quotePlace(place));
   const chats = readChats(getDraft(chatsPlace(place)));
   const written = {
@@ -48,7 +46,7 @@ const take = (place: string): Written => {
   return written;
 };
 
-/** Sending with its guards: what keeps a question back is said beside it. Files still on their way are waited for. */
+/** Sends after all checks; shows the reason if one fails. Waits for files that are still being uploaded. */
 export const useSending = ({ place, refusal: outer, onSend }: Options) => {
   const text = useText(composerTexts);
   const wire = useText(wireTexts);
@@ -56,12 +54,12 @@ export const useSending = ({ place, refusal: outer, onSend }: Options) => {
   const files = readiness(useAttachments(place));
   const isWaiting = useIsWaiting(place);
   const isBlind = useBlindModel(place) !== undefined;
-  // A hint is about what stood there when it was given.
+  // A hint disappears when the text it refers to changes.
   const [hint, setHint] = useState({ reason: '', about: '' });
   const about = [draft, files, isBlind, outer].join('\n');
   if (hint.reason !== '' && hint.about !== about) setHint({ reason: '', about });
 
-  // As of the moment of sending, which may be long after it was drawn.
+  // Evaluated when sending, which may be long after rendering.
   const refusal = (): string => {
     const { length } = getDraft(place).trim();
     if (outer !== '') return outer;
@@ -94,7 +92,10 @@ export const useSending = ({ place, refusal: outer, onSend }: Options) => {
     whenSignedIn(() => void sendWhenKnown());
   };
 
-  /** Who is somebody now may have chosen another model, which may be blind. What is changed meanwhile is not sent by that. */
+  /**
+   * After signing in, waits for the user's chosen model, which may not read pictures. Does not send if the
+   * text was changed meanwhile.
+   */
   const sendWhenKnown = async () => {
     const asked = getDraft(place);
     await modelKnown();

@@ -6,24 +6,29 @@ import { useAttachmentStore } from '../uploads/attachments.state.ts';
 type Places = Readonly<Record<string, () => void>>;
 
 const shown = new Map<string, () => void>();
+const wanted = new Set<string>();
 
-/** Says how the composer that is shown for a place sends what is written there, until told that it is not shown any more. */
+/** Sends the text written in a place as soon as its composer is shown. */
+export const sendOnceShown = (place: string): void => void wanted.add(place);
+
+/** Registers the sender of the shown composer for a place; returns a function that removes it. */
 export const showSender = (place: string, send: () => void): (() => void) => {
   shown.set(place, send);
+  if (wanted.delete(place)) send();
   return () => {
     if (shown.get(place) === send) shown.delete(place);
   };
 };
 
-/** Sends what is written at a place, by the composer that is shown for it; else as told, if at all. */
+/** Sends the text of a place through its shown composer, or else the fallback, if given. */
 export const sendAt = (place: string, otherwise?: () => void): void => (shown.get(place) ?? otherwise)?.();
 
-/** The places where something is to be asked as soon as its files are read, with how it is sent: also once they are left. */
+/** Senders of questions that wait for their files, by place; they stay after the composer is left. */
 const useWaiting = create<{ places: Places }>(() => ({ places: {} }));
 
 export const useIsWaiting = (place: string): boolean => useWaiting(({ places }) => place in places);
 
-/** How what waits there is sent; nothing where nothing waits. */
+/** Returns the sender that waits at a place; undefined if nothing waits. */
 export const sendingOf = (place: string): (() => void) | undefined => useWaiting.getState().places[place];
 
 export const stopWaiting = (place: string): void => {
@@ -31,7 +36,7 @@ export const stopWaiting = (place: string): void => {
   if (gone) useWaiting.setState({ places });
 };
 
-/** Has it sent when the files of that place are there, also where no composer is shown for it by then. */
+/** Sends once the files of a place are ready, even if no composer is shown for it by then. */
 export const waitForFiles = (place: string, send: () => void): void =>
   useWaiting.setState(({ places }) => ({ places: { ...places, [place]: send } }));
 

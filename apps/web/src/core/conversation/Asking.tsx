@@ -12,7 +12,7 @@ type Props = Omit<
   questions: InQuestions;
 };
 
-/** The composer, below what is asked next. */
+/** The composer, below the queued question. */
 export const Asking = ({ session, questions, ...composing }: Props) => {
   const { chat, composer, send } = questions;
   return (

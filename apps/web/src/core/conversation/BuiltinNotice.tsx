@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { configQuery } from '../../platform/config.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { recall, remember } from '../../platform/remembered.ts';
+import { recall, remember } from '../../platform/local-store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { conversationTexts } from './conversation.texts.ts';
 import styles from './Opening.module.css';
@@ -10,7 +10,7 @@ import styles from './Opening.module.css';
 const PLACE = 'builtinNotice';
 const SEEN = 'seen';
 
-/** Says once that no model is connected; put away, it does not come back. */
+/** Says that no model is connected; once closed, it does not return. */
 export const BuiltinNotice = () => {
   const text = useText(conversationTexts);
   const { data: config } = useQuery(configQuery);

@@ -7,46 +7,51 @@ import { DropTarget } from '../uploads/DropTarget.tsx';
 import type { Scope } from './asking/ask-question.ts';
 import { BuiltinNotice } from './BuiltinNotice.tsx';
 import { ConversationView } from './ConversationView.tsx';
-import type { Ground } from './ground.ts';
+import type { ConversationScope } from './conversation-scope.ts';
 import { OpeningQuestions } from './OpeningQuestions.tsx';
 import type { ChatSession } from './sessions/chat-session.ts';
-import { PlaceAtHand } from './sessions/place-at-hand.ts';
+import { CurrentDraftKey } from './sessions/current-draft-key.ts';
 import { useConversation, type InConversation } from './use-conversation.ts';
 
 type Props = {
-  ground: Ground;
+  conversationScope: ConversationScope;
   session: ChatSession;
-  /** Under which name what is being written is kept. */
+  /** Key under which the draft is kept. */
   place: string;
-  /** Stands above the turns. */
   header: (conversation: InConversation) => ReactNode;
-  /** Stands below the composer as long as nothing was asked. */
+  /** Rendered below the composer until the first question. */
   below?: (conversation: InConversation) => ReactNode;
-  /** Stands beside the turns. */
   children?: ReactNode;
 };
 
-/** One conversation: its turns, the composer and what is asked next; what opens from it stands beside it. */
-export const Conversation = ({ ground, session, place, header, below, children }: Props) => {
-  const { hasSources = false, sourceIds, suggestions = [], beside, welcome, tools } = ground;
+/** A conversation: its turns, the composer and the queued question, next to the reader or panel. */
+export const Conversation = ({ conversationScope, session, place, header, below, children }: Props) => {
+  const { hasSources = false, sourceIds, suggestions = [], beside, welcome, tools } = conversationScope;
   const scope = useMemo<Scope | undefined>(
     () => (hasSources ? (sourceIds ? { sourceIds: [...sourceIds] } : {}) : undefined),
     [hasSources, sourceIds],
   );
-  const conversation = useConversation(session, place, ground, scope);
-  const { path } = conversation.chat;
-  const panel = <PanelPlace chat={session.key} answers={() => path.map(({ turn }) => turn.answer.text)} />;
+  const conversation = useConversation(session, place, conversationScope, scope);
+  const { chat, actions } = conversation;
+  const answers = () =>
+    chat.path.map(({ turn }) => ({
+      text: turn.answer.text,
+      isKept: turn.isKept,
+      publish: (page: string) => actions.publish(turn, page),
+      unpublish: () => actions.unpublish(turn),
+    }));
+  const panel = <PanelPlace chat={session.key} answers={answers} />;
 
   return (
-    <PlaceAtHand value={place}>
+    <CurrentDraftKey value={place}>
       {header(conversation)}
       <ConversationView
         session={session}
         place={place}
         conversation={conversation}
         canAttach={!hasSources}
-        placeholder={ground.placeholder}
-        refusal={ground.refusal}
+        placeholder={conversationScope.placeholder}
+        refusal={conversationScope.refusal}
         tools={tools}
         welcome={welcome}
         below={
@@ -56,7 +61,7 @@ export const Conversation = ({ ground, session, place, header, below, children }
               <OpeningQuestions
                 questions={suggestions}
                 place={place}
-                isRefused={Boolean(ground.refusal)}
+                isRefused={Boolean(conversationScope.refusal)}
                 conversation={conversation}
               />
             )}
@@ -68,6 +73,6 @@ export const Conversation = ({ ground, session, place, header, below, children }
       </ConversationView>
       {children}
       {beside ? createPortal(panel, beside) : panel}
-    </PlaceAtHand>
+    </CurrentDraftKey>
   );
 };

@@ -1,13 +1,17 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { OptionsMenu } from '../../ui/OptionsMenu.tsx';
 import { conversationTexts } from './conversation.texts.ts';
-import { usePlugs, type MenuProps } from './plug.ts';
+import { useConversationExtensions, type MenuProps } from './conversation-extension.ts';
 
-/** What can be done with the conversation as a whole. */
-export const ConversationMenu = ({ last }: Pick<MenuProps, 'last'>) => {
+type Props = Pick<MenuProps, 'last'> & {
+  /** Items at the top. */
+  first?: ((close: () => void) => ReactNode) | undefined;
+};
+
+export const ConversationMenu = ({ last, first }: Props) => {
   const text = useText(conversationTexts);
-  const menus = usePlugs().flatMap(({ Menu }) => Menu ?? []);
+  const menus = useConversationExtensions().flatMap(({ Menu }) => Menu ?? []);
   return (
     <OptionsMenu
       label={text('chatActions')}
@@ -17,6 +21,7 @@ export const ConversationMenu = ({ last }: Pick<MenuProps, 'last'>) => {
     >
       {(close) => (
         <Suspense>
+          {first?.(close)}
           {menus.map((Menu, index) => (
             <Menu key={index} last={last} close={close} />
           ))}

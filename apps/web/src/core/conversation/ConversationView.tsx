@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { MadeByAi } from '../made-by-ai/MadeByAi.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { FellBack } from '../model-picker/FellBack.tsx';
+import { ModelFallbackNotice } from '../model-picker/ModelFallbackNotice.tsx';
 import { Asking } from './Asking.tsx';
 import styles from './Conversation.module.css';
 import { conversationTexts } from './conversation.texts.ts';
@@ -18,7 +19,7 @@ type Props = {
   session: ChatSession;
   place: string;
   conversation: InConversation;
-  /** Above and below the composer as long as nothing was said. */
+  /** Shown above and below the composer until the first question. */
   welcome: ReactNode;
   below: ReactNode;
   tools?: ReactNode;
@@ -28,7 +29,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The turns of a chat, and the composer below them, or in the middle as long as there are none. */
+/** The turns of a chat with the composer below, or the composer in the middle while there are no turns. */
 export const ConversationView = ({
   session,
   place,
@@ -73,7 +74,7 @@ export const ConversationView = ({
         )}
       </div>
       <div ref={glide} className={styles['composer']}>
-        <FellBack />
+        <ModelFallbackNotice />
         <Asking
           session={session}
           questions={conversation}
@@ -81,6 +82,7 @@ export const ConversationView = ({
           onIntent={Thread.preload}
           {...composing}
         />
+        {!isEmpty && <MadeByAi />}
       </div>
       {isEmpty && !hasFailed && <div className={styles['below']}>{below}</div>}
       {children}

@@ -13,7 +13,7 @@ type Props = {
   conversation: InConversation;
 };
 
-/** Questions to begin with: one that is chosen is asked, or waits as the draft where nothing can be asked yet. */
+/** Suggested questions: a click asks one, or makes it the draft if nothing can be asked yet. */
 export const OpeningQuestions = ({ questions, place, isRefused, conversation }: Props) => {
   const text = useText(conversationTexts);
   const { send, composer } = conversation;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Opening.module.css';
 
-/** Something to begin with. */
 export const Suggestion = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
   <button type="button" className={styles['suggestion']} onClick={onClick}>
     {children}

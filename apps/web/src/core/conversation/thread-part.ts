@@ -3,10 +3,9 @@ import { queryClient } from '../../platform/queries/query-client.ts';
 import { isSignedIn } from '../../platform/session/session.ts';
 import { historyQuery } from './history/history.ts';
 
-/** What shows the turns of a chat. */
 export const Thread = lazyPart(() => import('../thread/Thread.tsx').then((module) => module.Thread));
 
-/** Who comes to a chat by its address wants its turns at once: they are asked for beside the page. */
+/** Preloads the thread together with the page, for readers who open a chat by its address. */
 export const preloadTurns = async (): Promise<void> => {
   const sessionId = new URLSearchParams(location.search).get('session');
   if (sessionId === null) return;

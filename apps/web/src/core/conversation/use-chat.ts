@@ -4,24 +4,24 @@ import { Refusal } from '../../platform/api/refusal.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { releaseEnded, resumeAnswers } from './answers/answers.ts';
 import { followPushes } from './answers/push.ts';
-import { stopAnswers } from './asking/stopping.ts';
+import { stopAnswers } from './asking/stop-answers.ts';
 import { followUnsent } from './asking/unsent.ts';
 import { historyQuery } from './history/history.ts';
 import { hasOlder } from './history/merge-history.ts';
-import { pathOf } from './history/path-of.ts';
-import { giveBackKept } from './next/kept-next.ts';
+import { mergeLiveTurns } from './history/merge-live-turns.ts';
+import { restoreQueue } from './next/stored-queue.ts';
 import type { ChatSession } from './sessions/chat-session.ts';
 import { keepOpen } from './sessions/sessions.state.ts';
 
 followPushes();
 void followUnsent();
-giveBackKept();
+restoreQueue();
 
 const NONE = [] as const;
-/** What is no id at all is refused as any bad input is. */
+/** An invalid id is refused like any bad input. */
 const NO_ADDRESS = 400;
 
-/** What a chat shows: the turns of its history together with those that live here. */
+/** Turns of a chat: its history and the live ones of this page. */
 export const useChat = (session: ChatSession) => {
   const { sessionId, messages, choices } = session;
   const isSignedIn = useIsSignedIn();
@@ -31,7 +31,7 @@ export const useChat = (session: ChatSession) => {
   });
   const records = data?.records ?? NONE;
   const isTold = data !== undefined && data.isGuess !== true;
-  const path = useMemo(() => pathOf({ messages, choices }, records), [messages, choices, records]);
+  const path = useMemo(() => mergeLiveTurns({ messages, choices }, records), [messages, choices, records]);
 
   useEffect(() => {
     if (records.some(({ status }) => status === 'running')) {
@@ -52,17 +52,17 @@ export const useChat = (session: ChatSession) => {
     isLoading: sessionId !== undefined && !isTold && !isError && path.length === 0,
     hasFailed: isError && !isTold && path.length === 0,
     isEmpty: path.length === 0 && (sessionId === undefined || isTold || isError),
-    /** The address names a chat that is not there, or not this person's. */
+    /** The chat in the address does not exist, or belongs to another user. */
     isGone:
       sessionId !== undefined &&
       ((isTold && data.total === 0) || (error instanceof Refusal && error.code === NO_ADDRESS)) &&
       !isFetching &&
       messages.length === 0,
     retry: () => void refetch(),
-    /** Of the turns at the end of the line, several where they stand side by side. */
+    /** Turns at the end; several if they are side by side. */
     isAnswering: live.length > 0,
     isStopping: live.length > 0 && live.every((turn) => turn.isStopping),
-    /** The turns whose answers are coming. */
+    /** Turns with running answers. */
     coming: live.map(({ msgId }) => msgId),
     stop: () => stopAnswers(session, live),
   };

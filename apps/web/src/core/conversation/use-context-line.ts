@@ -1,5 +1,5 @@
 import { getContext } from '@studiolo/contract/chat/message-endpoints';
-import { roomIn, tokensIn } from '@studiolo/contract/models/room';
+import { roomIn, tokensIn } from '@studiolo/contract/models/context-budget';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../platform/api/call.ts';
@@ -8,7 +8,7 @@ import type { PlacedTurn } from '../thread/turn-path.ts';
 
 const FEW = 100;
 
-/** Whether a conversation may be cut at all: what is shortened and left out only makes it less. */
+/** Whether a conversation may exceed the window at all: shortening and omitting only reduce it. */
 const isLong = (path: readonly PlacedTurn[], window: number): boolean => {
   if (path.length > FEW) return true;
   let left = roomIn(window).tokens;
@@ -28,12 +28,12 @@ const contextQuery = (msgId: string | undefined, model: string | undefined, hidd
         : ({ signal }) => call(getContext, { msgId, ...(model ? { model } : {}) }, { signal, isQuiet: true }),
   });
 
-/** From where on a long conversation goes along with its next question to a model, as the server says. */
+/** First turn of a long conversation that is sent with the next question, as the server says. */
 export const useContextLine = (path: readonly PlacedTurn[], model: string | undefined) => {
   const { data: models } = useQuery(modelsQuery);
   const window = models?.find(({ name }) => name === model)?.window ?? 0;
   const last = path.findLast(({ turn }) => turn.isKept && turn.answer.state !== 'running')?.turn;
-  // A turn that is hidden makes room for others.
+  // Hiding a turn makes room for others.
   const hidden = path.flatMap(({ turn }) => (turn.isHidden ? turn.msgId : [])).join(' ');
   const mayBeCut = useMemo(() => isLong(path, window), [path, window]);
   const { data } = useQuery(contextQuery(mayBeCut ? last?.msgId : undefined, model, hidden));

@@ -1,30 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import type { Written } from '../composer/use-sending.ts';
+import type { ComposedQuestion } from '../composer/use-sending.ts';
 import { defaultModelQuery } from '../model-picker/queries.ts';
 import type { Scope } from './asking/ask-question.ts';
-import type { Ground } from './ground.ts';
+import type { ConversationScope } from './conversation-scope.ts';
 import type { ChatSession } from './sessions/chat-session.ts';
 import { useQuestions } from './use-questions.ts';
 
 export type InConversation = ReturnType<typeof useConversation>;
 
-/** A conversation that the address names, with what can be done in it. */
 export const useConversation = (
   session: ChatSession,
   place: string,
-  { pathOf, turnTools }: Pick<Ground, 'pathOf' | 'turnTools'>,
+  { pathOf, turnTools }: Pick<ConversationScope, 'pathOf' | 'turnTools'>,
   scope?: Scope,
 ) => {
   const navigate = useNavigate();
-  const { isShown, send: ask, ...questions } = useQuestions(session, place, scope, turnTools);
+  const begin = pathOf(session.conversationScope);
+  const beginAnew = () => void navigate(begin);
+  const { isShown, send: ask, ...questions } = useQuestions(session, place, scope, turnTools, beginAnew);
   const { chat, composer } = questions;
   const { isAnswering, isGone } = chat;
   const { data: model } = useQuery(defaultModelQuery);
-  const begin = pathOf(session.ground);
 
-  // The button that had the focus is gone with the answer it was for.
+  // The focused button has disappeared with its answer.
   useEffect(() => {
     if (document.activeElement === document.body && matchMedia('(hover: hover)').matches)
       composer.current?.focus();
@@ -34,7 +34,7 @@ export const useConversation = (
     if (isGone) void navigate(begin, { replace: true });
   }, [isGone, navigate, begin]);
 
-  const send = (written: Written) => {
+  const send = (written: ComposedQuestion) => {
     // Written in a new chat, whatever session the address names.
     const isAstray = session.sessionId === undefined && new URLSearchParams(location.search).has('session');
     if (isAstray && isShown.current) void navigate(begin, { replace: true });

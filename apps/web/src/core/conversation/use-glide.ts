@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 const GLIDE_MS = 300;
 
-/** An element that has moved because the page is no longer empty glides from where it was. */
+/** Animates an element from its old position when the page is no longer empty. */
 export const useGlide = (isEmpty: boolean) => {
   const element = useRef<HTMLDivElement>(null);
   const before = useRef<number>(undefined);
@@ -13,7 +13,7 @@ export const useGlide = (isEmpty: boolean) => {
     const from = before.current;
     before.current = isEmpty ? current.getBoundingClientRect().top : undefined;
     if (isEmpty || from === undefined || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    // With the frame that shows it: to measure it here would lay the page out once more than for that.
+    // Measured with the frame that shows it, to avoid an extra layout.
     requestAnimationFrame(() => {
       const { top } = current.getBoundingClientRect();
       current.animate([{ translate: `0 ${from - top}px` }, { translate: '0 0' }], {

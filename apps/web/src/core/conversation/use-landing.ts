@@ -5,7 +5,6 @@ import { historyQuery, reachTurn } from './history/history.ts';
 import type { ChatSession } from './sessions/chat-session.ts';
 import { chooseBranch, keepOpen } from './sessions/sessions.state.ts';
 
-/** Shows the branch on which a turn lies. */
 const showBranchOf = (session: ChatSession, sessionId: string, msgId: string): void => {
   const records = queryClient.getQueryData(historyQuery(sessionId).queryKey)?.records ?? [];
   keepOpen(session);
@@ -17,10 +16,10 @@ const showBranchOf = (session: ChatSession, sessionId: string, msgId: string): v
   }
 };
 
-/** The turn that the address names, once it is known and its branch is shown; `onLanded` forgets it. */
+/** Returns the turn in the address, once it is loaded and its branch is shown. `onLanded` clears it. */
 export const useLanding = (session: ChatSession) => {
   const [search, setSearch] = useSearchParams();
-  // A slow page shows an address for a while after it was left: each is landed on once.
+  // A slow page keeps its address for a while after it was left, so each navigation is handled once.
   const { key } = useLocation();
   const [reached, setReached] = useState<string>();
   const [landed, setLanded] = useState<string>();
@@ -29,7 +28,7 @@ export const useLanding = (session: ChatSession) => {
 
   const onLanded = () => {
     setLanded(key);
-    // Who has gone on meanwhile is not called back.
+    // Leaves the address unchanged if the user has navigated meanwhile.
     if (new URLSearchParams(location.search).get('message') !== wanted) return;
     setSearch(
       (before) => {
@@ -54,7 +53,7 @@ export const useLanding = (session: ChatSession) => {
     return () => {
       isLeft = true;
     };
-    // The session changes with every word that comes; where one lands does not.
+    // The session object changes with every word, but not the target.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [wanted, sessionId, key]);
 

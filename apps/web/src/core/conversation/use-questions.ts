@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ComposerHandle } from '../composer/Composer.tsx';
 import { setQuote } from '../composer/quotes.ts';
-import type { Written } from '../composer/use-sending.ts';
+import type { ComposedQuestion } from '../composer/use-sending.ts';
 import { chosenModel } from '../model-picker/queries.ts';
-import type { Ground } from './ground.ts';
+import type { ConversationScope } from './conversation-scope.ts';
 import type { Scope } from './asking/ask-question.ts';
-import { sendWritten } from './asking/send-written.ts';
+import { sendDraft } from './asking/send-draft.ts';
 import { sendNext } from './next/send-next.ts';
 import type { ChatSession } from './sessions/chat-session.ts';
 import { comingIn } from './sessions/sessions.state.ts';
@@ -14,12 +14,13 @@ import { useTurnActions } from './use-turn-actions.ts';
 
 export type InQuestions = ReturnType<typeof useQuestions>;
 
-/** What is asked in a conversation, and what can be done with its turns. `place` names where what is written is kept. */
+/** Returns the composer and the turn actions of a conversation. `place` is the key of its draft. */
 export const useQuestions = (
   session: ChatSession,
   place: string,
   scope?: Scope,
-  turnTools?: Ground['turnTools'],
+  turnTools?: ConversationScope['turnTools'],
+  begin?: () => void,
 ) => {
   const composer = useRef<ComposerHandle>(null);
   const chat = useChat(session);
@@ -31,6 +32,7 @@ export const useQuestions = (
     },
     scope,
     turnTools,
+    begin,
   );
 
   const isShown = useRef(false);
@@ -39,11 +41,11 @@ export const useQuestions = (
     return () => void (isShown.current = false);
   }, []);
 
-  /** What had to wait may be sent long after one has left. */
-  const send = (written: Written) => {
+  /** Sends a question, which may have waited until long after the page was left. */
+  const send = (written: ComposedQuestion) => {
     const after = isShown.current ? chat.coming : comingIn(session.key);
     if (after.length > 0) void sendNext({ session, after, written, model: chosenModel(), scope });
-    else sendWritten(session, written, chosenModel(), place, scope);
+    else sendDraft(session, written, chosenModel(), place, scope);
   };
   return { chat, composer, actions, send, isShown };
 };

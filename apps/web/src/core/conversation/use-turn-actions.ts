@@ -1,41 +1,48 @@
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { translate } from '../../platform/i18n/translate.ts';
 import { openRemember } from '../../platform/remembering.ts';
 import { chosenModel } from '../model-picker/queries.ts';
 import type { ThreadActions } from '../thread/actions/thread-actions.ts';
+import { threadTexts } from '../thread/thread.texts.ts';
 import type { Turn } from '../thread/turn.ts';
-import { askAgain, askEdited, deleteTurn, type Scope } from './asking/ask-question.ts';
-import { stopAnswers } from './asking/stopping.ts';
+import { retryQuestion, askEdited, askToContinue, deleteTurn, type Scope } from './asking/ask-question.ts';
+import { stopAnswers } from './asking/stop-answers.ts';
 import { hideTurn, pinTurn, preferTurn, scoreTurn } from './history/turn-marks.ts';
-import { pluggedActions } from './plug.ts';
+import { extensionActions } from './conversation-extension.ts';
 import type { ChatSession } from './sessions/chat-session.ts';
 import { chooseBranch, keepOpen } from './sessions/sessions.state.ts';
 
 const fileIdsOf = ({ fileUrls }: Pick<Turn, 'fileUrls'>): string[] =>
   fileUrls.flatMap((url) => fileOfUrl(url)?.fileId ?? []);
 
-/** It was never taken, and was to be answered by that very model beside others. */
+/** Whether an unsent turn belongs to a comparison of models. */
 const isOfSeveral = ({ isKept, compareId }: Turn): boolean => !isKept && compareId !== '';
 
-/** What went wrong has been said by the call itself. */
+/** Ignores an error that the call itself has shown. */
 const told = (): void => undefined;
 
-/** What can be done with the turns of a chat. One object for as long as the chat is shown, so that no turn is redrawn. */
+/**
+ * Returns the actions of a chat's turns. Keeps its identity while the chat is shown, so that no turn is
+ * rendered again.
+ */
 export const useTurnActions = (
   session: ChatSession,
   onQuote: (words: string) => void,
   scope?: Scope,
   Tools?: ThreadActions['Tools'],
+  begin?: () => void,
 ): ThreadActions => {
-  const latest = useRef({ session, onQuote, scope });
+  const latest = useRef({ session, onQuote, scope, begin });
   useLayoutEffect(() => {
-    latest.current = { session, onQuote, scope };
+    latest.current = { session, onQuote, scope, begin };
   });
   const [actions] = useState<ThreadActions>(() => ({
-    ...pluggedActions(() => latest.current.session),
+    ...extensionActions(() => latest.current.session),
     Tools,
+    begin: begin && (() => latest.current.begin?.()),
     askAgain: (turn, wanted) =>
-      void askAgain(latest.current.session, turn, {
+      void retryQuestion(latest.current.session, turn, {
         fileIds: fileIdsOf(turn),
         model: wanted ?? (isOfSeveral(turn) ? undefined : chosenModel()),
         scope: latest.current.scope ?? {},
@@ -44,11 +51,20 @@ export const useTurnActions = (
       scope === undefined
         ? undefined
         : (turn) =>
-            void askAgain(latest.current.session, turn, {
+            void retryQuestion(latest.current.session, turn, {
               fileIds: fileIdsOf(turn),
               model: chosenModel(),
               scope: { ...latest.current.scope, beyondSources: true },
             }).catch(told),
+    continueAnswer: (turn) => {
+      const { session: chat } = latest.current;
+      // In a comparison, follows the continued answer.
+      chooseBranch(chat.key, turn.parentId, turn.msgId);
+      void askToContinue(chat, turn, {
+        prompt: translate(threadTexts, 'continuePrompt'),
+        scope: latest.current.scope ?? {},
+      }).catch(told);
+    },
     edit: (turn, edited) =>
       void askEdited(latest.current.session, turn, {
         ...edited,

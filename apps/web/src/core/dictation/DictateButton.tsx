@@ -10,11 +10,12 @@ import styles from './DictateButton.module.css';
 import { dictationTexts } from './dictation.texts.ts';
 import { canRecognise } from './recognition.ts';
 import { useDictation } from './use-dictation.ts';
-import { withWords } from './with-words.ts';
+import { insertWords } from './insert-words.ts';
+import { isPressed } from '../../ui/pressed-key.ts';
 
 type Props = {
   area: RefObject<HTMLTextAreaElement | null>;
-  /** What is written there, also when it is not on the screen any more. */
+  /** Reads and writes the text, even if it is no longer on the screen. */
   read: () => string;
   write: (text: string) => void;
 };
@@ -27,7 +28,7 @@ const Dictation = ({ way, area, read, write }: Props & { way: 'service' | 'brows
     const { current } = area;
     const known = read();
     const [from, to] = [current?.selectionStart ?? known.length, current?.selectionEnd ?? known.length];
-    const written = withWords(known, from, to, words);
+    const written = insertWords(known, from, to, words);
     write(written.text);
     requestAnimationFrame(() => {
       current?.focus();
@@ -35,6 +36,7 @@ const Dictation = ({ way, area, read, write }: Props & { way: 'service' | 'brows
     });
   });
   const isListening = state === 'listening';
+  const isAsking = state === 'asking';
   return (
     <>
       <span className={styles['state']} role="status">
@@ -46,19 +48,19 @@ const Dictation = ({ way, area, read, write }: Props & { way: 'service' | 'brows
         className={isListening ? styles['listening'] : undefined}
         disabled={state === 'writing'}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && isListening) cancel();
+          if (isPressed(event, 'Escape') && (isListening || isAsking)) cancel();
         }}
-        onClick={() => (isListening ? stop() : whenSignedIn(start))}
+        onClick={() => (isListening || isAsking ? stop() : whenSignedIn(start))}
       >
         {state === 'idle' && <IconMicrophone size={19} stroke={1.7} />}
         {isListening && <IconPlayerStopFilled size={16} />}
-        {state === 'writing' && <Spinner size={18} />}
+        {(isAsking || state === 'writing') && <Spinner size={18} />}
       </IconButton>
     </>
   );
 };
 
-/** Writes what is said where the caret stands; not there where neither the server nor the browser can. */
+/** Inserts dictated text at the caret; hidden if neither the server nor the browser can transcribe. */
 export const DictateButton = (props: Props) => {
   const { data: config } = useQuery(configQuery);
   if (!config) return null;

@@ -1,4 +1,4 @@
-/** What browsers offer that recognise speech themselves; not in the types of the platform yet. */
+/** Speech recognition of browsers, which TypeScript's DOM types lack. */
 type Result = { isFinal: boolean; 0: { transcript: string } };
 type Recognition = EventTarget & {
   lang: string;
@@ -21,7 +21,7 @@ const constructorOf = (): (new () => Recognition) | undefined => {
 
 export const canRecognise = (): boolean => constructorOf() !== undefined;
 
-/** The browser's own names of what goes wrong, as those of a microphone. */
+/** Maps the browser's recognition errors to those of a microphone. */
 const FAULTS: Record<string, string> = {
   'not-allowed': 'NotAllowedError',
   'service-not-allowed': 'NotAllowedError',
@@ -30,7 +30,7 @@ const FAULTS: Record<string, string> = {
 
 type Options = { language: string; onWords: (words: string) => void; onEnd: (fault?: Error) => void };
 
-/** Has the browser write down what is said, piece by piece, until told to stop. */
+/** Transcribes speech in the browser, piece by piece, until stopped. */
 export const recognise = ({
   language,
   onWords,

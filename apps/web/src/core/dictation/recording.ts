@@ -1,21 +1,31 @@
 import { DICTATION_LIMITS } from '@studiolo/contract/dictation/limits';
 
-/** What services read, in the order in which browsers make it best. */
+/** Formats that the speech services accept, best first. */
 const TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 const BITS = 32_000;
 
 export type Listening = {
-  /** Ends the listening; what was said comes after that. */
+  /** Stops recording; the transcript follows. */
   stop: () => void;
-  /** Ends it, and forgets what was said. */
   cancel: () => void;
-  /** What was recorded; nothing where it was cancelled. */
+  /** The recording; undefined if cancelled. */
   recorded: Promise<File | undefined>;
 };
 
-/** Listens until told to stop, or for three minutes. Fails as the browser does where there is no microphone to listen to. */
-export const listen = async (): Promise<Listening> => {
+const close = (stream: MediaStream): void => {
+  for (const track of stream.getTracks()) track.stop();
+};
+
+/**
+ * Records until stopped, at most for three minutes. Throws the browser's error if there is no microphone.
+ * Releases a microphone that is allowed only after the signal was aborted.
+ */
+export const listen = async (signal: AbortSignal): Promise<Listening | undefined> => {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+  if (signal.aborted) {
+    close(stream);
+    return undefined;
+  }
   const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
   const recorder = new MediaRecorder(stream, { audioBitsPerSecond: BITS, ...(mimeType ? { mimeType } : {}) });
   const pieces: Blob[] = [];
@@ -23,7 +33,7 @@ export const listen = async (): Promise<Listening> => {
   const recorded = new Promise<File | undefined>((resolve) => {
     recorder.ondataavailable = ({ data }) => pieces.push(data);
     recorder.onstop = () => {
-      for (const track of stream.getTracks()) track.stop();
+      close(stream);
       resolve(isCancelled ? undefined : new File(pieces, 'dictation', { type: recorder.mimeType }));
     };
   });

@@ -1,5 +1,5 @@
 import { dictate } from '@studiolo/contract/dictation/endpoints';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { upload } from '../../platform/api/upload.ts';
 import { getLocale, languageTag } from '../../platform/i18n/locale.ts';
 import { translate } from '../../platform/i18n/translate.ts';
@@ -8,7 +8,8 @@ import { dictationTexts } from './dictation.texts.ts';
 import { listen } from './recording.ts';
 import { recognise } from './recognition.ts';
 
-export type DictationState = 'idle' | 'listening' | 'writing';
+/** `asking`: the browser asks for the microphone. */
+export type DictationState = 'idle' | 'asking' | 'listening' | 'writing';
 
 const FAULTS: Record<string, 'refused' | 'missing' | 'busy'> = {
   NotAllowedError: 'refused',
@@ -23,34 +24,54 @@ const tell = (error: unknown): void => {
   notify(translate(dictationTexts, FAULTS[name] ?? 'failed'), 'warning');
 };
 
-/** Listens and writes down, by the server's service or by the browser. What was said when the place is left is written all the same. */
+/**
+ * Records and transcribes speech, by the server's service or the browser. Speech recorded when the component
+ * unmounts is still inserted.
+ */
 export const useDictation = (way: 'service' | 'browser', onWords: (words: string) => void) => {
   const [state, setState] = useState<DictationState>('idle');
   const going = useRef<{ stop: () => void; cancel: () => void }>(undefined);
+  /** The task in progress; no second one starts during it. */
+  const current = useRef<AbortController>(undefined);
   useEffect(() => () => going.current?.stop(), []);
+  /** The text may have another key by the time the words arrive. */
+  const latest = useRef(onWords);
+  useLayoutEffect(() => {
+    latest.current = onWords;
+  });
+  const write = (words: string) => latest.current(words);
 
-  const end = () => {
+  /** Ends the task, unless another one has started since. */
+  const end = (controller: AbortController) => {
+    if (current.current !== controller) return;
+    current.current = undefined;
     going.current = undefined;
     setState('idle');
   };
 
-  const byService = async () => {
-    const listening = await listen();
+  const byService = async (controller: AbortController) => {
+    const giveUp = () => {
+      controller.abort();
+      end(controller);
+    };
+    going.current = { stop: giveUp, cancel: giveUp };
+    const listening = await listen(controller.signal);
+    if (!listening) return;
     going.current = listening;
     setState('listening');
     const recording = await listening.recorded;
     if (!recording) return;
     setState('writing');
-    // A refusal has been told by the call itself.
+    // The call itself has shown a refusal.
     const words = await upload(dictate, recording).catch(() => '');
-    if (words !== '') onWords(words);
+    if (words !== '') write(words);
   };
 
   const byBrowser = () =>
     new Promise<void>((resolve, reject) => {
       going.current = recognise({
         language: languageTag(getLocale()),
-        onWords,
+        onWords: write,
         onEnd: (fault) => (fault ? reject(fault) : resolve()),
       });
       setState('listening');
@@ -58,7 +79,15 @@ export const useDictation = (way: 'service' | 'browser', onWords: (words: string
 
   return {
     state,
-    start: () => void (way === 'service' ? byService() : byBrowser()).catch(tell).finally(end),
+    start() {
+      if (current.current) return;
+      const controller = new AbortController();
+      current.current = controller;
+      setState('asking');
+      void (way === 'service' ? byService(controller) : byBrowser())
+        .catch((error: unknown) => controller.signal.aborted || tell(error))
+        .finally(() => end(controller));
+    },
     stop: () => going.current?.stop(),
     cancel: () => going.current?.cancel(),
   };

@@ -5,10 +5,11 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { evidenceCheckTexts } from './evidence-check.texts.ts';
-import type { Checked } from './change-text.ts';
+import type { CheckedText } from './change-text.ts';
 import styles from './Evidence.module.css';
 import { MarkedText } from './MarkedText.tsx';
-import { SentenceWays } from './SentenceWays.tsx';
+import { countUnchecked, shownLines } from './shown-lines.ts';
+import { SentenceActions } from './SentenceActions.tsx';
 
 export type CheckText = (
   checked: { text: string; anchors: Anchor[] },
@@ -18,18 +19,18 @@ export type CheckText = (
 type Props = {
   text: string;
   anchors: readonly Anchor[];
-  /** Holds it against sources. */
+  /** Checks the text against sources. */
   check: CheckText;
   canEdit: boolean;
-  /** Keeps the text as it is after a change. */
+  /** Saves the changed text. */
   onChange: (changed: { text: string; anchors: readonly Anchor[] }) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** A text with the sentences marked that its sources do not support, and what can be done about each. */
+/** A text in which unsupported sentences are marked, with actions for each. */
 export const EvidenceCheck = ({ text: written, anchors, check, canEdit, onChange, onClose }: Props) => {
   const text = useText(evidenceCheckTexts);
-  const [checked, setChecked] = useState<Checked>();
+  const [checked, setChecked] = useState<CheckedText>();
   const [isFailed, setIsFailed] = useState(false);
   const [chosen, setChosen] = useState<number>();
   const [begun, setBegun] = useState({ written, anchors });
@@ -45,7 +46,7 @@ export const EvidenceCheck = ({ text: written, anchors, check, canEdit, onChange
     return () => controller.abort();
   }, [begun]);
 
-  const change = async (next: Checked) => {
+  const change = async (next: CheckedText) => {
     const isChanged = checked !== undefined && next.text !== checked.text;
     if (isChanged) await onChange({ text: next.text, anchors: next.anchors });
     setChecked(next);
@@ -72,25 +73,26 @@ export const EvidenceCheck = ({ text: written, anchors, check, canEdit, onChange
     );
   const total = checked.sentences.length;
   const supported = checked.sentences.filter(({ state }) => state === 'supported').length;
+  const unchecked = countUnchecked(shownLines(checked));
   const selected: CheckedSentence | undefined = checked.sentences.find(({ start }) => start === chosen);
   return (
     <div className={styles['check']}>
       <div className={styles['summary']} role="status">
         <p className={styles['count']}>
-          {total === 0
-            ? text('checkedNone')
-            : supported === total
-              ? text('checkedAll')
-              : text('checked', { supported, total })}
+          {total === 0 ? text('checkedNone') : text('checked', { supported, total })}
         </p>
         <Button size="sm" onClick={onClose}>
           {text('endCheck')}
         </Button>
       </div>
-      {supported < total && <p className={styles['note']}>{text('checkNote')}</p>}
+      <p className={styles['note']}>
+        {unchecked === 1 && `${text('uncheckedOne')} `}
+        {unchecked > 1 && `${text('unchecked', { count: unchecked })} `}
+        {total > 0 && text('checkNote')}
+      </p>
       <MarkedText checked={checked} chosen={chosen} onChoose={setChosen}>
         {selected && (
-          <SentenceWays
+          <SentenceActions
             key={selected.start}
             checked={checked}
             sentence={selected}

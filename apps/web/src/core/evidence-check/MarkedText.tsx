@@ -2,15 +2,16 @@ import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { classes } from '../../ui/classes.ts';
 import { evidenceCheckTexts } from './evidence-check.texts.ts';
-import type { Checked } from './change-text.ts';
+import type { CheckedText } from './change-text.ts';
 import styles from './Evidence.module.css';
-import { shownLines, type ShownPiece } from './shown-lines.ts';
+import { shownLines, type ShownLine, type ShownPiece } from './shown-lines.ts';
+import { isPressed } from '../../ui/pressed-key.ts';
 
 type Props = {
-  checked: Checked;
+  checked: CheckedText;
   chosen: number | undefined;
   onChoose: (start: number | undefined) => void;
-  /** What can be done with the chosen sentence; it stands below the paragraph that holds it. */
+  /** Actions for the chosen sentence, shown below its paragraph. */
   children: ReactNode;
 };
 
@@ -22,7 +23,7 @@ export const MarkedText = ({ checked, chosen, onChoose, children }: Props) => {
     const isChosen = sentence.start === chosen;
     const choose = () => onChoose(isChosen ? undefined : sentence.start);
     return (
-      // A button would not flow with the words around it.
+      // A button would not wrap with the text around it.
       <span
         key={at}
         role="button"
@@ -31,7 +32,7 @@ export const MarkedText = ({ checked, chosen, onChoose, children }: Props) => {
         aria-expanded={isChosen}
         onClick={choose}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== ' ') return;
+          if (!isPressed(event, 'Enter') && event.key !== ' ') return;
           event.preventDefault();
           choose();
         }}
@@ -41,15 +42,42 @@ export const MarkedText = ({ checked, chosen, onChoose, children }: Props) => {
       </span>
     );
   };
+  const table = (rows: Extract<ShownLine, { kind: 'table' }>['rows']) => (
+    <div className={styles['table']}>
+      <table>
+        <tbody>
+          {rows.map(({ isHead, cells, sentence }, row) => {
+            const Cell = isHead ? 'th' : 'td';
+            return (
+              <tr key={row}>
+                {cells.map((words, at) => (
+                  <Cell key={at}>{piece({ words, sentence }, at)}</Cell>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+  const isChosenIn = (line: ShownLine): boolean =>
+    (line.kind === 'table' ? line.rows : line.pieces).some(
+      ({ sentence }) => sentence !== undefined && sentence.start === chosen,
+    );
   return (
     <div className={styles['text']} dir="auto">
-      {shownLines(checked).map(({ kind, pieces }, index) => {
-        const Tag = kind === 'heading' ? 'h3' : 'p';
-        const holds = pieces.some(({ sentence }) => sentence !== undefined && sentence.start === chosen);
+      {shownLines(checked).map((line, index) => {
+        const Tag = line.kind === 'heading' ? 'h3' : 'p';
         return (
           <div key={index}>
-            <Tag className={kind === 'item' ? styles['item'] : undefined}>{pieces.map(piece)}</Tag>
-            {holds && children}
+            {line.kind === 'table' ? (
+              table(line.rows)
+            ) : (
+              <Tag className={line.kind === 'item' ? styles['item'] : undefined}>
+                {line.pieces.map(piece)}
+              </Tag>
+            )}
+            {isChosenIn(line) && children}
           </div>
         );
       })}

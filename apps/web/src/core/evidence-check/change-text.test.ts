@@ -1,20 +1,21 @@
-import { expect, it } from 'vitest';
+import type { CheckedSentence } from '@studiolo/contract/evidence/checked-sentence';
+import { describe, expect, it } from 'vitest';
 import {
   citeInSentence,
   deleteSentence,
   keepSentence,
   soften,
   softenSentence,
-  type Checked,
+  type CheckedText,
 } from './change-text.ts';
-import { shownLines } from './shown-lines.ts';
+import { countUnchecked, shownLines, type ShownLine } from './shown-lines.ts';
 
 const TEXT = '# Rock\n\nThe lamp is red. The tower sings. It is high. [1]\n\n- Keepers fly.\n- Nine of them.';
 const sentence = (words: string) => {
   const start = TEXT.indexOf(words);
   return { start, end: start + words.length, state: 'unsupported' as const, support: [] };
 };
-const CHECKED: Checked = {
+const CHECKED: CheckedText = {
   text: TEXT,
   anchors: [
     {
@@ -30,7 +31,8 @@ const CHECKED: Checked = {
     sentence,
   ),
 };
-const wordsOf = ({ text, sentences }: Checked) => sentences.map(({ start, end }) => text.slice(start, end));
+const wordsOf = ({ text, sentences }: CheckedText) =>
+  sentences.map(({ start, end }) => text.slice(start, end));
 
 it.each([
   ['The tower sings.', 'It may be that the tower sings.'],
@@ -41,7 +43,7 @@ it.each([
   expect(soften(possible)).toBe(possible);
 });
 
-it('changes one sentence and knows where the others stand then [notebook.studio]', () => {
+it('changes one sentence and keeps the positions of the others correct [notebook.studio]', () => {
   const softened = softenSentence(CHECKED, CHECKED.sentences[1]!);
   expect(wordsOf(softened)).toEqual([
     'The lamp is red.',
@@ -66,7 +68,7 @@ it('changes one sentence and knows where the others stand then [notebook.studio]
   expect(wordsOf(without).at(-1)).toBe('Nine of them.');
 });
 
-it('cites what was found under the next number, and the same passage under its own [notebook.studio]', () => {
+it('cites new evidence under the next number, and the same passage under its own [notebook.studio]', () => {
   const found = { ...CHECKED.anchors[0]!, hash: 'other', quote: 'The lamp is red indeed.' };
   const cited = citeInSentence(CHECKED, CHECKED.sentences[0]!, found);
   expect(cited.text).toContain('The lamp is red. [2] The tower sings.');
@@ -79,16 +81,19 @@ it('cites what was found under the next number, and the same passage under its o
   );
 });
 
-it('keeps a sentence as it is [notebook.studio]', () => {
+it('keeps a sentence unchanged [notebook.studio]', () => {
   const kept = keepSentence(CHECKED, CHECKED.sentences[3]!);
   expect(kept.text).toBe(TEXT);
   expect(kept.sentences[3]?.state).toBe('supported');
 });
 
-it('shows the lines as they are read, cut at the sentences [notebook.studio]', () => {
-  expect(
-    shownLines(CHECKED).map(({ kind, pieces }) => [kind, pieces.map(({ words }) => words).join('|')]),
-  ).toEqual([
+const shownWords = (line: ShownLine): string =>
+  line.kind === 'table'
+    ? line.rows.map(({ cells }) => cells.join('/')).join('|')
+    : line.pieces.map(({ words }) => words).join('|');
+
+it('splits the rendered lines at the sentences [notebook.studio]', () => {
+  expect(shownLines(CHECKED).map((line) => [line.kind, shownWords(line)])).toEqual([
     ['heading', 'Rock'],
     ['paragraph', 'The lamp is red.| |The tower sings.| |It is high. [1]'],
     ['item', 'Keepers fly.'],
@@ -98,9 +103,37 @@ it('shows the lines as they are read, cut at the sentences [notebook.studio]', (
 
 it('shows a task without its brackets', () => {
   const text = '- [ ] Find the log\n- [x] Ask the keeper\n[2] is a citation.';
-  expect(
-    shownLines({ text, anchors: [], sentences: [] }).map(({ pieces }) =>
-      pieces.map(({ words }) => words).join(''),
-    ),
-  ).toEqual(['Find the log', 'Ask the keeper', '[2] is a citation.']);
+  expect(shownLines({ text, anchors: [], sentences: [] }).map(shownWords)).toEqual([
+    'Find the log',
+    'Ask the keeper',
+    '[2] is a citation.',
+  ]);
+});
+
+describe('a table', () => {
+  const text =
+    '# Terms\n\n| Term | Meaning |\n|---|---|\n| **Lens** | throws light [7] |\n| Lamp | is red |\n\nWhy?';
+  const start = text.indexOf('**Lens**');
+  const row: CheckedSentence = {
+    start,
+    end: text.indexOf(' |\n| Lamp'),
+    state: 'unsupported',
+    support: [],
+  };
+  const checked = { text, anchors: [], sentences: [row] };
+
+  it('is shown by rows and cells, with the number of unchecked parts [notebook.studio]', () => {
+    const lines = shownLines(checked);
+    expect(lines.map(shownWords)).toEqual([
+      'Terms',
+      'Term/Meaning|Lens/throws light [7]|Lamp/is red',
+      'Why?',
+    ]);
+    expect(countUnchecked(lines)).toBe(3);
+  });
+
+  it('loses a row with its bars; softening and citing change its last cell [notebook.studio]', () => {
+    expect(deleteSentence(checked, row).text).toBe(text.replace('| **Lens** | throws light [7] |\n', ''));
+    expect(softenSentence(checked, row).text).toContain('| **Lens** | It may be that throws light [7] |');
+  });
 });

@@ -1,14 +1,16 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import type { CheckedSentence } from '@studiolo/contract/evidence/checked-sentence';
 
-export type Checked = { text: string; anchors: readonly Anchor[]; sentences: readonly CheckedSentence[] };
+export type CheckedText = { text: string; anchors: readonly Anchor[]; sentences: readonly CheckedSentence[] };
 
-/** Words that are small wherever they stand but at the beginning of a sentence. */
+/** Words in lower case except at the start of a sentence. */
 const SMALL_WORD =
   /^(?:The|A|An|This|That|These|Those|It|They|There|In|On|At|By|For|From|With|Since|After|Before|During|When|While|Its|Their|His|Her|He|She|We|All|Most|Many|Some|No|One|Each|Both|As)\b/;
 
-/** Says as possible what a sentence said as certain. */
+/** Rewords a sentence, or the last cell of a table row, from certain to possible. */
 export const soften = (sentence: string): string => {
+  const lastBar = /^.*(?<!\\)\|\s*(?=\S)/.exec(sentence)?.[0] ?? '';
+  if (lastBar !== '') return lastBar + soften(sentence.slice(lastBar.length));
   if (/\p{Script=Han}/u.test(sentence))
     return /^(?:可能|或许|据称)/.test(sentence) ? sentence : `据称，${sentence}`;
   if (/^(?:It may be that|Possibly)/.test(sentence)) return sentence;
@@ -16,12 +18,12 @@ export const soften = (sentence: string): string => {
   return `It may be that ${rest}`;
 };
 
-/** Puts other words in the place of a sentence; what was found out of the others keeps its place. */
+/** Replaces a sentence; keeps the results of the others at their positions. */
 const replaced = (
-  { text, anchors, sentences }: Checked,
+  { text, anchors, sentences }: CheckedText,
   { start, end }: CheckedSentence,
   words: string,
-): Checked => {
+): CheckedText => {
   const shift = words.length - (end - start);
   return {
     text: text.slice(0, start) + words + text.slice(end),
@@ -36,25 +38,29 @@ const replaced = (
   };
 };
 
-const settled = (checked: Checked, start: number): Checked => ({
+const settled = (checked: CheckedText, start: number): CheckedText => ({
   ...checked,
   sentences: checked.sentences.map((each) => (each.start === start ? { ...each, state: 'supported' } : each)),
 });
 
-export const softenSentence = (checked: Checked, sentence: CheckedSentence): Checked =>
+export const softenSentence = (checked: CheckedText, sentence: CheckedSentence): CheckedText =>
   settled(
     replaced(checked, sentence, soften(checked.text.slice(sentence.start, sentence.end))),
     sentence.start,
   );
 
-/** Takes a sentence out, with the space that follows it; an item of a list with its mark. */
-export const deleteSentence = (checked: Checked, sentence: CheckedSentence): Checked => {
+/** Removes a sentence with the space after it; a list item with its marker, a table row with its bars. */
+export const deleteSentence = (checked: CheckedText, sentence: CheckedSentence): CheckedText => {
   const { start, end } = sentence;
   const { text } = checked;
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = text.indexOf('\n', end) === -1 ? text.length : text.indexOf('\n', end);
   const before = text.slice(lineStart, start);
-  const isWholeItem = /^\s*(?:[-+*•]|\d{1,3}[.)])\s+$/.test(before) && text.slice(end, lineEnd).trim() === '';
+  const after = text.slice(end, lineEnd).trim();
+  const isWholeItem =
+    (/^\s*(?:[-+*•]|\d{1,3}[.)])\s+$/.test(before) && after === '') ||
+    (/^\s*\|\s*$/.test(before) && /^\|?$/.test(after)) ||
+    (/^\s*#{1,6}\s+$/.test(before) && after === '');
   if (isWholeItem) {
     const cut = { ...sentence, start: lineStart, end: Math.min(text.length, lineEnd + 1) };
     return replaced(
@@ -68,8 +74,12 @@ export const deleteSentence = (checked: Checked, sentence: CheckedSentence): Che
   return replaced(checked, widened, '');
 };
 
-/** Has a sentence cite a passage. */
-export const citeInSentence = (checked: Checked, sentence: CheckedSentence, found: Anchor): Checked => {
+/** Makes a sentence cite a passage. */
+export const citeInSentence = (
+  checked: CheckedText,
+  sentence: CheckedSentence,
+  found: Anchor,
+): CheckedText => {
   const { anchors, text } = checked;
   const known = anchors.find(({ hash, fileId }) => hash === found.hash && fileId === found.fileId);
   const number = known?.number ?? Math.max(0, ...anchors.map((anchor) => anchor.number)) + 1;
@@ -78,5 +88,5 @@ export const citeInSentence = (checked: Checked, sentence: CheckedSentence, foun
   return { ...cited, anchors: known ? anchors : [...anchors, { ...found, number }] };
 };
 
-export const keepSentence = (checked: Checked, sentence: CheckedSentence): Checked =>
+export const keepSentence = (checked: CheckedText, sentence: CheckedSentence): CheckedText =>
   settled(checked, sentence.start);

@@ -1,20 +1,63 @@
 import type { CheckedSentence } from '@studiolo/contract/evidence/checked-sentence';
-import type { Checked } from './change-text.ts';
+import type { CheckedText } from './change-text.ts';
 
 export type ShownPiece = { words: string; sentence: CheckedSentence | undefined };
-export type ShownLine = { kind: 'heading' | 'item' | 'paragraph'; pieces: ShownPiece[] };
+export type ShownLine =
+  | { kind: 'heading' | 'item' | 'paragraph'; pieces: ShownPiece[] }
+  | { kind: 'table'; rows: ShownRow[] };
+/** The cells of a row; a checked sentence covers all of them. */
+export type ShownRow = { isHead: boolean; cells: string[]; sentence: CheckedSentence | undefined };
+
+const DELIMITER = /^\s*\|(?:\s*:?-+:?\s*\|)*\s*(?::?-+:?\s*)?$/;
 
 const withoutMarks = (text: string): string =>
   text
     .replace(/\*\*|__|`|(?<![\p{L}\p{N}])\*(?=\S)|(?<=\S)\*(?![\p{L}\p{N}])/gu, '')
     .replace(/\\([\\`*_[\]<>|#+-])/g, '$1');
 
-/** The lines of a Markdown text as they are read, cut at the sentences that were checked. */
-export const shownLines = ({ text, sentences }: Checked): ShownLine[] => {
+const cellsOf = (line: string): string[] =>
+  line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => withoutMarks(cell.trim()).replaceAll('\\|', '|'));
+
+const hasWords = (words: string): boolean => /\p{L}/u.test(words.replace(/\[\d{1,3}(?:, ?\d{1,3})*\]/g, ''));
+
+/** Counts the headings, questions and phrases of a text that were not checked, without heads of tables. */
+export const countUnchecked = (lines: readonly ShownLine[]): number =>
+  lines.reduce(
+    (sum, line) =>
+      sum +
+      (line.kind === 'table'
+        ? line.rows.filter(({ isHead, cells, sentence }) => !isHead && !sentence && cells.some(hasWords))
+            .length
+        : line.pieces.filter(({ words, sentence }) => !sentence && hasWords(words)).length),
+    0,
+  );
+
+/** Returns the lines of a Markdown text as rendered, split at the checked sentences. */
+export const shownLines = ({ text, sentences }: CheckedText): ShownLine[] => {
   const lines: ShownLine[] = [];
+  const written = text.split('\n');
   let from = 0;
-  for (const line of text.split('\n')) {
+  for (const [index, line] of written.entries()) {
     const end = from + line.length;
+    const first = from;
+    if (/^\s*\|/.test(line)) {
+      from = end + 1;
+      const last = lines.at(-1);
+      const table = last?.kind === 'table' && written[index - 1]?.trim() !== '' ? last : undefined;
+      const row = {
+        isHead: DELIMITER.test(written[index + 1] ?? ''),
+        cells: cellsOf(line),
+        sentence: sentences.find(({ start }) => start >= first && start < end),
+      };
+      if (DELIMITER.test(line)) continue;
+      if (table) table.rows.push(row);
+      else lines.push({ kind: 'table', rows: [row] });
+      continue;
+    }
     const marker = /^\s*(?:#{1,6}\s+|(?:[-+*•]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?|>\s*)?/.exec(line)?.[0] ?? '';
     const kind = marker.includes('#') ? 'heading' : /[-+*•\d]/.test(marker) ? 'item' : 'paragraph';
     const here = sentences.filter(({ start }) => start >= from && start < end);

@@ -1,8 +1,8 @@
 let made: HTMLElement | undefined;
 
 /**
- * Where the shown page puts its title and tools: an element that is there before the header line or the page is drawn,
- * so that both are drawn at once. It lays nothing out itself.
+ * Returns the element into which the page renders its title and tools. It exists before the header and the
+ * page, so that both render at once; it has no layout of its own.
  */
 export const headerPlace = (): HTMLElement => {
   if (!made) {
@@ -12,5 +12,4 @@ export const headerPlace = (): HTMLElement => {
   return made;
 };
 
-/** Called with the part of the header line that holds it. */
-export const holdHeaderPlace = (part: HTMLElement | null): void => part?.append(headerPlace());
+export const mountHeaderSlot = (part: HTMLElement | null): void => part?.append(headerPlace());

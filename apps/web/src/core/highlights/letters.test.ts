@@ -3,7 +3,7 @@ import { lettersOf, nearest, pickedAt, placeOf } from './letters.ts';
 
 const TEXT = '1. The tower\n2. “The rock.” 灯塔，1882 年建成。';
 
-it('finds what was picked in a text that is laid out otherwise, with the punctuation that ends it', () => {
+it('finds a selection in a text with another layout, including the punctuation at its end', () => {
   const rock = placeOf(TEXT, { letters: 'Therock', before: 8 });
   expect(rock && TEXT.slice(rock.start, rock.end)).toBe('The rock.”');
   const both = placeOf(TEXT, { letters: 'towerTherock', before: 3 });
@@ -14,13 +14,13 @@ it('finds what was picked in a text that is laid out otherwise, with the punctua
   expect(placeOf(TEXT, { letters: '', before: 0 })).toBeUndefined();
 });
 
-it('takes the nearest of words that come again', () => {
+it('finds the nearest of repeated words', () => {
   expect(nearest('abcabcabc', 'bc', 4)).toBe(4);
   expect(nearest('abcabcabc', 'bc', 8)).toBe(7);
   expect(nearest('abcabcabc', 'bc', 0)).toBe(1);
 });
 
-it('looks for a kept passage where it stood', () => {
+it('searches for a stored passage at its earlier position', () => {
   const start = TEXT.indexOf('The rock');
   expect(pickedAt(TEXT, start, 'The rock.')).toEqual({ letters: 'Therock', before: 8 });
   expect(lettersOf('𠮷 a').at).toEqual([0, 1, 3]);

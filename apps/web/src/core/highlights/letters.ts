@@ -1,7 +1,7 @@
-/** The letters and digits of a text in one row, and where in the text each stands. */
+/** Letters and digits of a text without separators, with their positions in it. */
 export type Letters = { row: string; at: readonly number[] };
 
-/** What a text says about the order of a list is drawn by the page, and is no text there. */
+/** List numbers, which the page renders as markers and not as text. */
 const LIST_NUMBER = /^[ \t]*\d+\. /gm;
 
 export const lettersOf = (text: string): Letters => {
@@ -15,7 +15,7 @@ export const lettersOf = (text: string): Letters => {
   return { row, at };
 };
 
-/** Where the wanted letters stand: of several places the one nearest to where they are expected; -1 for nowhere. */
+/** Returns the position of the letters nearest to the expected one; -1 if absent. */
 export const nearest = (row: string, wanted: string, expected: number): number => {
   if (wanted === '') return -1;
   let best = -1;
@@ -26,13 +26,13 @@ export const nearest = (row: string, wanted: string, expected: number): number =
   return best;
 };
 
-/** What was picked out of a shown text: its letters, and how many come before. */
-export type Picked = { letters: string; before: number };
+/** Letters of a selection in rendered text, and the number of letters before them. */
+export type LetterRange = { letters: string; before: number };
 
-/** Where in a text the picked letters stand, with the punctuation that ends them. */
+/** Returns the range of the letters in a text, with the punctuation that follows. */
 export const placeOf = (
   text: string,
-  { letters, before }: Picked,
+  { letters, before }: LetterRange,
 ): { start: number; end: number } | undefined => {
   const { row, at } = lettersOf(text);
   const found = nearest(row, letters, before);
@@ -42,8 +42,8 @@ export const placeOf = (
   return { start, end: last + 1 + ending };
 };
 
-/** The same the other way: what to look for in what is shown. */
-export const pickedAt = (text: string, start: number, quote: string): Picked => ({
+/** Converts a range of a text to letters to look for in the rendered text. */
+export const pickedAt = (text: string, start: number, quote: string): LetterRange => ({
   letters: lettersOf(quote).row,
   before: lettersOf(text).at.filter((at) => at < start).length,
 });

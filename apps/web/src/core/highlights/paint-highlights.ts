@@ -6,12 +6,11 @@ import { rangeOf, shownLetters } from './shown-letters.ts';
 const NAME = 'kept-passage';
 const painted = new Map<Range, Marked>();
 
-/** Browsers that cannot paint a range show the marks in their list alone. */
+/** Browsers without the CSS Highlight API only show the marks in their list. */
 const paint = (): void => {
   if ('highlights' in CSS) CSS.highlights.set(NAME, new Highlight(...painted.keys()));
 };
 
-/** The marked passage that a point of the page lies in. */
 export const paintedAt = (x: number, y: number): { range: Range; highlight: Marked } | undefined => {
   for (const [range, highlight] of painted) {
     const isIn = [...range.getClientRects()].some(
@@ -22,7 +21,10 @@ export const paintedAt = (x: number, y: number): { range: Range; highlight: Mark
   return undefined;
 };
 
-/** Paints the marked passages of an answer, again whenever what is shown changes, until told to stop. */
+/**
+ * Paints the highlights of an answer, and again whenever its elements change. Returns a function that stops
+ * this.
+ */
 export const paintHighlights = (
   root: Element,
   answer: string,

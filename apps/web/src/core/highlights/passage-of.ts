@@ -4,7 +4,10 @@ import { pickedIn, shownLetters } from './shown-letters.ts';
 
 export type Passage = { start: number; end: number; quote: string };
 
-/** The passage of an answer's text that a range of what is shown stands for; nothing where it cannot be told. */
+/**
+ * Returns the passage of the answer's text for a range of the rendered text; undefined if it cannot be
+ * located.
+ */
 export const passageOf = (root: Element, answer: string, range: Range): Passage | undefined => {
   const text = markdownText(answer);
   const place = placeOf(text, pickedIn(shownLetters(root), range));

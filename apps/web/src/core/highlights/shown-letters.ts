@@ -1,11 +1,14 @@
-import { lettersOf, nearest, type Picked } from './letters.ts';
+import { lettersOf, nearest, type LetterRange } from './letters.ts';
 
 type Piece = { node: Text; from: number; at: readonly number[] };
 
-/** The letters that an element shows, and in which of its nodes each stands. */
+/** Visible letters of an element, with their nodes. */
 export type ShownLetters = { row: string; pieces: readonly Piece[] };
 
-/** The head and foot of a block of code, and a formula but for its source, are no words of the answer. */
+/**
+ * Elements that are not text of the answer: header and footer of code blocks, and formulas except for their
+ * source.
+ */
 const LEFT_OUT = 'figcaption, .code-rest, .katex-html, .katex-mathml semantics > :not(annotation)';
 
 export const shownLetters = (root: Element): ShownLetters => {
@@ -22,13 +25,12 @@ export const shownLetters = (root: Element): ShownLetters => {
   return { row, pieces };
 };
 
-/** What of the shown letters lies within a range. */
-export const pickedIn = ({ row, pieces }: ShownLetters, range: Range): Picked => {
+export const pickedIn = ({ row, pieces }: ShownLetters, range: Range): LetterRange => {
   const inside = pieces.flatMap(({ node, from, at }) =>
     at.flatMap((offset, index) => (range.comparePoint(node, offset) === 0 ? from + index : [])),
   );
   const [first = 0] = inside;
-  // A range that ends before a letter touches it.
+  // Excludes a letter that the range only touches at its end.
   const last = inside.at(-1) ?? -1;
   const piece = pieces.findLast(({ from }) => from <= last);
   const isTouched =
@@ -44,8 +46,10 @@ const pointOf = (pieces: readonly Piece[], letter: number): [node: Text, offset:
   return piece && offset !== undefined ? [piece.node, offset] : undefined;
 };
 
-/** Where the picked letters are shown. */
-export const rangeOf = ({ row, pieces }: ShownLetters, { letters, before }: Picked): Range | undefined => {
+export const rangeOf = (
+  { row, pieces }: ShownLetters,
+  { letters, before }: LetterRange,
+): Range | undefined => {
   const found = nearest(row, letters, before);
   if (found < 0) return undefined;
   const start = pointOf(pieces, found);

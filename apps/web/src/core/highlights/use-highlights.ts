@@ -1,7 +1,7 @@
 import type { Highlight } from '@studiolo/contract/evidence/anchor';
 import { useEffect, type RefObject } from 'react';
 
-/** Paints what was marked in an answer. What that takes is fetched with the first mark. */
+/** Paints the highlights of an answer; loads the code with the first one. */
 export const useHighlights = (
   root: RefObject<Element | null>,
   answer: string,

@@ -1,6 +1,7 @@
 import type { Tokens } from 'marked';
 import { createElement, memo, type ReactNode } from 'react';
 import { CodeBlock } from './CodeBlock.tsx';
+import type { FoldedToken } from '@studiolo/markdown/details';
 import { Diagram } from './diagram/Diagram.tsx';
 import { Formula } from './formula/Formula.tsx';
 import { Inline } from './Inline.tsx';
@@ -8,13 +9,13 @@ import { ListBlock } from './ListBlock.tsx';
 import { unfinishedFormulaAt } from '@studiolo/markdown/rules/math';
 import type { Scope } from './split-blocks.ts';
 import { TableBlock } from './table/TableBlock.tsx';
-import { within, type TextToken } from '@studiolo/markdown/tokens';
+import { within } from '@studiolo/markdown/tokens';
 
 const NESTED_AT_MOST = 30;
 
 type Place = { scope: Scope; isOpen: boolean; depth: number };
-type Props = { token: TextToken } & Place;
-type BlocksProps = { tokens: readonly TextToken[] } & Place;
+type Props = { token: FoldedToken } & Place;
+type BlocksProps = { tokens: readonly FoldedToken[] } & Place;
 
 /** The page has its own first two levels of headings; a text's own begin below them. */
 const headingTag = (depth: number, top: number) =>
@@ -34,7 +35,7 @@ const Code = ({ token, isOpen }: { token: Tokens.Code; isOpen: boolean }) => {
 
 type ParagraphProps = { text: string; links: Scope['links']; isOpen: boolean };
 
-/** A paragraph. While it grows, a formula it has only begun stays as written until its end is there. */
+/** A paragraph. While it grows, an incomplete formula stays source text. */
 const Paragraph = ({ text, links, isOpen }: ParagraphProps) => {
   const formula = isOpen ? unfinishedFormulaAt(text) : -1;
   return (
@@ -45,10 +46,10 @@ const Paragraph = ({ text, links, isOpen }: ParagraphProps) => {
   );
 };
 
-/** One block of a text as elements; drawn again only when it changes. */
+/** A block of a text; rendered again only when it changes. */
 const Block = memo(({ token, scope, isOpen, depth }: Props) => {
   const inline = (source: string) => <Inline source={source} links={scope.links} isOpen={isOpen} />;
-  const inside = (tokens: readonly TextToken[], isInsideOpen = isOpen): ReactNode => (
+  const inside = (tokens: readonly FoldedToken[], isInsideOpen = isOpen): ReactNode => (
     <Blocks tokens={tokens} scope={scope} isOpen={isInsideOpen} depth={depth + 1} />
   );
 
@@ -78,6 +79,13 @@ const Block = memo(({ token, scope, isOpen, depth }: Props) => {
           <div>{inside(within(token.tokens))}</div>
         </div>
       );
+    case 'details':
+      return (
+        <details>
+          <summary>{token.summary === '' ? '…' : inline(token.summary)}</summary>
+          {inside(token.tokens)}
+        </details>
+      );
     case 'html':
     case 'asWritten':
       return <p className="as-written">{token.raw.trim()}</p>;
@@ -100,7 +108,7 @@ export const Blocks = ({ tokens, scope, isOpen, depth }: BlocksProps) =>
         />
       ));
 
-/** A run of blocks at the top of a text; drawn again only when one of them has changed. */
+/** A group of top-level blocks; rendered again only when one of them changes. */
 export const BlockGroup = memo(
   (props: BlocksProps) => (
     <div className="blocks">

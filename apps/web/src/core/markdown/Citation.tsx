@@ -1,13 +1,13 @@
 import { createContext, Fragment, useContext, type ReactNode } from 'react';
 
-/** What stands for a number that cites a source, or undefined where the number cites nothing. */
+/** Renders a citation by its number; undefined if the number cites nothing. */
 export type RenderCitation = (number: number) => ReactNode | undefined;
 
 export const CitationContext = createContext<RenderCitation | undefined>(undefined);
 
 type Props = { numbers: readonly number[]; children: ReactNode };
 
-/** Shows the cited numbers as the page renders them. Where none is known, the text stays as it was written. */
+/** Renders the cited numbers; the text stays unchanged if none is known. */
 export const Citation = ({ numbers, children }: Props) => {
   const renderCitation = useContext(CitationContext);
   const chips = numbers.map((number) => renderCitation?.(number));

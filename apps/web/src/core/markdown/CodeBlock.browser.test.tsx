@@ -6,7 +6,7 @@ const lines = (count: number): string =>
   Array.from({ length: count }, (_, at) => `line ${at + 1}`).join('\n');
 const fenced = (code: string): string => `\`\`\`text\n${code}\n\`\`\``;
 
-it('is folded where it is long, shown whole on request, and copied whole [chat.long-code]', async () => {
+it('is folded if it is long, and shown or copied completely on request [chat.long-code]', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { container, getByRole } = await render(<Markdown text={fenced(lines(62))} />);
   const shown = () => container.querySelector('pre')?.textContent;
@@ -27,7 +27,7 @@ it('is left alone up to forty lines [chat.long-code]', async () => {
   expect(getByRole('button', { name: /^Show/ }).query()).toBeNull();
 });
 
-it('does not fold under the eyes of who reads it as it grows [chat.long-code]', async () => {
+it('does not fold while it is generated [chat.long-code]', async () => {
   const screen = await render(<Markdown text={`\`\`\`text\n${lines(50)}`} isStreaming />);
   await screen.rerender(<Markdown text={fenced(lines(62))} />);
   expect(screen.container.querySelector('pre')?.textContent).toBe(lines(62));

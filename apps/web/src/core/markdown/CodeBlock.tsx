@@ -8,7 +8,7 @@ import { markdownTexts } from './markdown-texts.ts';
 
 type Props = { code: string; language: string; isOpen: boolean };
 
-/** A block of code with its language and a button that copies it. Long, it is folded, but never under its reader's eyes. */
+/** A code block with its language and a copy button. Long blocks are folded, but never while being read. */
 export const CodeBlock = memo(({ code, language, isOpen }: Props) => {
   const text = useText(markdownTexts);
   const renderTools = use(CodeToolsContext);

@@ -2,7 +2,6 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { markdownTexts } from './markdown-texts.ts';
 import { useCopied } from './use-copied.ts';
 
-/** Copies a text and says for a moment that it did. */
 export const CopyButton = ({ content }: { content: string }) => {
   const text = useText(markdownTexts);
   const { isCopied, copy } = useCopied();

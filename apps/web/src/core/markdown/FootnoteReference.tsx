@@ -8,7 +8,7 @@ const goToNote = (reference: HTMLElement, label: string) => {
   note?.focus({ preventScroll: true });
 };
 
-/** The raised number of a footnote; it leads to the note. A button, since texts may not set ids on the page. */
+/** The number of a footnote, which scrolls to it. A button, since texts may not set ids on the page. */
 export const FootnoteReference = ({ label }: { label: string }) => {
   const text = useText(markdownTexts);
   return (

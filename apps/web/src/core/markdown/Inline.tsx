@@ -1,7 +1,7 @@
 import type { Links } from 'marked';
-import { memo, type ReactNode } from 'react';
+import { createElement, memo, type ReactNode } from 'react';
 import { Citation } from './Citation.tsx';
-import { closeTail } from './close-tail.ts';
+import { closeOpenMarks } from './close-open-marks.ts';
 import { decodeEntities } from '@studiolo/markdown/entities';
 import { FootnoteReference } from './FootnoteReference.tsx';
 import { Formula } from './formula/Formula.tsx';
@@ -9,6 +9,7 @@ import { lexInline } from '@studiolo/markdown/lexer';
 import { MarkdownImage } from './MarkdownImage.tsx';
 import { plainInline } from '@studiolo/markdown/markdown-text';
 import { safeLink } from '@studiolo/markdown/safe-url';
+import { foldTags, type TaggedText } from '@studiolo/markdown/small-tags';
 import { within, type TextToken } from '@studiolo/markdown/tokens';
 
 const NESTED_AT_MOST = 30;
@@ -26,13 +27,15 @@ const link = (key: number, address: string, content: ReactNode): ReactNode => {
   );
 };
 
-const children = (token: TextToken, place: Place): ReactNode =>
+const children = (token: TextToken | TaggedText, place: Place): ReactNode =>
   'tokens' in token && place.depth < NESTED_AT_MOST
-    ? within(token.tokens).map((child, index) => element(child, index, { ...place, depth: place.depth + 1 }))
+    ? foldTags(within(token.tokens as readonly TextToken[])).map((child, index) =>
+        element(child, index, { ...place, depth: place.depth + 1 }),
+      )
     : token.raw;
 
-/** One inline token as an element. Whatever is not known here is shown as it was written. */
-const element = (token: TextToken, key: number, place: Place): ReactNode => {
+/** Renders an inline token; shows the source of unknown ones. */
+const element = (token: TextToken | TaggedText, key: number, place: Place): ReactNode => {
   switch (token.type) {
     case 'text':
       return decodeEntities(token.text);
@@ -48,6 +51,8 @@ const element = (token: TextToken, key: number, place: Place): ReactNode => {
       return <del key={key}>{children(token, place)}</del>;
     case 'codespan':
       return <code key={key}>{token.text}</code>;
+    case 'tagged':
+      return createElement(token.tag, { key }, children(token, place));
     case 'html':
       return /^<br\s*\/?>$/i.test(token.raw) ? <br key={key} /> : token.raw;
     case 'link':
@@ -84,9 +89,9 @@ const element = (token: TextToken, key: number, place: Place): ReactNode => {
 
 type Props = { source: string; links: Links; isOpen: boolean };
 
-/** The inline content of one paragraph, heading, cell or item; read again only when its own source changes. */
+/** The inline content of one paragraph, heading, cell or item; parsed again only when its source changes. */
 export const Inline = memo(({ source, links, isOpen }: Props) =>
-  lexInline(isOpen ? closeTail(source) : source, links).map((token, index) =>
+  foldTags(lexInline(isOpen ? closeOpenMarks(source) : source, links)).map((token, index) =>
     element(token, index, { isInLink: false, depth: 0 }),
   ),
 );

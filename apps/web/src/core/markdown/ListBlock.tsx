@@ -4,7 +4,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { markdownTexts } from './markdown-texts.ts';
 import { within, type TextToken } from '@studiolo/markdown/tokens';
 
-/** The mark of a task is shown by us, so it is taken off the item's own text. */
+/** Removes the task mark from the text, since it is rendered as a checkbox. */
 const withoutTaskMark = (tokens: readonly TextToken[]): TextToken[] =>
   tokens
     .filter(({ type }) => type !== 'checkbox')
@@ -26,7 +26,6 @@ type Props = {
   render: (tokens: readonly TextToken[], isOpen: boolean) => ReactNode;
 };
 
-/** A list, numbered or not, whose items may be tasks. */
 export const ListBlock = ({ token: { items, ordered, start }, isOpen, render }: Props) => {
   const elements = items.map((item, index) => (
     <li key={index} className={item.task ? 'task' : undefined}>

@@ -4,12 +4,10 @@ import { setLocale } from '../../platform/i18n/locale.ts';
 import { drawDiagram } from './diagram/draw-diagram.ts';
 import { Markdown } from './Markdown.tsx';
 
-/** The first diagram and the first code wait for their engines to be fetched. */
-const ENGINE = { timeout: 20_000 };
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 describe('blocks [chat.markdown]', () => {
-  it('begins headings at the third level, whatever level the text begins with', async () => {
+  it('starts headings at the third level, whatever level the text starts with', async () => {
     const { getByRole } = await render(<Markdown text={'## One\n\n### Two\n\n# Three'} />);
     await expect.element(getByRole('heading', { level: 3, name: 'One' })).toBeVisible();
     await expect.element(getByRole('heading', { level: 4, name: 'Two' })).toBeVisible();
@@ -55,7 +53,7 @@ describe('blocks [chat.markdown]', () => {
       .toHaveAttribute('rel', 'noopener noreferrer nofollow');
   });
 
-  it('leads from a footnote to its note', async () => {
+  it('scrolls from a reference to its footnote', async () => {
     const { container, getByRole } = await render(<Markdown text={'Said.[^1]\n\n[^1]: By **whom**'} />);
     await getByRole('button', { name: 'Footnote 1' }).click();
     expect(document.activeElement).toBe(container.querySelector('.footnote'));
@@ -64,13 +62,13 @@ describe('blocks [chat.markdown]', () => {
 });
 
 describe('code [chat.markdown]', () => {
-  it('is coloured, labelled and copied', async () => {
+  it('is highlighted, labelled and copied', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const { container, getByText, getByRole } = await render(
       <Markdown text={'```ts\nconst a = "b";\n```'} />,
     );
     await expect.element(getByText('ts', { exact: true })).toBeVisible();
-    await expect.poll(() => container.querySelector('.code-keyword')?.textContent, ENGINE).toBe('const');
+    await expect.poll(() => container.querySelector('.code-keyword')?.textContent).toBe('const');
     await expect.poll(() => container.querySelector('.code-string')?.textContent ?? '').toContain('"b"');
     expect(container.querySelector('pre')?.textContent).toBe('const a = "b";');
 
@@ -80,7 +78,7 @@ describe('code [chat.markdown]', () => {
     writeText.mockRestore();
   });
 
-  it('keeps every character while it grows and is coloured', async () => {
+  it('keeps every character while it grows, and is highlighted', async () => {
     const lines = Array.from({ length: 40 }, (_, index) => `const name${index} = ${index}; // note`);
     const screen = await render(<Markdown text="" isStreaming />);
     for (let count = 1; count <= lines.length; count += 1) {
@@ -88,13 +86,11 @@ describe('code [chat.markdown]', () => {
       await screen.rerender(<Markdown text={`\`\`\`js\n${code}`} isStreaming />);
       expect(screen.container.querySelector('pre')?.textContent).toBe(code);
     }
-    await expect
-      .poll(() => screen.container.querySelectorAll('.code-keyword').length, ENGINE)
-      .toBeGreaterThan(30);
+    await expect.poll(() => screen.container.querySelectorAll('.code-keyword').length).toBeGreaterThan(30);
     expect(screen.container.querySelector('pre')?.textContent).toBe(lines.join('\n'));
   });
 
-  it('speaks the language of the page', async () => {
+  it('has labels in the language of the page', async () => {
     await setLocale('zh_CN');
     const { getByRole } = await render(<Markdown text={'```js\nlet a\n```\n\n| a |\n|---|\n| b |'} />);
     await expect.element(getByRole('button', { name: '复制', exact: true })).toBeVisible();
@@ -103,22 +99,22 @@ describe('code [chat.markdown]', () => {
     await expect.element(getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
   });
 
-  it('of an unknown language stays plain', async () => {
+  it('stays plain in an unknown language', async () => {
     const { container } = await render(<Markdown text={'```klingon\nqapla\n```\n\n```js\nlet a\n```'} />);
-    await expect.poll(() => container.querySelectorAll('.code-keyword'), ENGINE).toHaveLength(1);
+    await expect.poll(() => container.querySelectorAll('.code-keyword')).toHaveLength(1);
     expect(container.querySelector('pre')?.textContent).toBe('qapla');
   });
 });
 
 describe('formulas and diagrams [chat.markdown]', () => {
-  it('typesets formulas, and leaves money alone', async () => {
+  it('typesets formulas, but not amounts of money', async () => {
     const { container } = await render(<Markdown text={'$x^2$ costs $5 and $10\n\n$$\n\\frac{1}{2}\n$$'} />);
-    await expect.poll(() => container.querySelectorAll('.katex'), ENGINE).toHaveLength(2);
+    await expect.poll(() => container.querySelectorAll('.katex')).toHaveLength(2);
     expect(container.querySelectorAll('.katex-display')).toHaveLength(1);
     expect(container.querySelector('p')?.textContent).toContain('costs $5 and $10');
   });
 
-  it('shows the source of a formula that is wrong', async () => {
+  it('shows the source of an invalid formula', async () => {
     const { container } = await render(<Markdown text={'$\\frac{1$'} />);
     await expect.poll(() => container.querySelector('.katex-error')?.textContent).toBe('\\frac{1');
   });
@@ -126,10 +122,10 @@ describe('formulas and diagrams [chat.markdown]', () => {
   it('draws a diagram, again when the theme changes, and shows its source on request', async () => {
     const { container, getByRole } = await render(<Markdown text={'```mermaid\ngraph TD\nA --> B\n```'} />);
     const picture = () => container.querySelector<HTMLImageElement>('.diagram img');
-    await expect.poll(() => picture()?.naturalWidth ?? 0, ENGINE).toBeGreaterThan(0);
+    await expect.poll(() => picture()?.naturalWidth ?? 0).toBeGreaterThan(0);
     const light = picture()?.src;
     document.documentElement.dataset['theme'] = 'dark';
-    await expect.poll(() => picture()?.src, ENGINE).not.toBe(light);
+    await expect.poll(() => picture()?.src).not.toBe(light);
     delete document.documentElement.dataset['theme'];
 
     await getByRole('button', { name: 'Show source' }).click();
@@ -153,27 +149,24 @@ describe('formulas and diagrams [chat.markdown]', () => {
     expect(image.naturalWidth).toBeGreaterThan(0);
   });
 
-  it.each([false, true])(
-    'draws the slices of a pie in colours that are told apart; dark: %s',
-    async (isDark) => {
-      const source = `pie\n${Array.from({ length: 6 }, (_, at) => `"slice ${at}" : ${10 + at}`).join('\n')}`;
-      const drawing = await drawDiagram(source, isDark ? 'dark' : 'light');
-      const svg = decodeURIComponent(drawing?.address ?? '');
-      const fills = [...svg.matchAll(/<path[^>]*fill="(#?[\w(), .%]+)"[^>]*class="pieCircle"/g)].map(
-        ([, fill]) => fill,
-      );
-      expect(fills).toHaveLength(6);
-      const [first = [], ...rest] = fills.map((fill = '') =>
-        [1, 3, 5].map((at) => Number.parseInt(fill.slice(at, at + 2), 16)),
-      );
-      for (const other of rest) {
-        const distance = Math.hypot(...first.map((value, at) => value - (other[at] ?? 0)));
-        expect(distance).toBeGreaterThan(30);
-      }
-    },
-  );
+  it.each([false, true])('draws the slices of a pie in distinguishable colours; dark: %s', async (isDark) => {
+    const source = `pie\n${Array.from({ length: 6 }, (_, at) => `"slice ${at}" : ${10 + at}`).join('\n')}`;
+    const drawing = await drawDiagram(source, isDark ? 'dark' : 'light');
+    const svg = decodeURIComponent(drawing?.address ?? '');
+    const fills = [...svg.matchAll(/<path[^>]*fill="(#?[\w(), .%]+)"[^>]*class="pieCircle"/g)].map(
+      ([, fill]) => fill,
+    );
+    expect(fills).toHaveLength(6);
+    const [first = [], ...rest] = fills.map((fill = '') =>
+      [1, 3, 5].map((at) => Number.parseInt(fill.slice(at, at + 2), 16)),
+    );
+    for (const other of rest) {
+      const distance = Math.hypot(...first.map((value, at) => value - (other[at] ?? 0)));
+      expect(distance).toBeGreaterThan(30);
+    }
+  });
 
-  it('shows the source of what is no diagram, without an error', async () => {
+  it('shows the source of an invalid diagram, without an error', async () => {
     const { container } = await render(<Markdown text={'```mermaid\nnothing of the kind\n```'} />);
     expect(await drawDiagram('nothing of the kind', 'light')).toBeUndefined();
     expect(container.querySelector('pre')?.textContent).toBe('nothing of the kind');
@@ -184,12 +177,12 @@ describe('formulas and diagrams [chat.markdown]', () => {
     const screen = await render(<Markdown text={'```mermaid\ngraph TD\nA --> B'} isStreaming />);
     expect(screen.container.querySelector('pre')?.textContent).toBe('graph TD\nA --> B');
     await screen.rerender(<Markdown text={'```mermaid\ngraph TD\nA --> B\n```\n'} isStreaming />);
-    await expect.poll(() => screen.container.querySelector('.diagram img'), ENGINE).not.toBeNull();
+    await expect.poll(() => screen.container.querySelector('.diagram img')).not.toBeNull();
   });
 });
 
 describe('pictures [chat.markdown]', () => {
-  it('loads one from elsewhere only when asked', async () => {
+  it('loads an external one only on request', async () => {
     const { container, getByRole } = await render(<Markdown text="![a cat](https://example.test/cat.png)" />);
     const button = getByRole('button', { name: 'Load image from example.test a cat' });
     await expect.element(button).toBeVisible();
@@ -210,7 +203,7 @@ describe('pictures [chat.markdown]', () => {
 describe('citations [chat.markdown] [chat.sources]', () => {
   const chip = (number: number) => (number < 3 ? <button type="button">source {number}</button> : undefined);
 
-  it('become what the page shows for them; unknown numbers stay text', async () => {
+  it('are rendered by the page; unknown numbers stay text', async () => {
     const { container, getByRole } = await render(
       <Markdown
         text={'Blue[1][2] and [1, 9] 天【2】 but `[1]`, [5], [see [1]](https://a.com)'}
@@ -234,7 +227,7 @@ describe('citations [chat.markdown] [chat.sources]', () => {
 });
 
 describe('a growing answer [chat.markdown]', () => {
-  it('keeps the elements of what is settled, to the end and after it', async () => {
+  it('keeps the elements of finished blocks, also at the end', async () => {
     const text = '# Title\n\n**one**\n\n- a\n- b\n\n```js\nlet a\n```\n\nlast words';
     const screen = await render(<Markdown text="" isStreaming />);
     for (let length = 1; length <= text.length; length += 1) {
@@ -247,7 +240,7 @@ describe('a growing answer [chat.markdown]', () => {
     expect(before.map(({ tagName }) => tagName)).toEqual(['H3', 'P', 'UL', 'FIGURE', 'P']);
   });
 
-  it('stands as it will stand once it is whole, however long it is', async () => {
+  it('has the same layout while it grows as once it is complete, at any length', async () => {
     const text =
       'words\n\n'.repeat(20) +
       '```js\nlet a\n```\n\nwords\n\n| a |\n|---|\n| b |\n\n' +

@@ -5,11 +5,9 @@ import { HOSTILE_DIAGRAMS, HOSTILE_TEXTS } from '@studiolo/markdown/hostile-text
 import { HOSTILE_VECTORS, WRAPPERS } from '@studiolo/markdown/hostile-vectors';
 import { Markdown } from './Markdown.tsx';
 
-/** The first formula and the first diagram wait for their engines to be fetched. */
-const ENGINE = { timeout: 20_000 };
 const FORBIDDEN = 'script, iframe, object, embed, form, base, link, meta, style, input, video, audio';
 
-/** What must never be in a document, as a list of what was found. */
+/** Returns forbidden elements and attributes, which no document may contain. */
 const faults = (root: ParentNode): string[] => {
   const elements = [...root.querySelectorAll('*')];
   const handlers = elements.filter((element) =>
@@ -38,7 +36,7 @@ afterEach(() => {
 });
 
 const formulasAreTypeset = async (container: Element) => {
-  await expect.poll(() => container.querySelector('.formula-source'), ENGINE).toBeNull();
+  await expect.poll(() => container.querySelector('.formula-source')).toBeNull();
 };
 
 describe('never runs markup from a text [chat.markdown]', () => {
@@ -49,7 +47,7 @@ describe('never runs markup from a text [chat.markdown]', () => {
     expect(faults(container)).toEqual([]);
   });
 
-  it('nor while it grows, letter by letter', async () => {
+  it('not even while it grows, letter by letter', async () => {
     const screen = await render(<Markdown text="" isStreaming />);
     for (const text of HOSTILE_TEXTS) {
       for (let length = 1; length <= text.length; length += 3) {
@@ -59,14 +57,14 @@ describe('never runs markup from a text [chat.markdown]', () => {
     }
   });
 
-  it('nor from all of them in one text', async () => {
+  it('not even from all of them in one text', async () => {
     const { container } = await render(<Markdown text={HOSTILE_TEXTS.join('\n\n')} />);
     await formulasAreTypeset(container);
     expect(faults(container)).toEqual([]);
   });
 });
 
-describe('never runs markup from a text, wherever in it that stands [chat.markdown]', () => {
+describe('never runs markup from a text, at any place in it [chat.markdown]', () => {
   it('has more than three hundred texts in thirty places', () => {
     expect(HOSTILE_VECTORS.length).toBeGreaterThanOrEqual(300);
     expect(WRAPPERS.length).toBeGreaterThanOrEqual(30);
@@ -82,7 +80,7 @@ describe('never runs markup from a text, wherever in it that stands [chat.markdo
   });
 });
 
-describe('never runs what stands in a diagram [chat.markdown]', () => {
+describe('never runs code from a diagram [chat.markdown]', () => {
   it.each(HOSTILE_DIAGRAMS)('%j', async (source) => {
     const drawing = await drawDiagram(source, 'light');
     const markup = decodeURIComponent(drawing?.address.replace('data:image/svg+xml,', '') ?? '');
@@ -95,10 +93,10 @@ describe('never runs what stands in a diagram [chat.markdown]', () => {
     expect(document.querySelector('[id^="ddiagram"], [id^="diagram"]')).toBeNull();
   });
 
-  it('shows a diagram as a picture, which can hold nothing that acts', async () => {
+  it('shows a diagram as an image, in which nothing can run', async () => {
     const { container } = await render(<Markdown text={'```mermaid\ngraph TD\nA[Start] --> B[结束]\n```'} />);
     await expect
-      .poll(() => container.querySelector<HTMLImageElement>('.diagram img')?.naturalWidth ?? 0, ENGINE)
+      .poll(() => container.querySelector<HTMLImageElement>('.diagram img')?.naturalWidth ?? 0)
       .toBeGreaterThan(0);
     expect(faults(container)).toEqual([]);
   });

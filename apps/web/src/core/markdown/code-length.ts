@@ -1,14 +1,11 @@
-/** Longer code is folded to its beginning. */
 const FOLDED_FROM = 40;
 const SHOWN_FOLDED = 30;
-/** A line that may not fit into the column. */
 const WIDE = 72;
 
 export const lineCount = (code: string): number => code.replace(/\n$/, '').split('\n').length;
 
 export const isLong = (code: string): boolean => lineCount(code) > FOLDED_FROM;
 
-/** The beginning of long code. */
 export const beginningOf = (code: string): string => code.split('\n').slice(0, SHOWN_FOLDED).join('\n');
 
 export const isWide = (code: string): boolean => code.split('\n').some((line) => line.length > WIDE);

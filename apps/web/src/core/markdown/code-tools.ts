@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, type RefObject } from 'react';
 
-/** A block of code that is whole; what its tools have to show goes into the slot below it. */
+/** A complete code block; its tools render their output into the slot below it. */
 export type CodeToolsProps = { code: string; language: string; slot: RefObject<HTMLElement | null> };
 
-/** What can be done with code beside copying it, where the page offers that. */
+/** Renders additional tools of a code block, if the page offers any. */
 export const CodeToolsContext = createContext<((props: CodeToolsProps) => ReactNode) | undefined>(undefined);

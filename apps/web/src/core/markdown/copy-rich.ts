@@ -1,4 +1,4 @@
-import { copyText } from './copy-text.ts';
+import { copyText } from '../../platform/browser/copy-text.ts';
 
 const writeBoth = (text: string, html: string): Promise<void> =>
   navigator.clipboard.write([
@@ -8,7 +8,7 @@ const writeBoth = (text: string, html: string): Promise<void> =>
     }),
   ]);
 
-/** Puts both forms of something on the clipboard; where the browser takes one only, its text. */
+/** Copies both forms of a content; only the text if the browser accepts one form. */
 export const copyRich = async (text: string, html: string): Promise<boolean> => {
   const addHtml = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text);
@@ -19,7 +19,7 @@ export const copyRich = async (text: string, html: string): Promise<boolean> => 
     await writeBoth(text, html);
     return true;
   } catch {
-    // Without https the clipboard is reached by a copying of the page's own, which may be added to.
+    // On insecure origins there is no clipboard API: a `copy` event can set both formats.
     document.addEventListener('copy', addHtml, { once: true });
     try {
       return await copyText(text);

@@ -15,6 +15,7 @@ const PIECES = [
   '1. one\n',
   '> quote\n',
   '```ts\n',
+  '```markdown\n',
   'const a = 1;\n',
   '```\n',
   '| a | b |\n',
@@ -45,7 +46,7 @@ const shownBlocks = (text: string) =>
   summary(lexBlocks(text).filter(({ type }) => type !== 'space' && type !== 'def'));
 
 describe('a growing text [chat.markdown]', () => {
-  it('ends as the same blocks, however it arrived', () => {
+  it('gives the same blocks in the end, however it was split', () => {
     fc.assert(
       fc.property(markdown, fc.array(fc.integer({ min: 1, max: 25 }), { minLength: 1 }), (text, steps) => {
         const split = createSplitter();
@@ -59,7 +60,7 @@ describe('a growing text [chat.markdown]', () => {
     );
   });
 
-  it('ends as the same blocks, wherever it was cut: each example of CommonMark, and all of them in one', () => {
+  it('gives the same blocks in the end, wherever it was split: each example of CommonMark, and all of them in one', () => {
     const texts = [
       ...EXAMPLES.map(({ markdown }) => markdown),
       EXAMPLES.map(({ markdown }) => markdown).join('\n\n'),
@@ -78,7 +79,7 @@ describe('a growing text [chat.markdown]', () => {
     }
   });
 
-  it('keeps the identity of what can no longer change', () => {
+  it('keeps the identity of blocks that cannot change any more', () => {
     const split = createSplitter();
     const first = split('# A\n\none\n\ntwo\n\nthree', true).blocks;
     const second = split('# A\n\none\n\ntwo\n\nthree and more', true).blocks;
@@ -87,26 +88,26 @@ describe('a growing text [chat.markdown]', () => {
     expect(second[3]).not.toBe(first[3]);
   });
 
-  it('starts afresh with another text', () => {
+  it('starts over with another text', () => {
     const split = createSplitter();
     split('one\n\ntwo\n\nthree\n\nfour', true);
     expect(summary(split('other', false).blocks)).toEqual([['paragraph', 'other']]);
   });
 
-  it('does not show a line that is only a mark so far', () => {
+  it('hides a last line that is only a marker so far', () => {
     const split = createSplitter();
     expect(summary(split('Intro:\n-', true).blocks)).toEqual([['paragraph', 'Intro:']]);
     expect(summary(split('Intro:\n- a', true).blocks).map(([type]) => type)).toEqual(['paragraph', 'list']);
   });
 
-  it('keeps a formula together although it holds empty lines', () => {
+  it('keeps a formula with empty lines together', () => {
     const split = createSplitter();
     const text = 'a\n\n$$\nx\n\ny\n\nz\n$$\n\nend';
     for (let at = 1; at <= text.length; at += 1) split(text.slice(0, at), true);
     expect(split(text, false).blocks.map(({ type }) => type)).toEqual(['paragraph', 'formula', 'paragraph']);
   });
 
-  it('knows the link definitions of the whole text everywhere, and the first heading', () => {
+  it('applies the link definitions and the first heading of the whole text everywhere', () => {
     const { scope } = createSplitter()('[a]\n\n## B\n\n# C\n\n[a]: https://a.com', false);
     expect(scope).toMatchObject({ topHeading: 2, links: { a: { href: 'https://a.com' } } });
   });

@@ -1,24 +1,30 @@
 import type { Links } from 'marked';
+import { foldDetails, type FoldedToken } from '@studiolo/markdown/details';
 import { lexBlocks } from '@studiolo/markdown/lexer';
 import { collectLinks, noLinks } from '@studiolo/markdown/links';
 import { unfinishedFormulaAt } from '@studiolo/markdown/rules/math';
 import type { TextToken } from '@studiolo/markdown/tokens';
 
-/** What blocks need to know of the text around them. */
+/** Context that blocks need from the whole text. */
 export type Scope = { readonly links: Links; readonly topHeading: number };
 
-export type SplitText = { readonly blocks: readonly TextToken[]; readonly scope: Scope };
+export type SplitText = { readonly blocks: readonly FoldedToken[]; readonly scope: Scope };
 
-/** So many blocks at the end may still change: a list goes on, a paragraph becomes a heading or a table. */
+/**
+ * Number of blocks at the end that may still change: a list continues, a paragraph becomes a heading or a
+ * table.
+ */
 const OPEN_BLOCKS = 2;
 const LONGEST_OPEN_FORMULA = 4000;
 
-/** A last line that holds only a mark so far: it may become a list, a heading, a rule, a fence or a table. */
+/** A last line with only a marker so far: it may become a list, a heading, a rule, a fence or a table. */
 const UNDECIDED_LINE = /(?:^|\n)[ \t]*(?:[-=`~*+#>|]{1,2}|\d{1,3}[.)]?)[ \t]*$/;
+
+const DOCUMENT_FENCE = /^ {0,3}(?:`{3,}|~{3,})[ \t]*(?:markdown|mdx?)\b/im;
 
 const isShown = (token: TextToken): boolean => token.type !== 'space' && token.type !== 'def';
 
-/** How many of the tokens can no longer change, whatever is written after them. */
+/** Returns the number of tokens that cannot change any more, whatever follows. */
 const countSettled = (tokens: readonly TextToken[], tailLength: number): number => {
   let open = 0;
   let settled = tokens.length;
@@ -36,8 +42,8 @@ const isSameScope = (left: Scope, right: Scope): boolean =>
   left.topHeading === right.topHeading && JSON.stringify(left.links) === JSON.stringify(right.links);
 
 /**
- * Splits a growing text into blocks. Only the tail is read again; blocks that can no longer change keep their
- * identity, so that what shows them has nothing to do. Another text starts afresh.
+ * Splits a growing text into blocks. Only the end is parsed again; finished blocks keep their identity, so
+ * that they are not rendered again. A different text starts from scratch.
  */
 export const createSplitter = () => {
   let settled: readonly TextToken[] = [];
@@ -49,7 +55,10 @@ export const createSplitter = () => {
   return (written: string, isOpen: boolean): SplitText => {
     if (last?.text === written && last.isOpen === isOpen) return last.split;
     const text = written.includes('\r') ? written.replace(/\r\n?/g, '\n') : written;
-    if (!text.startsWith(settledText)) [settled, settledLinks, settledText, tail] = [[], noLinks(), '', []];
+    // The inner fences of a document in a code block can be paired only at its end.
+    const isSettledAnew = !isOpen && DOCUMENT_FENCE.test(text);
+    if (isSettledAnew || !text.startsWith(settledText))
+      [settled, settledLinks, settledText, tail] = [[], noLinks(), '', []];
 
     const rest = text.slice(settledText.length);
     const tokens = lexBlocks(isOpen ? rest.replace(UNDECIDED_LINE, '') : rest).map((token, index) => {
@@ -65,7 +74,7 @@ export const createSplitter = () => {
     }
     tail = tokens.slice(count);
 
-    const blocks = [...settled, ...tail.filter(isShown)];
+    const blocks = foldDetails([...settled, ...tail.filter(isShown)]);
     const heading = blocks.find(({ type }) => type === 'heading');
     const links = collectLinks(tail, Object.assign(noLinks(), settledLinks));
     const scope = { links, topHeading: heading?.type === 'heading' ? heading.depth : 1 };

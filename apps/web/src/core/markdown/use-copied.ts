@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { copyText } from './copy-text.ts';
+import { showToCopy } from '../sharing/share-link.ts';
+import { copyText } from '../../platform/browser/copy-text.ts';
 
 const CONFIRMED_FOR_MS = 2000;
 
-/** Says for a moment that something was copied, once it was. */
+/** Confirms for a moment that something was copied. */
 export const useConfirmed = () => {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
@@ -14,8 +15,12 @@ export const useConfirmed = () => {
   return { isCopied, confirm: setIsCopied };
 };
 
-/** Copies a text, and says for a moment that it did. */
+/** Copies a text and confirms it for a moment; on failure shows the text for copying by hand. */
 export const useCopied = () => {
   const { isCopied, confirm } = useConfirmed();
-  return { isCopied, copy: (text: string): void => void copyText(text).then(confirm) };
+  const copy = async (text: string): Promise<void> => {
+    if (await copyText(text)) confirm(true);
+    else showToCopy(text);
+  };
+  return { isCopied, copy: (text: string): void => void copy(text) };
 };

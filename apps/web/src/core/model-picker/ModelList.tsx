@@ -4,18 +4,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { whenSignedIn } from '../../platform/session/guard.ts';
 import { MenuGroup, MenuList } from '../../ui/Menu.tsx';
-import { canBeUsed, groupsOf, matching } from './groups.ts';
+import { canBeUsed, groupsOf, limitModels, matching, SEARCHED_FROM } from './groups.ts';
 import { modelPickerTexts } from './model-picker.texts.ts';
 import styles from './ModelList.module.css';
+import { ModelSearch } from './ModelSearch.tsx';
 import { MoreModels } from './MoreModels.tsx';
 import { ModelRow } from './ModelRow.tsx';
 import { defaultModelQuery, modelsQuery, useSetDefaultModel } from './queries.ts';
 import { useHasPro } from './use-has-pro.ts';
 
-/** So many can be taken in at a glance. */
-const SEARCHED_FROM = 8;
-
-/** The models that can be asked in groups; those that cannot behind one entry. */
+/** The available models in groups; the others behind one entry. */
 export const ModelList = ({ onChosen }: { onChosen: () => void }) => {
   const text = useText(modelPickerTexts);
   const { data: models = [] } = useQuery(modelsQuery);
@@ -32,13 +30,18 @@ export const ModelList = ({ onChosen }: { onChosen: () => void }) => {
     onChosen();
     whenSignedIn(() => setDefault.mutate(name));
   };
+  const isChosen = ({ name }: Model) => name === chosen?.model;
+  const rows = (listed: readonly Model[]) => {
+    const { shown, more } = limitModels(listed, isChosen);
+    return (
+      <>
+        {shown.map(row)}
+        {more > 0 && <p className={styles['how']}>{text('moreToFind', { count: more })}</p>}
+      </>
+    );
+  };
   const row = (model: Model) => (
-    <ModelRow
-      key={model.name}
-      model={model}
-      isChosen={model.name === chosen?.model}
-      onChoose={() => choose(model)}
-    />
+    <ModelRow key={model.name} model={model} isChosen={isChosen(model)} onChoose={() => choose(model)} />
   );
   const found = matching(models, wanted);
   const [usable, others] = [
@@ -49,30 +52,21 @@ export const ModelList = ({ onChosen }: { onChosen: () => void }) => {
   return (
     <div ref={list}>
       {models.length >= SEARCHED_FROM && (
-        <input
-          name="search"
-          type="search"
-          className={styles['search']}
+        <ModelSearch
           value={wanted}
-          placeholder={text('search')}
-          aria-label={text('search')}
-          onChange={({ currentTarget }) => setWanted(currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'ArrowDown') return;
-            event.preventDefault();
-            list.current?.querySelector<HTMLElement>('[role="menuitemradio"]')?.focus();
-          }}
+          onChange={setWanted}
+          onLeave={() => list.current?.querySelector<HTMLElement>('[role="menuitemradio"]')?.focus()}
         />
       )}
       <MenuList label={text('choose')}>
-        {groupsOf(usable).map(({ provider, models: ofProvider }) => (
-          <MenuGroup key={provider} label={text(provider)}>
-            {ofProvider.map(row)}
+        {groupsOf(usable).map(({ provider, service, models: ofProvider }) => (
+          <MenuGroup key={`${provider}:${service}`} label={service || text(provider)}>
+            {rows(ofProvider)}
           </MenuGroup>
         ))}
         {others.length > 0 && (
           <MoreModels models={others} isOpen={wanted !== ''}>
-            {others.map(row)}
+            {rows(others)}
           </MoreModels>
         )}
       </MenuList>

@@ -8,7 +8,7 @@ import { answerFrame, aUser } from '../../testing/a-user.ts';
 import { aModel } from '../../testing/a-model.ts';
 import { fakeServer, type FakeServer } from '../../testing/fake-server.ts';
 import { renderPart } from '../../testing/render-part.tsx';
-import { FellBack } from './FellBack.tsx';
+import { ModelFallbackNotice } from './ModelFallbackNotice.tsx';
 import { ModelPicker } from './ModelPicker.tsx';
 
 let server: FakeServer;
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('the model picker [chat.models-names]', () => {
-  it('names the model that answers, and shows those that cannot be asked behind one entry that says what opens them', async () => {
+  it('names the current model, and puts unavailable ones behind an entry that tells how to get them', async () => {
     const { getByRole, getByText } = await renderPart(<ModelPicker />);
     await getByRole('button', { name: 'Model: Model one' }).click();
     await expect
@@ -34,7 +34,7 @@ describe('the model picker [chat.models-names]', () => {
       .toHaveAttribute('aria-checked', 'true');
     await expect.element(getByRole('menuitemradio')).toHaveLength(1);
     await getByRole('menuitem', { name: 'More models' }).click();
-    await expect.element(getByText(/^Some come with Pro; for the others, add a key/)).toBeVisible();
+    await expect.element(getByText(/^Some require Pro; for the others, add a key/)).toBeVisible();
     await expect
       .element(getByRole('menuitemradio', { name: /Model two/ }))
       .toHaveTextContent('Model twoVIP Only!');
@@ -43,7 +43,7 @@ describe('the model picker [chat.models-names]', () => {
     await expect.element(missing.getByText('The operator has to add a key.')).toBeVisible();
   });
 
-  it('has all that is set up at hand for who has Pro [plan.vip]', async () => {
+  it('offers all available models to Pro users [plan.vip]', async () => {
     signIn('token');
     answerFrame(server, aUser({ isChatgptVip: true }));
     const { getByRole, getByText } = await renderPart(<ModelPicker />);
@@ -54,7 +54,7 @@ describe('the model picker [chat.models-names]', () => {
     await expect.element(getByText('VIP Only!')).not.toBeInTheDocument();
   });
 
-  it('keeps the choice on the server and is worked by keyboard [chat.set-default]', async () => {
+  it('saves the choice on the server and works by keyboard [chat.set-default]', async () => {
     signIn('token');
     answerFrame(server, aUser({ isChatgptVip: true }));
     server.answer(setDefaultModel, () => null);
@@ -67,7 +67,7 @@ describe('the model picker [chat.models-names]', () => {
     expect(server.asked(setDefaultModel).map(({ input }) => input)).toEqual([{ model: 'two' }]);
   });
 
-  it('finds one among many by its name, and tells what each can do', async () => {
+  it('finds a model by its name, and shows its abilities', async () => {
     server.answer(listModels, () => [
       aModel('one', { isDefault: true }),
       ...Array.from({ length: 8 }, (_, at) => aModel(`lamp-${at}`, { provider: 'ollama' })),
@@ -78,15 +78,34 @@ describe('the model picker [chat.models-names]', () => {
     await expect.element(getByRole('group', { name: 'On this machine' })).toBeVisible();
     await getByRole('searchbox', { name: 'Find a model' }).fill('SE er');
     await expect.element(getByRole('menuitemradio')).toHaveLength(1);
-    for (const says of ['sees pictures', 'thinks before it answers', 'takes in long texts: 1,000,000 tokens'])
+    for (const says of ['sees pictures', 'thinks before it answers', 'reads long texts: 1,000,000 tokens'])
       await expect.element(getByRole('img', { name: says })).toBeVisible();
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(getByRole('menuitemradio', { name: /Model seer/ })).toHaveFocus();
     await getByRole('searchbox', { name: 'Find a model' }).fill('nobody');
-    await expect.element(getByText('No model is called that.')).toBeVisible();
+    await expect.element(getByText('No model has this name.')).toBeVisible();
   });
 
-  it('takes a choice back that the server refuses', async () => {
+  it('renders few of five thousand models, including the chosen one, and finds any by its name [chat.models-names]', async () => {
+    server.answer(listModels, () => [
+      ...Array.from({ length: 5000 }, (_, at) => aModel(`lamp-${at}`, { provider: 'compatible' })),
+      aModel('seer', { provider: 'google', price: 2.5 }),
+    ]);
+    server.answer(getDefaultModel, () => ({ model: 'lamp-4321', fellBackFrom: null }));
+    const { getByRole, getByText } = await renderPart(<ModelPicker />);
+    await getByRole('button', { name: 'Model: Model lamp-4321' }).click();
+    await expect.element(getByRole('menuitemradio', { name: /lamp-4321/ })).toBeVisible();
+    await expect.element(getByRole('menuitemradio')).toHaveLength(42);
+    await expect.element(getByText('4,959 more: find them by name.')).toBeVisible();
+    await expect
+      .element(getByRole('menuitemradio', { name: /seer/ }))
+      .toHaveTextContent('Model seercounts as 2.5');
+    await getByRole('searchbox', { name: 'Find a model' }).fill('lamp 3777');
+    await expect.element(getByRole('menuitemradio')).toHaveLength(1);
+    await expect.element(getByRole('menuitemradio', { name: /lamp-3777/ })).toBeVisible();
+  });
+
+  it('reverts a choice that the server refuses', async () => {
     signIn('token');
     answerFrame(server);
     server.refuse(setDefaultModel, { code: 403, msg: 'VIP Only!' });
@@ -97,7 +116,7 @@ describe('the model picker [chat.models-names]', () => {
     await expect.element(getByRole('button', { name: 'Model: Model one' })).toBeVisible();
   });
 
-  it('asks a visitor who chooses to sign in [account.action-guard]', async () => {
+  it('asks a visitor who chooses a model to sign in [account.action-guard]', async () => {
     const Login = () => <p>{useIsLoginOpen() ? 'login asked' : 'nothing asked'}</p>;
     const { getByRole, getByText } = await renderPart(
       <>
@@ -113,10 +132,10 @@ describe('the model picker [chat.models-names]', () => {
   });
 });
 
-it('says that the own default is gone, and what answers now [chat.model-default]', async () => {
+it('tells that the default model is not available any more, and which model replaces it [chat.model-default]', async () => {
   server.answer(getDefaultModel, () => ({ model: 'one', fellBackFrom: 'three' }));
-  const { getByText, getByRole } = await renderPart(<FellBack />);
-  const notice = getByText('Model three is not available any more. Model one answers now.');
+  const { getByText, getByRole } = await renderPart(<ModelFallbackNotice />);
+  const notice = getByText('Model three is no longer available. Model one answers now.');
   await expect.element(notice).toBeVisible();
   await getByRole('button', { name: 'Got it' }).click();
   await expect.element(notice).not.toBeInTheDocument();

@@ -13,12 +13,12 @@ import { defaultModelQuery, modelsQuery } from './queries.ts';
 const ModelList = lazyPart(() => import('./ModelList.tsx').then((module) => module.ModelList));
 
 type Props = {
-  /** How many more models answer the next question. */
+  /** Number of further models that answer the next question. */
   others?: number;
   children?: (close: () => void) => ReactNode;
 };
 
-/** Lets the user choose which model answers; the choice is kept on the server. What else a page has to ask about it stands below. */
+/** Selects the default model, which is stored on the server. The page's own settings follow below. */
 export const ModelPicker = ({ others = 0, children }: Props) => {
   const text = useText(modelPickerTexts);
   const { data: models } = useQuery(modelsQuery);

@@ -5,7 +5,7 @@ import { modelPickerTexts } from './model-picker.texts.ts';
 import styles from './ModelList.module.css';
 import { useHasPro } from './use-has-pro.ts';
 
-/** Takes a whole book in. */
+/** Context length that fits a whole book, in tokens. */
 const LONG = 200_000;
 
 const formatCount = (count: number): string => count.toLocaleString('en');
@@ -16,7 +16,7 @@ type Props = { model: Model; isChosen: boolean; onChoose: () => void };
 export const ModelRow = ({ model, isChosen, onChoose }: Props) => {
   const text = useText(modelPickerTexts);
   const hasPro = useHasPro();
-  const { label, isAvailable, isVip, isDefault, reason, canSee, canThink, canDraw, window } = model;
+  const { label, isAvailable, isVip, isDefault, reason, canSee, canThink, canDraw, window, price } = model;
   const abilities = [
     ...(canSee ? [{ says: text('canSee'), Icon: IconEye }] : []),
     ...(canDraw ? [{ says: text('canDraw'), Icon: IconBrush }] : []),
@@ -36,6 +36,7 @@ export const ModelRow = ({ model, isChosen, onChoose }: Props) => {
         <span className={styles['line']}>
           {label}
           {isVip && <span className={styles['mark']}>{text(hasPro ? 'vip' : 'vipOnly')}</span>}
+          {price !== undefined && <span className={styles['quiet']}>{text('countsAs', { price })}</span>}
           {isDefault && <span className={styles['quiet']}>{text('isDefault')}</span>}
         </span>
         {!isAvailable && reason && <span className={styles['reason']}>{reason}</span>}

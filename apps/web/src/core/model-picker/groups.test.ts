@@ -5,7 +5,7 @@ import { groupsOf, matching } from './groups.ts';
 const model = (name: string, provider: string, isAvailable = true) =>
   aModel(name, { label: `The ${name}`, provider, isAvailable });
 
-it('groups what is available by who it comes from, in a fixed order [chat.models-names]', () => {
+it('groups the available models by provider, in a fixed order [chat.models-names]', () => {
   const groups = groupsOf([
     model('builtin', 'builtin'),
     model('gemini', 'google'),
@@ -21,7 +21,16 @@ it('groups what is available by who it comes from, in a fixed order [chat.models
   ]);
 });
 
-it('finds a model by its name, however it is spaced [chat.models-names]', () => {
+it('lists the service first whose model the operator put first [chat.models-names]', () => {
+  const groups = groupsOf([
+    { ...model('gemini', 'google'), place: 1 },
+    model('gpt3.5', 'openai'),
+    model('mine/openai/o1', 'mine'),
+  ]);
+  expect(groups.map(({ provider }) => provider)).toEqual(['mine', 'google', 'openai']);
+});
+
+it('finds a model by its name, regardless of spaces [chat.models-names]', () => {
   const models = [model('deepseekR1', 'deepseek'), model('qwen2.5:7b', 'ollama')];
   expect(matching(models, 'deep seek r1')).toEqual([models[0]]);
   expect(matching(models, 'Qwen 2.5')).toEqual([models[1]]);

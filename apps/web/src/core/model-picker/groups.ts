@@ -1,30 +1,68 @@
 import type { Model } from '@studiolo/contract/models/entities';
 import { SERVICE_NAMES } from '@studiolo/contract/models/rules';
 
-/** Who models may come from, in the order of the picker. */
+/** Providers of models, in the order of the picker unless the operator ordered their models. */
 export const PROVIDERS = ['mine', ...SERVICE_NAMES, 'ollama', 'builtin'] as const;
 export type ProviderName = (typeof PROVIDERS)[number];
 
-/** Which models somebody can ask now. */
 export const canBeUsed =
   (hasPro: boolean) =>
   ({ isAvailable, isVip }: Model): boolean =>
     isAvailable && (hasPro || !isVip);
 
-/** The available models by who they come from; what is of nobody known stands with the other services. */
-export const groupsOf = (models: readonly Model[]): { provider: ProviderName; models: Model[] }[] => {
+type ModelGroup = {
+  provider: ProviderName;
+  /** Name of one of several services of a kind; empty for all others. */
+  service: string;
+  models: Model[];
+};
+
+const LABELLED = 'compatible:';
+
+/** The first place that an operator gave a model of a group. The user's own models come first. */
+const placeOf = ({ provider, models }: ModelGroup): number =>
+  provider === 'mine'
+    ? 0
+    : models.reduce((first, { place = first }) => Math.min(first, place), Number.MAX_SAFE_INTEGER);
+
+/** Groups the available models by service. Those of an unknown service join the other services. */
+export const groupsOf = (models: readonly Model[]): ModelGroup[] => {
   const groups = Map.groupBy(
     models.filter(({ isAvailable }) => isAvailable),
-    ({ provider }) => PROVIDERS.find((name) => name === provider) ?? 'compatible',
+    ({ provider }) =>
+      provider.startsWith(LABELLED)
+        ? provider
+        : (PROVIDERS.find((name) => name === provider) ?? 'compatible'),
   );
+  const labelled = [...groups.keys()].filter((provider) => provider.startsWith(LABELLED));
   return PROVIDERS.flatMap((provider) => {
-    const ofProvider = groups.get(provider);
-    return ofProvider ? [{ provider, models: ofProvider }] : [];
-  });
+    const places = provider === 'compatible' ? [provider, ...labelled] : [provider];
+    return places.flatMap((place) => {
+      const ofPlace = groups.get(place);
+      const service = place === provider ? '' : place.slice(LABELLED.length);
+      return ofPlace ? [{ provider, service, models: ofPlace }] : [];
+    });
+  }).toSorted((one, other) => placeOf(one) - placeOf(other));
 };
 
 const plain = (words: string): string => words.toLowerCase().replaceAll(/[\s.\-_]+/g, '');
 
-/** The models whose names hold what is looked for, however it is spaced. */
-export const matching = (models: readonly Model[], wanted: string): Model[] =>
-  models.filter(({ name, label }) => plain(`${label} ${name}`).includes(plain(wanted)));
+export const matching = (models: readonly Model[], wanted: string): Model[] => {
+  const words = plain(wanted);
+  return models.filter(({ name, label }) => plain(`${label} ${name}`).includes(words));
+};
+
+export const SEARCHED_FROM = 8;
+
+/** Maximum number of rows rendered per group; a service may list thousands, which can be searched. */
+const MAX_ROWS = 40;
+
+/** The first models of a list and how many more there are; a chosen one is always among the first. */
+export const limitModels = (
+  models: readonly Model[],
+  isChosen: (model: Model) => boolean,
+): { shown: readonly Model[]; more: number } => {
+  if (models.length <= MAX_ROWS) return { shown: models, more: 0 };
+  const shown = models.filter((model, at) => at < MAX_ROWS || isChosen(model));
+  return { shown, more: models.length - shown.length };
+};

@@ -17,25 +17,29 @@ export const defaultModelQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Which model is to answer, as of this moment: a choice just made counts before it is seen. */
+/** Returns the model that will answer; includes a choice that is still being saved. */
 export const chosenModel = (): string | undefined =>
   queryClient.getQueryData(defaultModelQuery.queryKey)?.model;
 
-/** Waits until that is known, where it can be; of who has just signed in, what they chose. */
+/**
+ * Waits until the model is known; after signing in, the user's own choice. Resolves even if it cannot be
+ * loaded.
+ */
 export const modelKnown = async (): Promise<void> => {
-  // What a visitor was told is forgotten by then.
+  // The visitor's data has been cleared after this.
   await Promise.resolve();
+  // The question then names no model, and the server chooses.
   await unCancelled(() => queryClient.ensureQueryData(defaultModelQuery)).catch(() => undefined);
 };
 
-// What a visitor is answered by is not what somebody has chosen.
+// A visitor's default model is not the user's choice.
 onSignIn(() => void queryClient.resetQueries(defaultModelQuery));
 
 const CHOOSING = ['models', 'choose'] as const;
-/** While another choice is on its way, what the server says of this one is no longer what is wanted. */
+/** While a later choice is being saved, the response to an earlier one is outdated. */
 const isLatest = (): boolean => queryClient.isMutating({ mutationKey: CHOOSING }) === 1;
 
-/** Makes a model the user's own default; shown at once, taken back when the server refuses. */
+/** Sets the user's default model optimistically; reverts if the server refuses. */
 export const useSetDefaultModel = () =>
   useMutation({
     mutationKey: CHOOSING,

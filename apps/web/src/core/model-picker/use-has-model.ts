@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { defaultModelQuery } from './queries.ts';
 
-/** Whether there is a language model to write; the built-in engine is none. */
+/** Whether a language model is available; the built-in engine does not count. */
 export const useHasModel = (): boolean => {
   const isSignedIn = useIsSignedIn();
   const { data } = useQuery(defaultModelQuery);

@@ -1,7 +1,7 @@
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { useUser } from '../../platform/session/user.ts';
 
-/** Whether what Pro opens is open. Who has just signed in is given credit until the server says who they are. */
+/** Whether Pro features are available. After signing in, assumes so until the user has loaded. */
 export const useHasPro = (): boolean => {
   const isSignedIn = useIsSignedIn();
   const user = useUser();

@@ -2,8 +2,8 @@ import { getPush, subscribePush, unsubscribePush } from '@studiolo/contract/noti
 import { call } from '../../platform/api/call.ts';
 import { SERVICE_WORKER } from '../../platform/browser/service-worker.ts';
 
-/** Whether this browser can be told of anything while the page is closed. */
-export const canBeTold = (): boolean =>
+/** Whether this browser supports notifications while the page is closed. */
+export const supportsPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
 export class Blocked extends Error {}
@@ -12,8 +12,8 @@ const known = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration(SERVICE_WORKER))?.pushManager.getSubscription()) ??
   null;
 
-/** Whether who is signed in is told in this browser. */
-export const isTold = async (signal: AbortSignal): Promise<boolean> => {
+/** Whether the signed-in user gets notifications in this browser. */
+export const isSubscribedToPush = async (signal: AbortSignal): Promise<boolean> => {
   const subscription = await known();
   if (!subscription || Notification.permission !== 'granted') return false;
   const { endpoint } = subscription;
@@ -26,14 +26,14 @@ const base64url = (bytes: ArrayBuffer | null): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Asks the browser for leave, which it gives only after a click, and has it told from now on. */
-export const beTold = async (): Promise<void> => {
+/** Asks for permission, which the browser grants only after a click, and subscribes. */
+export const subscribeToPush = async (): Promise<void> => {
   if ((await Notification.requestPermission()) !== 'granted') throw new Blocked();
   await navigator.serviceWorker.register(SERVICE_WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
   const { key } = await call(getPush, {}, { isQuiet: true });
   const before = await pushManager.getSubscription();
-  // One made with another key of ours would be refused.
+  // A subscription with an earlier key of ours would be refused.
   if (before && base64url(before.options.applicationServerKey) !== key) await before.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { endpoint } = subscription;

@@ -1,30 +1,60 @@
-import { useMemo } from 'react';
+import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Markdown } from '../markdown/Markdown.tsx';
 import type { Artifact } from './artifacts.ts';
-import { fencePage } from './fence-page.ts';
+import { sandboxPage } from './sandbox-page.ts';
 import styles from './Panel.module.css';
 import { panelTexts } from './panel.texts.ts';
+import { RunningPage } from './RunningPage.tsx';
 
-/** A page in a frame that belongs to nobody, runs nothing and may go nowhere. */
+/** A page in a frame without an origin, scripts and navigation. */
 const PageFrame = ({ content, label }: { content: string; label: string }) => {
-  const page = useMemo(() => fencePage(content), [content]);
+  const page = useMemo(() => sandboxPage(content), [content]);
   return (
     <iframe className={styles['frame']} title={label} sandbox="" referrerPolicy="no-referrer" srcDoc={page} />
   );
 };
 
-/** What something looks like. */
+/** Scripts, handlers and script addresses, which a static page lacks. */
+const hasScripts = (page: string): boolean => /<script|\son\w+\s*=|javascript:/i.test(page);
+
+/**
+ * A page is shown without scripts until the user runs it, because no policy keeps scripts from opening a
+ * connection.
+ */
+const PagePreview = ({ content }: { content: string }) => {
+  const text = useText(panelTexts);
+  const [isRunning, setIsRunning] = useState(false);
+  return (
+    <>
+      <div className={styles['remark']}>
+        <p>{text(isRunning ? 'running' : 'still')}</p>
+        {hasScripts(content) && (
+          <Button
+            size="sm"
+            icon={isRunning ? <IconPlayerStop size={15} /> : <IconPlayerPlay size={15} />}
+            onClick={() => setIsRunning((before) => !before)}
+          >
+            {text(isRunning ? 'stop' : 'run')}
+          </Button>
+        )}
+      </div>
+      {isRunning ? (
+        <RunningPage content={content} label={text('html')} />
+      ) : (
+        <PageFrame content={content} label={text('html')} />
+      )}
+    </>
+  );
+};
+
 export const ArtifactPreview = ({ artifact: { kind, content } }: { artifact: Artifact }) => {
   const text = useText(panelTexts);
   switch (kind) {
     case 'html':
-      return (
-        <>
-          <p className={styles['remark']}>{text('still')}</p>
-          <PageFrame content={content} label={text('html')} />
-        </>
-      );
+      return <PagePreview content={content} />;
     case 'svg':
       return (
         <div className={styles['drawing']}>

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { anAnswer, aThread, aTurn, inLine } from '../../testing/a-thread.tsx';
@@ -10,15 +10,21 @@ afterEach(async () => {
   await page.viewport(1280, 800);
 });
 
-const show = (...answers: string[]) =>
-  render(
+const publish = vi.fn(() => Promise.resolve('/p/of-lamps'));
+const unpublish = vi.fn(() => Promise.resolve(true));
+
+const show = (...answers: string[]) => {
+  const turns = answers.map((text, at) => aTurn(`turn-${at}`, { answer: anAnswer({ text }) }));
+  return render(
     <div style={{ display: 'flex', height: 640 }}>
-      <div style={{ flex: 1 }}>
-        {aThread(inLine(...answers.map((text, at) => aTurn(`turn-${at}`, { answer: anAnswer({ text }) }))))}
-      </div>
-      <PanelPlace chat="one" answers={() => answers} />
+      <div style={{ flex: 1 }}>{aThread(inLine(...turns))}</div>
+      <PanelPlace
+        chat="one"
+        answers={() => answers.map((text) => ({ text, isKept: true, publish, unpublish }))}
+      />
     </div>,
   );
+};
 
 const svg = (colour: string) =>
   `\`\`\`svg\n<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>window.ran = true</script><rect fill="${colour}" width="9" height="9"/></svg>\n\`\`\``;
@@ -55,7 +61,7 @@ it('shows a page in a frame without an origin, without scripts, and says so [cha
   const screen = await show('```html\n<h1>Hi</h1><script>parent.ran = true</script>\n```');
   await screen.getByRole('button', { name: 'Preview' }).click();
   const panel = screen.getByRole('complementary', { name: 'Page' });
-  await expect.element(panel.getByText(/Scripts do not run here/)).toBeVisible();
+  await expect.element(panel.getByText(/Scripts are off/)).toBeVisible();
   const frame = document.querySelector('iframe')!;
   expect(frame.getAttribute('sandbox')).toBe('');
   expect(frame.getAttribute('src')).toBeNull();
@@ -63,7 +69,34 @@ it('shows a page in a frame without an origin, without scripts, and says so [cha
   expect(frame.getAttribute('srcdoc')).not.toContain('script>');
 });
 
-it('does not stand beside another conversation [chat.markdown]', async () => {
+it('runs a page in the server’s frame on request, and stops it [chat.markdown]', async () => {
+  const screen = await show('```html\n<h1>Hi</h1><script>parent.ran = true</script>\n```');
+  await screen.getByRole('button', { name: 'Preview' }).click();
+  const panel = screen.getByRole('complementary', { name: 'Page' });
+  await panel.getByRole('button', { name: 'Run the page' }).click();
+  const frame = document.querySelector('iframe')!;
+  expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
+  expect(frame.getAttribute('src')).toBe('/page-frame');
+  await panel.getByRole('button', { name: 'Stop' }).click();
+  expect(document.querySelector('iframe')!.getAttribute('sandbox')).toBe('');
+});
+
+it('publishes only the page, shows its link, and unpublishes it [chat.publish] [chat.unpublish]', async () => {
+  const screen = await show('```html\n<h1>Hi</h1>\n```');
+  await screen.getByRole('button', { name: 'Preview' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Run the page' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Publish this page' }).click();
+  await screen.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect
+    .element(screen.getByRole('textbox', { name: 'Link' }))
+    .toHaveValue(`${location.origin}/p/of-lamps`);
+  expect(publish).toHaveBeenCalledWith('<h1>Hi</h1>');
+  await screen.getByRole('button', { name: 'Unpublish' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Link' })).not.toBeInTheDocument();
+  expect(unpublish).toHaveBeenCalledOnce();
+});
+
+it('is hidden next to another conversation [chat.markdown]', async () => {
   const answer = svg('red');
   const screen = await show(answer);
   await screen.getByRole('button', { name: 'Preview' }).click();

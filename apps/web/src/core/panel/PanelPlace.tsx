@@ -1,16 +1,17 @@
 import { Suspense, useLayoutEffect } from 'react';
 import { lazyPart } from '../../platform/loading/lazy.ts';
+import type { PanelAnswer } from './artifacts.ts';
 import { leavePanel, stayBeside, usePanel } from './panel.state.ts';
 
 const Panel = lazyPart(() => import('./Panel.tsx').then((module) => module.Panel));
 
 type Props = {
-  /** What tells one conversation from another. */
+  /** Key of the conversation. */
   chat: string;
-  answers: () => readonly string[];
+  answers: () => readonly PanelAnswer[];
 };
 
-/** Where pages, drawings and documents of a chat open: nothing until one is wanted. */
+/** Place in which pages, drawings and documents of a chat open; empty until one is opened. */
 export const PanelPlace = ({ chat, answers }: Props) => {
   useLayoutEffect(() => stayBeside(chat), [chat]);
   useLayoutEffect(() => {

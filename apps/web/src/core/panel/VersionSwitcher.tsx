@@ -6,7 +6,7 @@ import { panelTexts } from './panel.texts.ts';
 
 type Props = { versions: readonly string[]; current: string; onChoose: (version: string) => void };
 
-/** Walks through the versions of what is shown; nothing where there is one alone. */
+/** Switches between versions of an artifact; hidden for a single one. */
 export const VersionSwitcher = ({ versions, current, onChoose }: Props) => {
   const text = useText(panelTexts);
   const at = versions.indexOf(current);

@@ -3,7 +3,7 @@ import { artifactsIn, isDocument, shownAs, versionsOf } from './artifacts.ts';
 
 const PAGE = '<!doctype html>\n<h1>One</h1>';
 
-it('tells pages and drawings from code that is only about them [chat.markdown]', () => {
+it('distinguishes pages and drawings from code about them [chat.markdown]', () => {
   expect(shownAs('html', PAGE)).toBe('html');
   expect(shownAs('svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')).toBe('svg');
   expect(shownAs('xml', '<?xml version="1.0"?>\n<svg/>')).toBe('svg');
@@ -13,7 +13,7 @@ it('tells pages and drawings from code that is only about them [chat.markdown]',
   expect(shownAs('js', '"<svg/>"')).toBeUndefined();
 });
 
-it('finds what an answer holds, in whichever fence [chat.markdown]', () => {
+it('finds the artifacts of an answer in any kind of fence [chat.markdown]', () => {
   const answer = `First:\n\n\`\`\`html\n${PAGE}\n\`\`\`\n\n~~~svg title\n<svg/>\n~~~\n\n\`\`\`js\nlet a\n\`\`\`\n\n\`\`\`html\n<p>open`;
   expect(artifactsIn(answer)).toEqual([
     { kind: 'html', content: PAGE },
@@ -21,7 +21,7 @@ it('finds what an answer holds, in whichever fence [chat.markdown]', () => {
   ]);
 });
 
-it('takes a long answer for a document, and lists versions of one kind, each once [chat.markdown]', () => {
+it('treats a long answer as a document, and lists distinct versions of one kind [chat.markdown]', () => {
   const long = 'word '.repeat(1500);
   const page = (title: string) => `\`\`\`html\n<h1>${title}</h1>\n\`\`\``;
   const answers = [page('One'), long, page('Two'), page('One'), `${page('Three')}\n\n${long}`];

@@ -1,10 +1,20 @@
-/** What an answer holds that is better seen than read: a page, a drawing, or a long document. */
+/** A part of an answer that is shown in the panel: a page, a drawing, or a long document. */
 export type Artifact = { kind: 'html' | 'svg' | 'document'; content: string };
 
-/** From so many characters on an answer is a document. */
+/** An answer of the chat, and what publishes a page of it. */
+export type PanelAnswer = {
+  text: string;
+  /** Whether the server has it. */
+  isKept: boolean;
+  /** Returns the link; undefined if that was refused. */
+  publish: (page: string) => Promise<string | undefined>;
+  unpublish: () => Promise<boolean>;
+};
+
+/** Minimum length of an answer that counts as a document, in characters. */
 const LONG = 6000;
 
-/** What a block of code shows when it is opened; undefined where it is code and nothing else. */
+/** Returns the kind of preview for a code block; undefined for code only. */
 export const shownAs = (language: string, code: string): 'html' | 'svg' | undefined => {
   if (/^\s*(?:<\?xml[^>]*>\s*)?<svg[\s/>]/i.test(code) && ['svg', 'xml', 'html', ''].includes(language))
     return 'svg';
@@ -13,7 +23,6 @@ export const shownAs = (language: string, code: string): 'html' | 'svg' | undefi
 
 export const isDocument = (answer: string): boolean => answer.length >= LONG;
 
-/** What can be opened of a whole answer, in its order. */
 export const artifactsIn = (answer: string): Artifact[] => {
   const found: Artifact[] = isDocument(answer) ? [{ kind: 'document', content: answer }] : [];
   const fences = /^ {0,3}(`{3,}|~{3,})[ \t]*([\w+#.-]*)[^\n]*\n([\s\S]*?)\n {0,3}\1[`~]*[ \t]*$/gm;
@@ -24,7 +33,7 @@ export const artifactsIn = (answer: string): Artifact[] => {
   return found;
 };
 
-/** All of one kind in a conversation, oldest first, each once: how one thing came to be what it is. */
+/** Returns all distinct artifacts of a kind in a conversation, oldest first, as versions of one thing. */
 export const versionsOf = (answers: readonly string[], { kind, content }: Artifact): string[] => {
   const all = answers.flatMap(artifactsIn).filter((each) => each.kind === kind);
   const contents = [...new Set(all.map((each) => each.content))];

@@ -22,8 +22,10 @@ beforeEach(() => {
   const server = fakeServer();
   server.answer(listModels, () => []);
   server.answer(getFileText, () => ({
-    ...{ fileId: anAnchor.fileId, name: anAnchor.name },
-    ...{ kind: 'txt', text: ANCHORED_TEXT },
+    fileId: anAnchor.fileId,
+    name: anAnchor.name,
+    kind: 'txt',
+    text: ANCHORED_TEXT,
   }));
   history.pushState(null, '', '/bot/c/-1');
 });
@@ -36,7 +38,7 @@ const aChat = (chat: string) => (
   </QueryClientProvider>
 );
 
-/** A notebook, say: its sources are those of the page, whatever conversation goes on beside them. */
+/** For example a notebook, whose sources belong to the page, whichever conversation is shown. */
 const aPage = (conversation: string) => (
   <QueryClientProvider client={queryClient}>
     <Reader />
@@ -51,13 +53,13 @@ const aSourceOf = async (chat: string) => {
   return screen;
 };
 
-it('does not leave a source of one chat beside another [chat.sources]', async () => {
+it('closes a source of one chat when another is shown [chat.sources]', async () => {
   const { rerender } = await aSourceOf('one');
   await rerender(aChat('two'));
   await expect.element(source).not.toBeInTheDocument();
 });
 
-it('does not leave a source of a chat open on another page [chat.sources] [route.notebook]', async () => {
+it('closes a source of a chat on another page [chat.sources] [route.notebook]', async () => {
   const { unmount } = await aSourceOf('one');
   history.pushState(null, '', '/notebook/new');
   await unmount();
@@ -65,7 +67,7 @@ it('does not leave a source of a chat open on another page [chat.sources] [route
   await expect.element(source).not.toBeInTheDocument();
 });
 
-it('shows what was opened for the page that one goes to [shell.palette]', async () => {
+it('keeps content open that was opened for the next page [shell.palette]', async () => {
   const { unmount } = await aSourceOf('one');
   history.pushState(null, '', '/notebook/found');
   openReader(anAnchor);
@@ -74,14 +76,14 @@ it('shows what was opened for the page that one goes to [shell.palette]', async 
   await expect.element(source).toBeVisible();
 });
 
-it('leaves a source of a notebook open from one conversation to the next [notebook.chat]', async () => {
+it('keeps a source of a notebook open across its conversations [notebook.chat]', async () => {
   const { rerender } = await render(aPage('first'));
   openReader(anAnchor);
   await rerender(aPage('second'));
   await expect.element(source).toBeVisible();
 });
 
-it('does not leave a document that was written in a chat open on another page [route.notebook]', async () => {
+it('closes a document written in a chat on another page [route.notebook]', async () => {
   const { unmount } = await render(aChat('one'));
   openPanel(DOCUMENT);
   await expect.element(artifact).toBeVisible();

@@ -5,9 +5,9 @@ import type { Artifact } from './artifacts.ts';
 
 type PanelState = {
   artifact: Artifact | undefined;
-  /** Where the focus goes back to. */
+  /** Element that gets the focus back. */
   opener: HTMLElement | undefined;
-  /** The conversation that it is a part of. */
+  /** Key of the conversation that it belongs to. */
   chat: string;
 };
 
@@ -15,7 +15,7 @@ const NOTHING = { artifact: undefined, opener: undefined } as const;
 
 export const usePanel = create<PanelState>(() => ({ ...NOTHING, chat: '' }));
 
-/** Opens something beside the chat, in place of a source that stands there. */
+/** Opens an artifact next to the chat, in place of an open source. */
 export const openPanel = (artifact: Artifact): void => {
   const active = document.activeElement;
   closeReader();
@@ -28,21 +28,20 @@ export const closePanel = (): void => {
   opener?.focus();
 };
 
-/** What belongs to one conversation does not stand beside another. */
+/** Closes an artifact that belongs to another conversation. */
 export const stayBeside = (chat: string): void => {
   if (usePanel.getState().chat !== chat) usePanel.setState({ ...NOTHING, chat });
 };
 
-/** Nor beside another page. */
+/** Closes an artifact when the page changes. */
 export const leavePanel = (from: string): void => {
   if (location.pathname !== from) usePanel.setState({ ...NOTHING, chat: '' });
 };
 
-/** Another version of the same thing. */
 export const showVersion = (content: string): void =>
   usePanel.setState(({ artifact }) => ({ artifact: artifact && { ...artifact, content } }));
 
-// There is one place beside the chat.
+// The panel and the reader share one place.
 useReader.subscribe(({ anchor }) => {
   if (anchor && usePanel.getState().artifact) usePanel.setState(NOTHING);
 });

@@ -4,12 +4,11 @@ import type { ShownPicture } from './shown-picture.ts';
 
 const PictureViewer = lazyPart(() => import('./PictureViewer.tsx').then((module) => module.PictureViewer));
 
-/** Somebody is about to look at a picture. */
+/** Preloads the viewer when a picture is likely to be opened. */
 export const readyViewer = PictureViewer.preload;
 
 type Props = { shown: ShownPicture | undefined; onClose: () => void };
 
-/** The picture that is seen large, while there is one. */
 export const LargePicture = ({ shown, onClose }: Props) => (
   <OnDemand isWanted={shown !== undefined} onMissing={onClose}>
     {shown && <PictureViewer {...shown} onClose={onClose} />}

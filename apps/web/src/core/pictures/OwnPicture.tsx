@@ -4,7 +4,7 @@ import { usePicture } from './use-picture.ts';
 
 type Props = { fileId: string; label: string };
 
-/** A stored picture of one's own within a text; one that is gone shows its name. */
+/** One of the user's stored pictures within a text; shows the name of a deleted one. */
 export const OwnPicture = ({ fileId, label }: Props) => {
   const { address, isMissing } = usePicture(fileId, localPicture(fileId));
   if (isMissing)

@@ -13,7 +13,7 @@ import { useView } from './use-view.ts';
 
 const UNKNOWN = { width: 0, height: 0 };
 const LARGEST = 8;
-/** A drawing has no size of its own to be spoilt by. */
+/** Factor by which a drawing may be enlarged to fill the screen without losing quality. */
 const DRAWING_FILLS = 4;
 const STRIDE = 60;
 const STRIDES: Readonly<Record<string, [number, number]>> = {
@@ -27,8 +27,8 @@ const canBeSaved = (address: string): boolean =>
   address.startsWith('data:') || new URL(address, location.href).origin === location.origin;
 
 /**
- * A picture over the whole page, moved and zoomed by hand, wheel and keys; Escape, the button and a press beside it
- * close it.
+ * A picture over the whole page that can be moved and zoomed; Escape, the button or a click next to it closes
+ * it.
  */
 export const PictureViewer = ({
   address,
@@ -53,7 +53,7 @@ export const PictureViewer = ({
     element?.showModal();
     return () => element?.close();
   }, []);
-  // Before it is painted: it is never seen in another size first.
+  // Before painting, so that no other size is visible first.
   useLayoutEffect(() => {
     if (size === UNKNOWN) return;
     fit();
@@ -61,7 +61,7 @@ export const PictureViewer = ({
     return () => removeEventListener('resize', fit);
   }, [fit, size]);
 
-  // Closed before it goes, it gives the focus back.
+  // Closes the dialog before it is removed, so that the focus is restored.
   const close = () => dialog.current?.close();
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -73,7 +73,7 @@ export const PictureViewer = ({
     else return;
     event.preventDefault();
   };
-  // Outside of whatever text it stands in, whose looks are not its own.
+  // Rendered in a portal, outside the styles of the text around.
   return createPortal(
     <dialog ref={dialog} className={styles['viewer']} aria-label={name} onClose={onClose} onKeyDown={press}>
       <div

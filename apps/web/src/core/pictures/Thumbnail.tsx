@@ -9,12 +9,11 @@ import { usePicture } from './use-picture.ts';
 type Props = {
   name: string;
   fileId: string | undefined;
-  /** The picture itself, where it was chosen on this page. */
   file?: File | undefined;
   isSmall?: boolean;
 };
 
-/** A picture made small; a press shows it large. One that is gone shows its name. */
+/** A thumbnail that opens the picture in the viewer. Shows the name of a deleted one. */
 export const Thumbnail = ({ name, fileId, file, isSmall = false }: Props) => {
   const text = useText(pictureTexts);
   const { address, isMissing } = usePicture(fileId, file);

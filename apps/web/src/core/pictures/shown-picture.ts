@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** What is to be seen large. */
+/** A picture for the viewer. */
 export type ShownPicture = {
   address: string;
   name: string;
-  /** What it is saved as; without, as it is called. */
+  /** File name for saving; the name by default. */
   fileName?: string;
-  /** Made of lines, it is as sharp at any size. */
+  /** Whether it is a vector drawing, sharp at any size. */
   isDrawing?: boolean;
-  /** Made for white paper, in the dark too. */
+  /** Whether it needs a white background, even in the dark theme. */
   isOnPaper?: boolean;
-  /** What else can be done with it; without, it can be saved. */
+  /** Tools of the viewer; a save button by default. */
   tools?: ReactNode;
 };

@@ -1,14 +1,14 @@
-/** Browsers draw no canvas that is larger. */
+/** Maximum canvas size of browsers, in px per side. */
 const MOST_PIXELS = 12_000;
 
 type Look = {
   width: number;
   height: number;
-  /** What lies behind it; nothing leaves it transparent. */
+  /** Background colour; transparent by default. */
   paper?: string;
 };
 
-/** A drawing as a PNG, twice as fine as it is shown, where that can be. */
+/** Converts a drawing to a PNG at twice its displayed size, if possible. */
 export const pngOf = async (svg: string, { width, height, paper }: Look): Promise<Blob> => {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

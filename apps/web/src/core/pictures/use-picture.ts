@@ -15,7 +15,7 @@ const pictureQuery = (fileId: string, size: Size | undefined) =>
     structuralSharing: false,
   });
 
-/** An address of bytes at hand, for as long as it is shown. */
+/** Returns an object URL of the bytes, valid while the component is mounted. */
 export const useAddress = (bytes: Blob | undefined): string | undefined => {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -30,7 +30,9 @@ export const useAddress = (bytes: Blob | undefined): string | undefined => {
   return address;
 };
 
-/** Where a picture can be shown from: the file at hand, or else the stored one, which is for its owner alone. */
+/**
+ * Returns the address of a picture: the local file, or else the stored one, which only its owner can load.
+ */
 export const usePicture = (fileId: string | undefined, file?: File, size?: Size) => {
   const { data, isError } = useQuery({
     ...pictureQuery(fileId ?? '', size),

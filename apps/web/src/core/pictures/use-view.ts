@@ -5,17 +5,17 @@ type Point = { x: number; y: number };
 type Size = { width: number; height: number };
 
 type Ways = {
-  /** How small and how large it can be seen. */
+  /** Minimum and maximum zoom. */
   least?: number;
   most?: number;
-  /** How large it is made at most so as to fill its frame. */
+  /** Maximum zoom when fitting the picture to its frame. */
   fitsTo?: number;
-  /** The wheel alone zooms; within a page that scrolls, a key is held with it. */
+  /** Whether the wheel alone zooms; within a scrolling page a modifier key is needed. */
   hasWheel?: boolean;
 };
 
 const STEP = 1.25;
-/** A press that moves less is a click. */
+/** Maximum movement of a click, in px. */
 const STILL = 4;
 
 const middleOf = ([first, second]: readonly [Point, Point]): Point => ({
@@ -25,7 +25,7 @@ const middleOf = ([first, second]: readonly [Point, Point]): Point => ({
 const apart = ([first, second]: readonly [Point, Point]): number =>
   Math.max(1, Math.hypot(first.x - second.x, first.y - second.y));
 
-/** Moving and zooming a drawing: by dragging, by the wheel, by two fingers, by buttons. */
+/** Moves and zooms a drawing by dragging, wheel, pinch and buttons. */
 export const useView = <Frame extends Element>(
   { width, height }: Size,
   { least = 0.2, most = 3, fitsTo = 1, hasWheel = false }: Ways = {},
@@ -36,7 +36,7 @@ export const useView = <Frame extends Element>(
   const start = useRef<Point>({ x: 0, y: 0 });
   const wasDragged = useRef(false);
 
-  /** Zooms about a point of the frame, its middle where none is told. */
+  /** Zooms around a point of the frame; around its middle by default. */
   const zoom = useCallback(
     (factor: number, at?: Point) => {
       const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {};
@@ -56,7 +56,7 @@ export const useView = <Frame extends Element>(
   );
 
   const fit = useCallback(() => {
-    // As laid out: a window that is still opening is drawn smaller than it will be.
+    // Uses the layout size: an opening dialog is drawn smaller than it will be.
     const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {};
     if (clientWidth === 0) return;
     const scale = Math.min(fitsTo, Math.max(least, Math.min(clientWidth / width, clientHeight / height)));
@@ -113,7 +113,7 @@ export const useView = <Frame extends Element>(
     onPointerCancel: release,
   };
 
-  /** Brings a box into sight. */
+  /** Scrolls a box into view. */
   const show = useCallback((box: Point & Size) => {
     const element = frame.current?.getBoundingClientRect();
     if (!element) return;

@@ -6,10 +6,9 @@ import { preloadReader } from './preload-reader.ts';
 import { hidePreview, openReader, showPreview } from './reader.state.ts';
 import { useCitationLabel } from './use-citation-label.ts';
 
-/** Passing over a chip on the way elsewhere shows nothing. */
+/** Moving the pointer across a chip shows nothing. */
 const HOVER_MS = 120;
 
-/** A number in the text that shows its passage and opens it. */
 export const CitationChip = ({ anchor }: { anchor: Anchor }) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { number, place } = anchor;

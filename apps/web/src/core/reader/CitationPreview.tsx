@@ -10,7 +10,6 @@ import { WebSite } from './WebSite.tsx';
 const EDGE = 12;
 const GAP = 8;
 
-/** A cited passage beside its number, for a glance. */
 export const CitationPreview = ({ anchor, chip }: { anchor: Anchor; chip: DOMRect }) => {
   const text = useText(readerTexts);
   const card = useRef<HTMLDivElement>(null);

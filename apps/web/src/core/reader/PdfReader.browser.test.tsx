@@ -38,7 +38,7 @@ const open = async (...lines: string[]) => {
 };
 const marks = () => document.querySelectorAll('[data-mark]').length;
 
-it('lets the words of a page be selected where they stand, the quoted ones marked [chat.sources]', async () => {
+it('lets text be selected on the page, with the quote highlighted [chat.sources]', async () => {
   await page.viewport(1280, 800);
   const screen = await open('A tower.', QUOTE, 'The end.');
 
@@ -56,11 +56,11 @@ it('lets the words of a page be selected where they stand, the quoted ones marke
   expect(Math.abs(text!.width - mark!.width)).toBeLessThan(mark!.width * 0.1);
 });
 
-it('says that the page has changed instead of marking other words [chat.sources]', async () => {
+it('reports that the page has changed instead of highlighting other words [chat.sources]', async () => {
   await page.viewport(1280, 800);
   const screen = await open('A tower.', 'Nobody is here since the war.', 'The end.');
 
-  await expect.element(screen.getByText(/The source has changed since/)).toBeVisible();
+  await expect.element(screen.getByText(/The source has changed:/)).toBeVisible();
   expect(marks()).toBe(0);
 });
 
@@ -80,7 +80,7 @@ it('turns pages and closes by the keyboard alone [chat.sources]', async () => {
   await expect.element(screen.getByRole('button', { name: /^Source 1/ }).first()).toHaveFocus();
 });
 
-it('keeps the focus on a phone until it is closed, and gives it back [chat.sources]', async () => {
+it('keeps the focus on a phone until it is closed, and restores it [chat.sources]', async () => {
   await page.viewport(390, 800);
   const screen = await open('A tower.', QUOTE, 'The end.');
   const sheet = screen.getByRole('dialog', { name: 'Source: lamp.pdf' });

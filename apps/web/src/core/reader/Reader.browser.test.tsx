@@ -23,7 +23,7 @@ beforeEach(() => {
 describe('citations [chat.sources]', () => {
   const cited = inLine(aTurn('a', { answer: anAnswer({ text: 'It is old [1].', anchors: [anAnchor] }) }));
 
-  it('preview their passage and open it with the place marked', async () => {
+  it('preview their passage and open it highlighted', async () => {
     const screen = await render(aThread(cited));
     const chip = screen.getByRole('button', { name: 'Source 1: lighthouse.txt' });
     await userEvent.hover(chip);
@@ -33,9 +33,9 @@ describe('citations [chat.sources]', () => {
     await chip.click();
     const reader = screen.getByRole('complementary', { name: 'Source: lighthouse.txt' });
     await expect.element(reader).toBeVisible();
-    await vi.waitFor(() =>
-      expect(reader.element().querySelector('mark')?.textContent).toBe('lighthouse was\nbuilt in 1882.'),
-    );
+    await expect
+      .poll(() => reader.element().querySelector('mark')?.textContent)
+      .toBe('lighthouse was\nbuilt in 1882.');
   });
 
   it('open among headings without their marks', async () => {
@@ -62,44 +62,39 @@ describe('citations [chat.sources]', () => {
       'Reid |\n| 1850 | Ann',
     ],
     ['csv', 'Year,Keeper\n1811,John Reid\n1850,Ann Muir', 'Reid\n1850,Ann'],
-  ])(
-    'open at the exact words in the cells of a table, %s [notebook.source-url]',
-    async (kind, text, quote) => {
-      server.answer(getFileText, () => ({ fileId: anAnchor.fileId, name: `rock.${kind}`, kind, text }));
-      const start = text.indexOf('Reid');
-      const place = { kind: 'text' as const, start, end: start + quote.length };
-      const anchors = [{ ...anAnchor, quote, place }];
-      const screen = await render(
-        aThread(inLine(aTurn('a', { answer: anAnswer({ text: 'Old [1].', anchors }) }))),
-      );
-      await screen.getByRole('button', { name: 'Source 1: lighthouse.txt' }).click();
-      const table = screen.getByRole('group', { name: 'Table' });
-      await expect.element(table.getByRole('columnheader', { name: 'Keeper' })).toBeVisible();
-      expect(table.element().textContent).not.toMatch(/[|,]/);
-      const marked = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
-      expect(marked).toEqual(['Reid', '1850', 'Ann']);
+  ])('open at the exact words in table cells, %s [notebook.source-url]', async (kind, text, quote) => {
+    server.answer(getFileText, () => ({ fileId: anAnchor.fileId, name: `rock.${kind}`, kind, text }));
+    const start = text.indexOf('Reid');
+    const place = { kind: 'text' as const, start, end: start + quote.length };
+    const anchors = [{ ...anAnchor, quote, place }];
+    const screen = await render(
+      aThread(inLine(aTurn('a', { answer: anAnswer({ text: 'Old [1].', anchors }) }))),
+    );
+    await screen.getByRole('button', { name: 'Source 1: lighthouse.txt' }).click();
+    const table = screen.getByRole('group', { name: 'Table' });
+    await expect.element(table.getByRole('columnheader', { name: 'Keeper' })).toBeVisible();
+    expect(table.element().textContent).not.toMatch(/[|,]/);
+    const marked = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+    expect(marked).toEqual(['Reid', '1850', 'Ann']);
 
-      const sent = vi.fn<(what: Sendable) => void>();
-      offerTargets([{ name: 'note', Icon: () => null, Label: () => 'Note', useSend: () => sent }]);
-      const row = table.getByRole('row', { name: '1850 Ann Muir' }).element();
-      getSelection()?.setBaseAndExtent(row, 0, row, row.childNodes.length);
-      await screen.getByRole('toolbar', { name: 'Send to' }).getByRole('button', { name: 'Note' }).click();
-      const from = text.indexOf('1850');
-      expect(sent.mock.calls[0]?.[0]).toMatchObject({
-        anchors: [
-          { quote: text.slice(from, text.indexOf('Muir') + 4), place: { kind: 'text', start: from } },
-        ],
-      });
-      offerTargets([]);
-    },
-  );
+    const sent = vi.fn<(what: Sendable) => void>();
+    offerTargets([{ name: 'note', Icon: () => null, Label: () => 'Note', useSend: () => sent }]);
+    const row = table.getByRole('row', { name: '1850 Ann Muir' }).element();
+    getSelection()?.setBaseAndExtent(row, 0, row, row.childNodes.length);
+    await screen.getByRole('toolbar', { name: 'Send to' }).getByRole('button', { name: 'Note' }).click();
+    const from = text.indexOf('1850');
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      anchors: [{ quote: text.slice(from, text.indexOf('Muir') + 4), place: { kind: 'text', start: from } }],
+    });
+    offerTargets([]);
+  });
 
-  it('are sent on with the words that are selected, and where these stand', async () => {
+  it('are sent with the selected words and their place', async () => {
     const sent = vi.fn<(what: Sendable) => void>();
     offerTargets([{ name: 'note', Icon: () => null, Label: () => 'Note', useSend: () => sent }]);
     const screen = await render(aThread(cited));
     await screen.getByRole('button', { name: 'Source 1: lighthouse.txt' }).click();
-    await vi.waitFor(() => expect(document.querySelector('[data-at]')).not.toBeNull());
+    await expect.poll(() => document.querySelector('[data-at]')).not.toBeNull();
     const words = document.querySelector('[data-at]')?.lastChild ?? document.body;
     getSelection()?.setBaseAndExtent(words, 1, words, 'It shines.'.length + 1);
     await screen.getByRole('toolbar', { name: 'Send to' }).getByRole('button', { name: 'Note' }).click();
@@ -118,33 +113,31 @@ describe('citations [chat.sources]', () => {
     offerTargets([]);
   });
 
-  it('say that the source has changed instead of marking a wrong place', async () => {
+  it('report a changed source instead of highlighting the wrong position', async () => {
     const moved = { ...anAnchor, place: { kind: 'text' as const, start: 0, end: 20 } };
     const screen = await render(
       aThread(inLine(aTurn('a', { answer: anAnswer({ text: 'Old [1].', anchors: [moved] }) }))),
     );
     await screen.getByRole('button', { name: 'Source 1: lighthouse.txt' }).click();
-    await expect.element(screen.getByText(/The source has changed since/)).toBeVisible();
+    await expect.element(screen.getByText(/The source has changed:/)).toBeVisible();
     expect(document.querySelector('mark')).toBeNull();
   });
 
-  it('keep their words when the file was deleted', async () => {
+  it('show the quoted words when the file was deleted', async () => {
     server.refuse(getFileText, { code: 404 });
     const screen = await render(aThread(cited));
     await screen.getByRole('button', { name: 'Source 1: lighthouse.txt' }).click();
-    await expect
-      .element(screen.getByText(/This file was deleted, or another version took its place/))
-      .toBeVisible();
+    await expect.element(screen.getByText(/This file was deleted or replaced/)).toBeVisible();
   });
 
-  it('are listed under the answer and lead there too', async () => {
+  it('are listed under the answer and open from there too', async () => {
     const screen = await render(aThread(cited));
     const list = screen.getByRole('list', { name: 'Sources' });
     await list.getByRole('button', { name: /lighthouse\.txt/ }).click();
     expect(useReader.getState().anchor).toEqual(anAnchor);
   });
 
-  it('stand under the name of their source where it is cited several times', async () => {
+  it('are grouped under the name of a source that is cited several times', async () => {
     const anchors = [
       anAnchor,
       { ...anAnchor, number: 2, fileId: 'other', name: 'keeper.txt' },

@@ -1,16 +1,15 @@
 import { Suspense, useLayoutEffect } from 'react';
-import { CitationPreview } from './CitationPreview.tsx';
-import { ReaderPanel } from './preload-reader.ts';
+import { CitationPreview, ReaderPanel } from './preload-reader.ts';
 import { leaveReader, readBeside, setLent, useReader } from './reader.state.ts';
 
 type Props = {
-  /** What tells one chat from another, where sources are those of a chat. */
+  /** Key of the chat, for sources that belong to a chat. */
   chat?: string;
-  /** The sources are somebody else's. */
+  /** Whether the sources belong to another person. */
   isLent?: boolean;
 };
 
-/** Where sources open: nothing until one is wanted. */
+/** Container in which sources open; empty until then. */
 export const Reader = ({ chat = '', isLent = false }: Props) => {
   useLayoutEffect(() => readBeside(chat), [chat]);
   useLayoutEffect(() => setLent(isLent), [isLent]);
@@ -22,7 +21,11 @@ export const Reader = ({ chat = '', isLent = false }: Props) => {
   const preview = useReader((state) => state.preview);
   return (
     <>
-      {preview && <CitationPreview anchor={preview.anchor} chip={preview.chip} />}
+      {preview && (
+        <Suspense>
+          <CitationPreview anchor={preview.anchor} chip={preview.chip} />
+        </Suspense>
+      )}
       {anchor && (
         <Suspense>
           <ReaderPanel anchor={anchor} />

@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { ownCancel } from '../../ui/own-cancel.ts';
+import { onOwnCancel } from '../../ui/dialog-cancel.ts';
 import styles from './ReaderPanel.module.css';
-import { useIsSheet } from './use-is-sheet.ts';
+import { useIsTight } from '../../platform/browser/screen-width.ts';
+import { isPressed } from '../../ui/pressed-key.ts';
 
 type Props = {
   label: string;
-  /** What is shown; when it changes, the focus comes here. */
+  /** The shown item; when it changes, the frame takes the focus. */
   subject: unknown;
   onClose: () => void;
   children: ReactNode;
@@ -13,7 +14,7 @@ type Props = {
 
 const Side = ({ label, subject, onClose, children }: Props) => {
   const panel = useRef<HTMLElement>(null);
-  // It comes in from beyond the edge: to be scrolled to, it would push what it stands beside.
+  // The panel slides in from outside the view; scrolling to it would push its neighbour away.
   useEffect(() => panel.current?.focus({ preventScroll: true }), [subject]);
   return (
     <aside
@@ -22,17 +23,17 @@ const Side = ({ label, subject, onClose, children }: Props) => {
       className={styles['panel']}
       data-reader=""
       aria-label={label}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      onKeyDown={(event) => isPressed(event, 'Escape') && onClose()}
     >
       {children}
     </aside>
   );
 };
 
-/** The browser's own dialog keeps the focus inside, closes on Escape and gives the focus back. */
+/** The native dialog keeps the focus inside, closes on Escape and restores the focus. */
 const Sheet = ({ label, onClose, children }: Props) => {
   const sheet = useRef<HTMLDialogElement>(null);
-  // Closed while it is still on the page: only then does the browser know where the focus goes back to.
+  // Closed while it is still in the page; otherwise the browser cannot restore the focus.
   useLayoutEffect(() => {
     const element = sheet.current;
     element?.showModal();
@@ -46,7 +47,7 @@ const Sheet = ({ label, onClose, children }: Props) => {
       className={styles['panel']}
       data-reader=""
       aria-label={label}
-      onCancel={ownCancel(onClose)}
+      onCancel={onOwnCancel(onClose)}
       onPointerDown={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       {children}
@@ -54,5 +55,5 @@ const Sheet = ({ label, onClose, children }: Props) => {
   );
 };
 
-/** What a source is read in, or a page is seen in: beside the text, or a sheet over it where there is no room beside. */
-export const ReaderFrame = (props: Props) => (useIsSheet() ? <Sheet {...props} /> : <Side {...props} />);
+/** The frame of a source or a page: next to the text, or a sheet over it on a narrow screen. */
+export const ReaderFrame = (props: Props) => (useIsTight() ? <Sheet {...props} /> : <Side {...props} />);

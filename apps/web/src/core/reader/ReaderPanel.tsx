@@ -15,16 +15,16 @@ import { SourceNotice } from './SourceNotice.tsx';
 import { ReaderFrame } from './ReaderFrame.tsx';
 import styles from './ReaderPanel.module.css';
 import { saveFile } from '../../platform/api/save-file.ts';
-import { useIsSheet } from './use-is-sheet.ts';
+import { useIsTight } from '../../platform/browser/screen-width.ts';
 
-/** A source beside the chat, or over it from below where there is no room beside. */
+/** A source next to the chat, or in a sheet over it on a narrow screen. */
 export const ReaderPanel = ({ anchor }: { anchor: Anchor }) => {
   const text = useText(readerTexts);
   const { fileId, name, place, quote, within } = anchor;
   const isClosed = useReader((state) => state.isQuotesOnly) || within?.isClosed;
-  const isSheet = useIsSheet();
+  const isSheet = useIsTight();
   const body = useRef<HTMLDivElement>(null);
-  // What it was sent to is seen then.
+  // Closes the sheet, so that the target is visible.
   const onSent = () => isSheet && closeReader();
 
   return (

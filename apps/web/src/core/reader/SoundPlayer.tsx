@@ -8,11 +8,11 @@ import styles from './TextReader.module.css';
 type Props = {
   fileId: string;
   name: string;
-  /** Plays from there on; waits to be played where no second is cited. */
+  /** Second from which it plays; undefined waits for the play button. */
   startAt: number | undefined;
 };
 
-/** The sound of a recording above its words: what is cited is heard at once. */
+/** Audio player above a transcript; plays the cited passage at once. */
 export const SoundPlayer = ({ fileId, name, startAt }: Props) => {
   const text = useText(readerTexts);
   const { data } = useQuery(soundQuery(fileId));
@@ -30,7 +30,7 @@ export const SoundPlayer = ({ fileId, name, startAt }: Props) => {
       onLoadedMetadata={({ currentTarget }) => {
         if (startAt === undefined) return;
         currentTarget.currentTime = startAt;
-        // A browser may want a click first.
+        // A browser may require a click first.
         void currentTarget.play().catch(() => undefined);
       }}
     />

@@ -5,7 +5,7 @@ import styles from './SourceNotice.module.css';
 
 type Props = { kind: 'deleted' | 'changed' | 'failed' | 'closed'; quote: string; onRetry?: () => void };
 
-/** Says why a source cannot be shown at its place, and what was quoted from it. */
+/** Explains why a source cannot be shown, with the quoted words. */
 export const SourceNotice = ({ kind, quote, onRetry }: Props) => {
   const text = useText(readerTexts);
   return (

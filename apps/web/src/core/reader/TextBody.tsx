@@ -7,21 +7,21 @@ import styles from './TextReader.module.css';
 type Props = {
   text: string;
   kind: string;
-  /** The quoted range; nothing is marked where it is empty. */
+  /** The quoted range; nothing is highlighted if it is empty. */
   start: number;
   end: number;
-  /** The first of what is marked. */
+  /** Ref of the first highlighted element. */
   markRef: Ref<HTMLElement>;
   markLabel: string;
 };
 
-/** What is shown in one piece: a block, or of a table each cell. */
+/** Returns the pieces of a block: the block itself, or each cell of a table. */
 const piecesOf = ({ table, start, end }: TextBlock): readonly TextRange[] =>
   table ? table.rows.flatMap(({ cells }) => cells) : [{ start, end }];
 
 /**
- * A text in which headings and tables are seen as such. Each piece says where it begins, so that places in the text are told
- * from what is selected.
+ * A text with its headings and tables rendered as such. Each piece stores its offset, so that a selection can
+ * be located in the text.
  */
 export const TextBody = memo(({ text, kind, start, end, markRef, markLabel }: Props) => {
   const blocks = useMemo(() => textBlocks(text, kind), [text, kind]);

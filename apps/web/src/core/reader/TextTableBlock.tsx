@@ -6,7 +6,7 @@ import styles from './TextTableBlock.module.css';
 
 type Props = { table: TextTable; said: (cell: TextRange) => ReactNode };
 
-/** A table of a text, which scrolls sideways by itself. Each cell says where in the text it begins. */
+/** A table of a text that scrolls sideways. Each cell stores its offset in the text. */
 export const TextTableBlock = ({ table: { rows, columns, hasHeader }, said }: Props) => {
   const text = useText(readerTexts);
   const line = ({ start, cells }: TextRow, Cell: 'th' | 'td') => (

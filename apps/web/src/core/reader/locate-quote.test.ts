@@ -5,12 +5,12 @@ import { holdsQuote } from './locate-quote.ts';
 const text = 'The lighthouse was\nbuilt in 1882. 灯塔建于一八八二年。';
 
 describe('a quote at its place [chat.sources]', () => {
-  it('is there when the words are, however they are laid out', () => {
+  it('is found in any layout', () => {
     expect(isQuoteAt(text, 4, 33, 'lighthouse was built in 1882.')).toBe(true);
     expect(isQuoteAt(text, 34, 44, '灯塔建于一八八二年。')).toBe(true);
   });
 
-  it('is not there when the source has other words at that place', () => {
+  it('is not found if the source has other words at that place', () => {
     expect(isQuoteAt(text, 0, 14, 'lighthouse was')).toBe(false);
     expect(isQuoteAt(text, 400, 420, 'lighthouse was')).toBe(false);
   });
@@ -20,7 +20,7 @@ describe('a quote on a page [chat.sources]', () => {
   const page =
     'The tower stands on a rock far from the land. It was\nbuilt by ma- sons in 1857. 灯塔建于一八五七年，高四十米。';
 
-  it('is there whatever hyphens, spaces and order of lines the page has', () => {
+  it('is found whatever hyphens, spaces and line order the page has', () => {
     expect(holdsQuote(page, 'It was built by masons in 1857.')).toBe(true);
     expect(holdsQuote(page, '灯塔建于一八五七年，\n高四十米。')).toBe(true);
     expect(holdsQuote(page, 'built by masons in 1857. The tower stands on a rock far from the land.')).toBe(
@@ -28,7 +28,7 @@ describe('a quote on a page [chat.sources]', () => {
     );
   });
 
-  it('is not there when the page says something else', () => {
+  it('is not found if the page has other text', () => {
     expect(holdsQuote(page, 'The tower was torn down and its stones were sold in 1931.')).toBe(false);
     expect(holdsQuote(page, '灯塔在战争中被毁，后来没有重建。')).toBe(false);
     expect(holdsQuote('', 'The tower stands on a rock.')).toBe(false);

@@ -1,16 +1,19 @@
-/** So many letters in a row say where they come from. */
+/** Number of characters of a compared piece. */
 const PIECE = 6;
-/** Lines may stand in another order on a page than in its text, as columns are read one after the other. */
+/**
+ * Minimum share of matching pieces; the lines of a page may be in another order than in its text, as columns
+ * are.
+ */
 const ALIKE = 0.6;
 
-/** Letters and digits alone: hyphens at line ends and the like are no words. */
+/** Returns letters and digits only, without e.g. hyphens at line ends. */
 const letters = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Whether a page, its text in any order of lines, has the quoted words. */
+/** Whether a page contains the quoted words, in any order of lines. */
 export const holdsQuote = (page: string, quote: string): boolean => {
   const [all, wanted] = [letters(page), letters(quote)];
   if (all.includes(wanted)) return true;

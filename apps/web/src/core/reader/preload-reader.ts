@@ -4,8 +4,13 @@ import { PdfReader, TextReader } from './reader-parts.ts';
 
 export const ReaderPanel = lazyPart(() => import('./ReaderPanel.tsx').then((module) => module.ReaderPanel));
 
-/** Fetches what will show an anchor, before it is asked for. */
+export const CitationPreview = lazyPart(() =>
+  import('./CitationPreview.tsx').then((module) => module.CitationPreview),
+);
+
+/** Preloads the code that shows an anchor. */
 export const preloadReader = ({ place }: Anchor): void => {
+  void CitationPreview.preload();
   if (place.kind === 'web') return;
   void ReaderPanel.preload();
   void (place.kind === 'page' ? PdfReader : TextReader).preload();

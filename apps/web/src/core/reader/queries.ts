@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { fetchBytes } from '../../platform/api/download.ts';
 import { useReader } from './reader.state.ts';
-import { Refusal } from '../../platform/api/refusal.ts';
+import { isGone } from '../../platform/api/is-gone.ts';
 
 export const fileTextQuery = (fileId: string) =>
   queryOptions({
@@ -18,7 +18,7 @@ export const fileBytesQuery = (fileId: string, name: string) =>
     queryKey: ['file-bytes', fileId],
     queryFn: async ({ signal }) =>
       (await fetchBytes(fileUrl(fileId, name), { signal, isQuiet: true })).arrayBuffer(),
-    // A file never changes under its id, and is too big to lie about for long.
+    // A file never changes under its id, and is too large to stay in memory for long.
     staleTime: Infinity,
     gcTime: 60_000,
     structuralSharing: false,
@@ -31,9 +31,6 @@ export const soundQuery = (fileId: string) =>
     staleTime: 6 * 3_600_000,
   });
 
-/** What an error says of a file: it is not there any more, is not this reader's to open, or could not be fetched. */
+/** Returns the reason why a file cannot be shown: deleted, not accessible to this reader, or not fetched. */
 export const faultOf = (error: unknown): 'deleted' | 'closed' | 'failed' =>
   isGone(error) ? (useReader.getState().isLent ? 'closed' : 'deleted') : 'failed';
-
-/** Whether an error says that the file is not there any more. */
-export const isGone = (error: unknown): boolean => error instanceof Refusal && error.code === 404;

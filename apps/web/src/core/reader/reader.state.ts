@@ -5,18 +5,17 @@ import { onSignOut } from '../../platform/session/session.ts';
 type Preview = { anchor: Anchor; chip: DOMRect };
 
 type ReaderState = {
-  /** The passage that stands open beside the text. */
   anchor: Anchor | undefined;
-  /** The page that it was opened on, or for. */
+  /** Path of the page that it was opened on or for. */
   path: string;
-  /** The chat that sources stand beside; empty where they belong to the page. */
+  /** Key of the chat that the sources belong to; empty if they belong to the page. */
   chat: string;
-  /** Where the focus goes back to. */
+  /** Element that gets the focus back. */
   opener: HTMLElement | undefined;
   preview: Preview | undefined;
-  /** Who reads sees what was quoted, not the sources around it. */
+  /** Whether the reader may only see quoted passages, not the sources around them. */
   isQuotesOnly: boolean;
-  /** The sources are somebody else's: what cannot be had is closed, for all one knows. */
+  /** Whether the sources belong to another person: then an inaccessible one counts as closed, not deleted. */
   isLent: boolean;
 };
 
@@ -36,7 +35,7 @@ export const setQuotesOnly = (isQuotesOnly: boolean): void => useReader.setState
 
 let take: ((anchor: Anchor) => boolean) | undefined;
 
-/** Lets a page show by itself what anchors of its own name, such as by playing it. Answers how to let go of it. */
+/** Lets a page handle certain anchors itself, e.g. by playing them. Returns a function that stops this. */
 export const takeAnchors = (taking: (anchor: Anchor) => boolean): (() => void) => {
   take = taking;
   return () => {
@@ -44,7 +43,6 @@ export const takeAnchors = (taking: (anchor: Anchor) => boolean): (() => void) =
   };
 };
 
-/** Opens the very place that an anchor names. */
 export const openReader = (anchor: Anchor): void => {
   if (take?.(anchor)) return;
   const active = document.activeElement;
@@ -56,7 +54,6 @@ export const openReader = (anchor: Anchor): void => {
   });
 };
 
-/** Opens a file from its beginning. */
 export const openFile = (file: { fileId: string; name: string; isPdf: boolean }): void =>
   openReader({
     number: 0,
@@ -77,13 +74,13 @@ export const closeReader = (): void => {
 
 const NOTHING = { anchor: undefined, opener: undefined, preview: undefined } as const;
 
-/** What was opened in one chat does not stand in another. */
+/** Closes a source that was opened in another chat. */
 export const readBeside = (chat: string): void => {
   const { chat: before } = useReader.getState();
   useReader.setState({ chat, ...(before !== '' && before !== chat ? NOTHING : {}) });
 };
 
-/** Who goes to another page finds open there what was opened for it, and nothing else. */
+/** On leaving a page, closes every source that was not opened for the next page. */
 export const leaveReader = (from: string): void => {
   if (location.pathname === from) return;
   const isForThere = useReader.getState().path === location.pathname;

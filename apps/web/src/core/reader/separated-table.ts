@@ -2,7 +2,7 @@ import { tableOf, type TextRange, type TextRow, type TextTable } from './text-ta
 
 const SEPARATORS = [',', '\t', ';'];
 
-/** A whole text of separated values as a table; nothing where it has one column alone. */
+/** Parses a whole text of separated values as a table; undefined for a single column. */
 export const separatedTable = (text: string): TextTable | undefined => {
   const separator = separatorOf(text.slice(0, Math.max(text.indexOf('\n'), 0) || text.length));
   if (separator === undefined) return undefined;
@@ -45,7 +45,10 @@ const plainAt = (text: string, start: number, separator: string) => {
   return { start: Math.min(start + said.length - said.trimStart().length, end), end, next };
 };
 
-/** A value between quotation marks, which may hold separators and ends of lines. What follows its end up to there is passed over. */
+/**
+ * Parses a quoted value, which may contain separators and line breaks. Skips anything between its end and the
+ * next separator.
+ */
 const quotedAt = (text: string, start: number) => {
   let end = start + 1;
   while (end < text.length && (text[end] !== '"' || text[end + 1] === '"')) end += text[end] === '"' ? 2 : 1;

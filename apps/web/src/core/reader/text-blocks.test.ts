@@ -4,7 +4,7 @@ import { textBlocks } from './text-blocks.ts';
 const shown = (text: string, kind = 'html') =>
   textBlocks(text, kind).map(({ level, start, end }) => [level, text.slice(start, end)]);
 
-describe('the text of a source, as it is read [chat.sources]', () => {
+describe('the text of a source as displayed [chat.sources]', () => {
   it('has headings without their marks', () =>
     expect(shown('# 灯塔\n\nIt is old.\nIt shines.\n\n## How it began \n\n### Rock\nEnd.')).toEqual([
       [1, '灯塔'],
@@ -14,7 +14,7 @@ describe('the text of a source, as it is read [chat.sources]', () => {
       [0, 'End.'],
     ]));
 
-  it('is left as it is where a # is no heading', () => {
+  it('is unchanged if a # is not a heading', () => {
     expect(shown('# a comment\nx = 1', 'txt')).toEqual([[0, '# a comment\nx = 1']]);
     expect(shown('Before\n```sh\n# a comment\n```\n#5 is a number', 'md')).toEqual([
       [0, 'Before\n```sh\n# a comment\n```\n#5 is a number'],
@@ -37,7 +37,7 @@ describe('the text of a source, as it is read [chat.sources]', () => {
     expect(blocks[3]?.table).toMatchObject({ hasHeader: false });
   });
 
-  it('takes bars for a table in Markdown only where a rule says so', () => {
+  it('treats bars as a table in Markdown only with a separator row', () => {
     const text = '| a \\| b | c |\n| --- | :-: |\n| 1 | 2 |\n\n| no | table |\n\n```\n| a |\n| - |\n```';
     const [table, rest] = textBlocks(text, 'md');
     expect(
@@ -61,7 +61,7 @@ describe('the text of a source, as it is read [chat.sources]', () => {
     ).toEqual(values);
   });
 
-  it('leaves as written what is too much to be drawn, and what has no columns', () => {
+  it('leaves tables that are too large or have no columns as text', () => {
     expect(textBlocks('a\nb', 'csv')).toEqual([{ level: 0, start: 0, end: 3 }]);
     const rows = '| a | b |\n'.repeat(10_001);
     expect(textBlocks(rows, 'xlsx').some(({ table }) => table)).toBe(false);
@@ -69,5 +69,6 @@ describe('the text of a source, as it is read [chat.sources]', () => {
     expect(values.map(({ table }) => table?.rows.length)).toEqual([10_000, undefined]);
   });
 
-  it('keeps what begins a line', () => expect(shown('\n\n    code\n\n')).toEqual([[0, '    code']]));
+  it('keeps the characters at the start of a line', () =>
+    expect(shown('\n\n    code\n\n')).toEqual([[0, '    code']]));
 });

@@ -1,21 +1,23 @@
 import { separatedTable } from './separated-table.ts';
 import { barredTables, type TextTable } from './text-tables.ts';
 
-/** A heading, without the marks that tell it, a table, or what stands between them: a range of the text. */
+/** A range of the text: a heading without its markup, a table, or the text between them. */
 export type TextBlock = { level: number; start: number; end: number; table?: TextTable };
 
 /** In texts of these kinds a line that begins with `#` is a heading, and rows between bars are a table: they were, or are meant to be. */
-const IS_MARKED = new Set(['html', 'md', 'docx', 'pptx', 'xlsx', 'epub']);
+const IS_MARKED = new Set(['html', 'md', 'docx', 'pptx', 'xlsx', 'epub', 'rtf']);
 
-/** How many cells are drawn as such: more would keep the page busy for seconds, and stay as they are written. */
+/**
+ * Maximum number of cells rendered as a table; more would block the page for seconds, and remain plain text.
+ */
 const MOST_CELLS = 20_000;
 
 const HEADING = /^(#{1,6}) +(?=\S)/;
 const FENCE = /^ {0,3}(?:```|~~~)/;
 
 /**
- * Reads a text into blocks that hold, in their order, all of it but the marks of headings and tables and empty lines around
- * blocks.
+ * Splits a text into blocks that contain, in order, everything but the markup of headings and tables and the
+ * empty lines around blocks.
  */
 export const textBlocks = (text: string, kind: string): TextBlock[] => {
   if (kind === 'csv') return separated(text);

@@ -1,6 +1,5 @@
 export type TextRange = { start: number; end: number };
 
-/** A row of a table in a text, and what stands in each of its cells. */
 export type TextRow = TextRange & { cells: TextRange[] };
 
 export type TextTable = TextRange & { rows: TextRow[]; columns: number; hasHeader: boolean };
@@ -10,7 +9,7 @@ const RULE = /^\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*$/;
 const FENCE = /^ {0,3}(?:```|~~~)/;
 const NUMBER = /^[-+−–]?[\d.,\s%％$€£¥￥]+$/;
 
-/** The tables in a part of a text whose rows stand between bars. Markdown rules a line below the first row. */
+/** Returns the tables with bars in a part of a text. Markdown has a separator below the first row. */
 export const barredTables = (text: string, { start, end }: TextRange, kind: string): TextTable[] => {
   const tables: TextTable[] = [];
   let rows: TextRow[] = [];
@@ -23,7 +22,7 @@ export const barredTables = (text: string, { start, end }: TextRange, kind: stri
   let at = start;
   for (const line of text.slice(start, end).split('\n')) {
     if (kind === 'md' && FENCE.test(line)) isFenced = !isFenced;
-    if (!isFenced && ROW.test(line)) rows.push(barredRow(line.trimEnd(), at, kind));
+    if (!isFenced && ROW.test(line)) rows.push(barredRow(line.trimEnd(), at));
     else close();
     at += line.length + 1;
   }
@@ -31,18 +30,18 @@ export const barredTables = (text: string, { start, end }: TextRange, kind: stri
   return tables;
 };
 
-const barredRow = (line: string, start: number, kind: string): TextRow => {
+const barredRow = (line: string, start: number): TextRow => {
   const cells: TextRange[] = [];
   let from = 1;
   for (let at = 1; at < line.length; at += 1) {
-    if (line[at] !== '|' || (kind === 'md' && line[at - 1] === '\\')) continue;
+    if (line[at] !== '|' || line[at - 1] === '\\') continue;
     cells.push(bare(line, from, at, start));
     from = at + 1;
   }
   return { start, end: start + line.length, cells };
 };
 
-/** A cell without the spaces around what it says. */
+/** Trims the spaces around the content of a cell. */
 const bare = (line: string, from: number, to: number, start: number): TextRange => {
   const said = line.slice(from, to);
   const first = from + said.length - said.trimStart().length;
@@ -56,7 +55,7 @@ const ruledTable = (text: string, rows: readonly TextRow[]): TextTable | undefin
   return table && { ...table, hasHeader: true };
 };
 
-/** Rows as a table. Its first row names the columns where each of its cells has words in it and no number. */
+/** Makes a table of rows. The first row is a header if all of its cells contain words without numbers. */
 export const tableOf = (text: string, rows: TextRow[]): TextTable | undefined => {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) return undefined;

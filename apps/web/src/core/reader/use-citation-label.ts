@@ -3,7 +3,6 @@ import { clockOf } from '@studiolo/contract/evidence/clock';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { readerTexts } from './reader.texts.ts';
 
-/** What a number that cites a source is called to who cannot see it. */
 export const useCitationLabel = ({ number, name, place }: Anchor): string => {
   const text = useText(readerTexts);
   if (place.kind === 'page') return text('sourceOnPage', { number, name, page: place.page });

@@ -1,6 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Takes the focus from the panel as soon as there is something to scroll, so that the keys for it work at once. */
+/**
+ * Moves the focus from the panel to its scrollable element once that is ready, so that scroll keys work at
+ * once.
+ */
 export const useFocusWithin = (element: RefObject<HTMLElement | null>, isReady: boolean): void => {
   useEffect(() => {
     const panel = element.current?.closest('[data-reader]');

@@ -12,7 +12,7 @@ import { RichTextEditor, type RichTextHandle } from './RichTextEditor.tsx';
 const FORBIDDEN =
   'script, iframe, object, embed, form, base, link, meta, style, video, audio, svg:not([class])';
 
-/** One of everything. */
+/** Contains every kind of content. */
 const RICH = `# One *two*\n\nA **b** ~~c~~ \`d\` $e$ [f](https://ok.test) [1]\ng\n\n1. h\n   - i\n\n- [x] j\n\n> k\n\n| l | m |\n| :-- | --: |\n| n | o |\n\n\`\`\`ts\np\n\`\`\`\n\n$$q$$\n\n---\n\nr[^s]\n\n[^s]: t\n\n<u>v</u>`;
 
 const write = async (initial = '', more: { isReadOnly?: boolean } = {}) => {
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('rich text [notebook.notes]', () => {
-  it('is written with signs, keys and undone', async () => {
+  it('is written with Markdown characters and keys, and undone', async () => {
     const { writing, read, onEdit } = await write();
     await writing.click();
     await userEvent.keyboard(
@@ -61,7 +61,7 @@ describe('rich text [notebook.notes]', () => {
     expect(read()).not.toContain('**more**');
   });
 
-  it('has things to do where Markdown would: a bullet, then a box', async () => {
+  it('creates a task as in Markdown: a bullet, then a box', async () => {
     const { writing, read } = await write();
     await writing.click();
     await userEvent.keyboard('- [[x] milk{Enter}bread{Enter}{Enter}so{Enter}- one{Enter}[[ ] two');
@@ -69,7 +69,7 @@ describe('rich text [notebook.notes]', () => {
     expect(read()).not.toContain('[ ] two');
   });
 
-  it('takes tables, checklists and formulas from the slash menu, by its words in both languages', async () => {
+  it('inserts tables, checklists and formulas from the slash menu, by names in both languages', async () => {
     const { screen, writing, read } = await write();
     await writing.click();
     await userEvent.keyboard('/che');
@@ -90,7 +90,7 @@ describe('rich text [notebook.notes]', () => {
     expect(read()).toContain('- [x] milk');
   });
 
-  it('marks chosen words from a bar that keys reach, and links only where links may lead', async () => {
+  it('marks selected text from a bar that keys can reach, and links to allowed addresses only', async () => {
     const { screen, writing, read } = await write('lamp');
     await writing.click();
     await userEvent.keyboard('{Control>}a{/Control}');
@@ -99,16 +99,16 @@ describe('rich text [notebook.notes]', () => {
     await userEvent.keyboard('{Alt>}{F10}{/Alt}');
     await expect.element(screen.getByRole('button', { name: 'Bold' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(read()).toBe('**lamp**'));
+    await expect.poll(() => read()).toBe('**lamp**');
     await screen.getByRole('button', { name: 'Link', exact: true }).click();
     await userEvent.keyboard('javascript:alert(1){Enter}');
     expect(read()).toBe('**lamp**');
     await screen.getByRole('textbox', { name: 'Address of the link' }).fill('lamp.test');
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(read()).toBe('[**lamp**](https://lamp.test)'));
+    await expect.poll(() => read()).toBe('[**lamp**](https://lamp.test)');
   });
 
-  it('shows citations that open their very passage, and makes one of a number that is typed', async () => {
+  it('shows citations that open their passage, and converts a typed number to one', async () => {
     const { screen, writing, read } = await write('It is old [1] and [9].');
     await screen.getByRole('button', { name: `Source 1: ${anAnchor.name}` }).click();
     expect(useReader.getState().anchor).toEqual(anAnchor);
@@ -121,7 +121,7 @@ describe('rich text [notebook.notes]', () => {
     useReader.setState({ anchor: undefined });
   });
 
-  it('reads pasted Markdown and HTML, and takes nothing over that its own text could not hold', async () => {
+  it('parses pasted Markdown and HTML, and drops anything that its own text could not contain', async () => {
     const { writing, read, container, handle } = await write();
     await writing.click();
     paste(writing.element(), { 'text/plain': '# Hi\n\n- a\n- b\n\n| x | y |\n|---|---|\n| 1 | $z$ |' });
@@ -139,7 +139,7 @@ describe('rich text [notebook.notes]', () => {
       expect(image.getAttribute('src')).toMatch(/^(data:image\/(png|jpeg|gif|webp)|http:\/\/localhost|\/)/);
   });
 
-  it('holds whatever is stored, and gives it back', async () => {
+  it('displays any stored text, and returns it unchanged', async () => {
     const { handle, read, container, onEdit } = await write();
     const texts = [RICH, ...HOSTILE_TEXTS];
     for (const text of texts) {
@@ -150,7 +150,7 @@ describe('rich text [notebook.notes]', () => {
     expect(onEdit).not.toHaveBeenCalled();
   });
 
-  it('keeps a link within its own folder as it was written, through cut and paste too, and leads nowhere by it', async () => {
+  it('keeps a relative link unchanged, also through cut and paste, without opening it', async () => {
     const { writing, read, container } = await write('See [a part](notes/a.md "of it").');
     const link = container.querySelector('a');
     expect([link?.textContent, link?.title, link?.hasAttribute('href')]).toEqual(['a part', 'of it', false]);
@@ -163,14 +163,14 @@ describe('rich text [notebook.notes]', () => {
     expect(read()).toMatch(/!$/);
   });
 
-  it('stands apart as an answer does, from its second block on', async () => {
+  it('has the same spacing as an answer, from its second block on', async () => {
     const { container } = await write('One\n\nTwo\n\n### Three\n\n---\n\nFour');
     const blocks = [...container.querySelectorAll('.rich-text > *')];
     const gaps = blocks.map((block) => Math.round(parseFloat(getComputedStyle(block).marginTop)));
     expect(gaps).toEqual([0, 12, 22, 23, 23]);
   });
 
-  it('a key acts where the caret is, however soon it comes after the one that moved it', async () => {
+  it('applies a key at the caret, however soon it follows the key that moved the caret', async () => {
     const { writing, read } = await write('one two');
     await writing.click();
     await userEvent.keyboard('{Home}');
@@ -181,14 +181,14 @@ describe('rich text [notebook.notes]', () => {
     expect(read()).toBe('one\n\ntwo');
   });
 
-  it('is only read where it may not be written', async () => {
+  it('is read-only without write access', async () => {
     const { writing, read, screen } = await write('a $x$ b', { isReadOnly: true });
     await expect.element(writing).toHaveAttribute('contenteditable', 'false');
     expect(screen.getByRole('button', { name: /formula/ }).elements()).toEqual([]);
     expect(read()).toBe('a $x$ b');
   });
 
-  it('has all of it in one bar on a phone', async () => {
+  it('has all tools in one bar on a phone', async () => {
     await page.viewport(390, 800);
     const { screen, writing, read } = await write('lamp');
     await writing.click();

@@ -35,11 +35,11 @@ import { WritingContext } from './nodes/writing-context.ts';
 import { useCropping } from './pictures/cropping.state.ts';
 import './rich-text.css';
 import { richTextTexts } from './rich-text.texts.ts';
+import { isComposing } from '../../ui/pressed-key.ts';
 
 export type RichTextHandle = {
-  /** What is written, as Markdown. */
   read: () => string;
-  /** Puts another text in its place; nothing was edited by that. */
+  /** Replaces the text without counting as an edit. */
   replace: (markdown: string) => void;
   focus: () => void;
 };
@@ -47,23 +47,20 @@ export type RichTextHandle = {
 const Cropping = lazyPart(() => import('./pictures/Cropping.tsx').then((module) => module.Cropping));
 
 type Props = {
-  /** Its name for who cannot see it. */
+  /** Accessible name. */
   label: string;
-  /** The Markdown that it begins with. */
   initial: string;
-  /** What the `[n]` of the text refer to. */
+  /** Passages that the `[n]` in the text refer to. */
   anchors: readonly Anchor[];
   placeholder?: string;
-  /** So many letters can be pasted at once. */
+  /** Maximum number of characters that can be pasted at once. */
   longest?: number;
   isReadOnly?: boolean;
-  /** What else can be done in it, beside what every writing has. */
   extensions?: readonly Extensions[number][];
-  /** What can be done with chosen words, beside marking them. */
   SelectionTools?: ComponentType<{ editor: Editor }>;
-  /** Something was changed by who writes. */
+  /** Called when the user has edited the text. */
   onEdit: () => void;
-  /** The editor itself, for what works on it from beside. */
+  /** Called with the editor, for other components that work on it. */
   onEditor?: (editor: Editor) => void;
   ref?: Ref<RichTextHandle>;
 };
@@ -71,8 +68,7 @@ type Props = {
 const NOT_EDITED = 'preventUpdate';
 
 /**
- * Rich text over Markdown: what it holds is read from Markdown and given back as it. The editor lives as long as the
- * component does, also while its page is hidden.
+ * Rich text editor for Markdown. The editor lives as long as the component, even while its page is hidden.
  */
 export const RichTextEditor = ({
   label,
@@ -88,7 +84,7 @@ export const RichTextEditor = ({
   ref,
 }: Props) => {
   const text = useText(richTextTexts);
-  // Asked for here already: what stands in the text needs their words.
+  // Requested here already, because nodes in the text need these texts.
   useText(markdownTexts);
   const isNarrow = useIsNarrow();
   const isCompleting = useAutoCompletion(({ isOn }) => isOn);
@@ -124,7 +120,7 @@ export const RichTextEditor = ({
             dir: 'auto',
           },
           handleKeyDown: (_view, event) =>
-            !event.isComposing && [slash, mentions].some(({ current }) => current?.press(event.key)),
+            !isComposing(event) && [slash, mentions].some(({ current }) => current?.press(event)),
         },
       }),
   );

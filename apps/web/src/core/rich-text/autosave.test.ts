@@ -19,7 +19,7 @@ it('saves after a pause, once for all that was written before it [notebook.notes
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-it('saves next what is written while it saves, never two at a time', async () => {
+it('saves text written during a save afterwards, never two at a time', async () => {
   let release: (ended: 'saved') => void = () => undefined;
   const save = vi.fn(() => new Promise<'saved'>((resolve) => (release = resolve)));
   const autosave = createAutosave({ save });
@@ -37,7 +37,7 @@ it('saves next what is written while it saves, never two at a time', async () =>
   expect(autosave.get()).toBe('saved');
 });
 
-it('tries again when the network is back, waits for a decision, and keeps what was refused', async () => {
+it('retries when the network is back, waits for a decision, and keeps refused text', async () => {
   const save = vi.fn<() => Promise<'saved' | 'stopped'>>();
   save.mockRejectedValueOnce(new NetworkFault('away')).mockResolvedValueOnce('saved');
   const autosave = createAutosave({ save });

@@ -1,18 +1,20 @@
 import { NetworkFault } from '../../platform/api/refusal.ts';
 
-/** `blank`: there is nothing that could be saved. `stopped`: somebody has to decide first. `here`: in this browser alone. */
+/**
+ * `blank`: nothing to save. `stopped`: waits for the user's decision. `here`: only stored in this browser.
+ */
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'blank' | 'stopped' | 'here';
 
 type Options = {
-  /** Saves what is written now; answers how that ended. */
+  /** Saves the current text; returns the outcome. */
   save: () => Promise<'saved' | 'blank' | 'stopped' | 'here'>;
-  /** After a pause of so long what was written is saved. */
+  /** Pause after the last edit before saving, in ms. */
   pauseMs?: number;
-  /** Without a network it is tried again so often. */
+  /** Retry interval without a network, in ms. */
   retryMs?: number;
 };
 
-/** Saves after each pause in the writing, one save at a time; what is written meanwhile is saved next. */
+/** Saves after each pause in typing, one save at a time; text written meanwhile is saved next. */
 export const createAutosave = ({ save, pauseMs = 1000, retryMs = 5000 }: Options) => {
   let state: SaveState = 'saved';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,7 +47,7 @@ export const createAutosave = ({ save, pauseMs = 1000, retryMs = 5000 }: Options
     }
   };
 
-  /** Saves at once what is not saved. */
+  /** Saves unsaved text at once. */
   const flush = async (): Promise<void> => {
     clearTimeout(timer);
     await running;
@@ -69,7 +71,7 @@ export const createAutosave = ({ save, pauseMs = 1000, retryMs = 5000 }: Options
       soon(pauseMs);
     },
     flush,
-    /** What was to be decided is; what is written now is saved, or was. */
+    /** Resumes after the user's decision; the current text is saved already, or will be. */
     resume(isSaved: boolean) {
       isEdited = !isSaved;
       become(isSaved ? 'saved' : 'unsaved');

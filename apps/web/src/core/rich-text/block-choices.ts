@@ -28,18 +28,16 @@ type Chain = ReturnType<Editor['chain']>;
 export type BlockChoice = {
   name: keyof typeof text;
   Icon: ComponentType<{ size?: number; stroke?: number }>;
-  /** As Markdown writes it, to be found by that as well. */
+  /** Its Markdown syntax, by which it can be searched too. */
   sign: string;
   apply: (chain: Chain) => Chain;
-  /** What is done after that. */
   after?: (editor: Editor) => void;
-  /** Offered everywhere unless told. */
+  /** Whether it is offered; everywhere by default. */
   isOffered?: (editor: Editor) => boolean;
 };
 
 const DIAGRAM = 'graph TD\n  A[…] --> B[…]';
 
-/** What a line can become, or what can be put in its place. */
 export const BLOCK_CHOICES: readonly BlockChoice[] = [
   { name: 'paragraph', Icon: IconPilcrow, sign: '', apply: (chain) => chain.setParagraph() },
   { name: 'heading1', Icon: IconH1, sign: '#', apply: (chain) => chain.setHeading({ level: 1 }) },
@@ -108,7 +106,7 @@ export const BLOCK_CHOICES: readonly BlockChoice[] = [
   },
 ];
 
-/** Applies a choice to the line at hand; what was typed to find it goes. */
+/** Applies a choice to the current line and removes the typed query. */
 export const applyChoice = (editor: Editor, { apply, after }: BlockChoice, typed?: Range): void => {
   const chain = editor.chain().focus();
   apply(typed ? chain.deleteRange(typed) : chain).run();

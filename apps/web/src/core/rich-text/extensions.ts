@@ -8,15 +8,17 @@ import StarterKit from '@tiptap/starter-kit';
 import { OwnBlockquote } from './callouts/callout.ts';
 import { CodeColours } from './code/code-colours.ts';
 import { tableOfContents } from './contents.ts';
+import { CELL_BLOCKS } from './document/document.ts';
 import { FootnoteClicks } from './footnotes/footnote-clicks.ts';
 import { Footnote } from './footnotes/footnote.ts';
 import { MoveBlock } from './keys/move-block.ts';
 import { NewlineBelow } from './keys/newline-below.ts';
 import { SeenCaret } from './keys/seen-caret.ts';
-import { OwnLink } from './links/own-link.ts';
+import { SafeLink } from './links/safe-link.ts';
 import { markdownClipboard } from './markdown-clipboard.ts';
+import { RaisedLetters } from './marks/raised.ts';
 import type { NodeViews } from './nodes/node-views.ts';
-import { ownNodes } from './nodes/own-nodes.ts';
+import { customNodes } from './nodes/custom-nodes.ts';
 import { OwnTaskItem } from './nodes/task-item.ts';
 import { pasting } from './pasting/pasting.ts';
 
@@ -25,9 +27,11 @@ type Options = {
   isKnown: (number: number) => boolean;
   placeholder: string;
   taskLabel: (isDone: boolean) => string;
-  /** So many letters can be pasted at once. */
+  /** Maximum number of characters that can be pasted at once. */
   longest?: number;
 };
+
+const CELL_CONTENT = `(${CELL_BLOCKS.join(' | ')})+`;
 
 const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 
@@ -56,7 +60,7 @@ const starter = StarterKit.configure({
   dropcursor: { color: 'var(--accent)', width: 2 },
 });
 
-/** Everything that a writing can be made of. What is not here is not taken over from anywhere, pasted or stored. */
+/** All node types, marks and features of the editor. Other content is dropped, whether pasted or stored. */
 export const richTextExtensions = ({
   views,
   isKnown,
@@ -66,10 +70,11 @@ export const richTextExtensions = ({
 }: Options): Extensions => [
   starter,
   OwnHeading,
-  OwnLink,
+  SafeLink,
   OwnBlockquote,
   // Code may be bold, struck or a link as well.
   Code.extend({ excludes: '' }),
+  ...RaisedLetters,
   TaskList,
   OwnTaskItem.configure({
     nested: true,
@@ -77,9 +82,9 @@ export const richTextExtensions = ({
   }),
   Table.configure({ resizable: false, allowTableNodeSelection: true }),
   TableRow,
-  TableHeader.extend({ content: 'paragraph+' }),
-  TableCell.extend({ content: 'paragraph+' }),
-  ...ownNodes(views, isKnown),
+  TableHeader.extend({ content: CELL_CONTENT }),
+  TableCell.extend({ content: CELL_CONTENT }),
+  ...customNodes(views, isKnown),
   Footnote,
   FootnoteClicks,
   tableOfContents(views),

@@ -2,7 +2,6 @@ import type { Node as EditorNode } from '@tiptap/pm/model';
 
 export type Heading = { position: number; level: number; words: string };
 
-/** The headings of a writing in their order. */
 export const headingsOf = (doc: EditorNode): Heading[] => {
   const headings: Heading[] = [];
   doc.forEach((node, position) => {

@@ -4,8 +4,9 @@ import { Plugin } from '@tiptap/pm/state';
 import type { DocumentNode } from './document/document.ts';
 import { readMarkdown } from './document/read-blocks.ts';
 import { writeMarkdown } from './document/write-blocks.ts';
+import { preserveNumbers } from './pasting/list-numbers.ts';
 
-/** Markdown as a piece that can be put into a writing: one paragraph joins the line that it is put into. */
+/** Converts Markdown to a slice for insertion into a text: a single paragraph joins the current line. */
 export const sliceOf = (markdown: string, schema: Schema): Slice => {
   const { content } = EditorNode.fromJSON(schema, readMarkdown(markdown));
   const isOneParagraph = content.childCount === 1 && content.firstChild?.type.name === 'paragraph';
@@ -22,7 +23,7 @@ const asMarkdown = (slice: Slice): string => {
   });
 };
 
-/** Plain text that is pasted is read as Markdown, and what is copied is Markdown where plain text is wanted. */
+/** Parses pasted plain text as Markdown, and copies Markdown as the plain text. */
 export const markdownClipboard = Extension.create({
   name: 'markdownClipboard',
   addProseMirrorPlugins() {
@@ -32,7 +33,9 @@ export const markdownClipboard = Extension.create({
         props: {
           clipboardTextParser: (text, context, isPlain) =>
             // Nothing tells the editor to do as it would.
-            (isPlain || context.parent.type.spec.code ? undefined : sliceOf(text, schema)) as Slice,
+            (isPlain || context.parent.type.spec.code
+              ? undefined
+              : sliceOf(preserveNumbers(text), schema)) as Slice,
           clipboardTextSerializer: asMarkdown,
         },
       }),

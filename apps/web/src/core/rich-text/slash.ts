@@ -1,11 +1,11 @@
 import type { Editor, Range } from '@tiptap/core';
 
-/** What is typed after a slash where a word may begin, and where it stands. */
+/** The query typed after a slash at the start of a word, and its range. */
 export type Slash = { query: string; range: Range };
 
 const BEGUN = /(?:^|\s)\/([\p{L}\p{N}#\-|>`$[\].]{0,20})$/u;
 
-/** The slash that is being typed, if one is. In code it is a slash. */
+/** Returns the current slash query, if any; none in code. */
 export const slashAt = (editor: Editor): Slash | undefined => {
   const { selection } = editor.state;
   const { $from, empty } = selection;

@@ -1,5 +1,7 @@
+import { IconSend } from '@tabler/icons-react';
 import { useSendTargets, type Sendable, type SendTarget } from '../../platform/send-to.ts';
 import { MenuGroup, MenuItem } from '../../ui/Menu.tsx';
+import { MenuBranch } from '../../ui/MenuBranch.tsx';
 
 type Props = { what: Sendable; close: () => void };
 
@@ -20,21 +22,25 @@ const Target = ({ target: { Icon, Label, useSend }, what, close }: Props & { tar
 
 type ListProps = {
   label: string;
-  /** Names of places that are not offered, such as the one it comes from. */
+  /** Names of excluded targets, such as the one that contains the content. */
   leaves?: readonly string[];
+  /** In a long menu, targets are shown as a submenu. */
+  isFolded?: boolean;
 };
 
-/** The places that something said can be sent to. */
-export const SendToItems = ({ what, label, close, leaves = [] }: Props & ListProps) => {
+/** The places that content can be sent to. */
+export const SendToItems = ({ what, label, close, leaves = [], isFolded = false }: Props & ListProps) => {
   const targets = useSendTargets().filter(
     ({ name, takes }) => !leaves.includes(name) && (takes?.(what) ?? true),
   );
   if (targets.length === 0) return null;
+  const items = targets.map((target) => (
+    <Target key={target.name} target={target} what={what} close={close} />
+  ));
+  if (!isFolded) return <MenuGroup label={label}>{items}</MenuGroup>;
   return (
-    <MenuGroup label={label}>
-      {targets.map((target) => (
-        <Target key={target.name} target={target} what={what} close={close} />
-      ))}
-    </MenuGroup>
+    <MenuBranch label={label} icon={<IconSend size={16} stroke={1.7} />}>
+      {items}
+    </MenuBranch>
   );
 };

@@ -4,16 +4,18 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { SendToItems } from './SendToItems.tsx';
 
 type Props = {
-  /** Names what is sent among all that is. */
+  /** Name of the content, for the label. */
   name: string;
-  /** Brings what is sent as it is now. */
+  /** Returns the current content. */
   read: () => Promise<Sendable>;
   label: string;
   close: () => void;
   leaves?: readonly string[];
 };
 
-/** The places that something can be sent to of which only its name is known here; it is read when they are shown. */
+/**
+ * The places that content can be sent to if only its name is loaded; the rest is loaded when they are shown.
+ */
 export const SendWhenRead = ({ name, read, ...rest }: Props) => {
   const { data, isError } = useQuery({ queryKey: ['to-send', name], queryFn: read, gcTime: 0, retry: false });
   if (data) return <SendToItems what={data} {...rest} />;

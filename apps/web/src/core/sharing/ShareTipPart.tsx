@@ -5,15 +5,16 @@ import { closeShareTip, useShareTip } from './share-link.ts';
 
 const ShareTip = lazyPart(() => import('./ShareTip.tsx').then((module) => module.ShareTip));
 
-/** The link that could not be shared, fetched when first wanted; it stands above whatever window it came from. */
+/** The link that could not be shared, loaded on first use and shown above any dialog. */
 export const ShareTipPart = () => {
-  const { link } = useShareTip();
+  const { link, words } = useShareTip();
+  const isWanted = link !== undefined || words !== undefined;
   const [wasOpened, setWasOpened] = useState(false);
-  if (link && !wasOpened) setWasOpened(true);
+  if (isWanted && !wasOpened) setWasOpened(true);
   return (
     wasOpened && (
-      <OnDemand isWanted={link !== undefined} onMissing={closeShareTip}>
-        <ShareTip link={link} onClose={closeShareTip} />
+      <OnDemand isWanted={isWanted} onMissing={closeShareTip}>
+        <ShareTip link={link} words={words} onClose={closeShareTip} />
       </OnDemand>
     )
   );

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { useToast } from '../../platform/toast/notify.ts';
 import { freshPage } from '../../testing/fresh-page.ts';
 import { renderPart } from '../../testing/render-part.tsx';
-import { canShare, shareLink } from './share-link.ts';
+import { canShare, copyWords, shareLink } from './share-link.ts';
 import { ShareTipPart } from './ShareTipPart.tsx';
 
 const LINK = { title: 'A tower', url: 'https://studiolo.example/s/abc' };
@@ -22,7 +22,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-it('hands the link to the system, and does nothing more when that is given up [shell.share]', async () => {
+it('shares through the system, and does nothing more if that is cancelled [shell.share]', async () => {
   const shared: ShareData[] = [];
   system(async (data) => {
     shared.push(data);
@@ -33,17 +33,17 @@ it('hands the link to the system, and does nothing more when that is given up [s
   expect(useToast.getState().toast).toBeUndefined();
 });
 
-it('copies the link where the system has nothing to share with, or fails [shell.share]', async () => {
+it('copies the link if the system cannot share, or fails [shell.share]', async () => {
   const copied: string[] = [];
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
   if (!canShare()) await shareLink(LINK);
   system(() => Promise.reject(new DOMException('', 'NotAllowedError')));
   await shareLink(LINK);
   expect(copied).toContain(LINK.url);
-  expect(useToast.getState().toast?.text).toBe('The link is on the clipboard.');
+  expect(useToast.getState().toast?.text).toBe('Link copied.');
 });
 
-it('shows the link, selected, where it can be neither shared nor copied [shell.share]', async () => {
+it('shows the link, selected, if it can be neither shared nor copied [shell.share]', async () => {
   breakClipboard();
   await renderPart(<ShareTipPart />);
   await shareLink(LINK);
@@ -52,4 +52,26 @@ it('shows the link, selected, where it can be neither shared nor copied [shell.s
   await expect.poll(() => getSelection()?.toString()).toBe(LINK.url);
   await userEvent.keyboard('{Escape}');
   await expect.element(field).not.toBeInTheDocument();
+});
+
+it('copies text on a page without a clipboard API, as on plain http, and shows it if that fails [shell.share]', async () => {
+  const served = Object.getOwnPropertyDescriptor(Navigator.prototype, 'clipboard');
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+  try {
+    const copying = vi.spyOn(document, 'execCommand').mockReturnValue(true);
+    await copyWords('key-1', 'Copied.');
+    expect(copying).toHaveBeenCalledWith('copy');
+    expect(useToast.getState().toast?.text).toBe('Copied.');
+
+    copying.mockReturnValue(false);
+    await renderPart(<ShareTipPart />);
+    await copyWords('key-1\nkey-2', 'Copied once more.');
+    const field = page.getByRole('textbox', { name: 'Text' });
+    await expect.element(field).toHaveValue('key-1\nkey-2');
+    await expect.poll(() => getSelection()?.toString()).toBe('key-1\nkey-2');
+    expect(useToast.getState().toast?.text).toBe('Copied.');
+  } finally {
+    Reflect.deleteProperty(navigator, 'clipboard');
+    expect(served).toBeDefined();
+  }
 });

@@ -1,21 +1,26 @@
 import { create } from 'zustand';
 import { translate } from '../../platform/i18n/translate.ts';
 import { notify } from '../../platform/toast/notify.ts';
-import { copyText } from '../markdown/copy-text.ts';
+import { copyText } from '../../platform/browser/copy-text.ts';
 import type { SharedLink } from './shared-link.ts';
 import { sharingTexts } from './sharing.texts.ts';
 
-/** The link that could be neither shared nor copied. */
-export const useShareTip = create<{ link: SharedLink | undefined }>(() => ({ link: undefined }));
+type ShareTip = {
+  /** The link that could be neither shared nor copied. */
+  link: SharedLink | undefined;
+  /** Text that could not be copied. */
+  words: string | undefined;
+};
 
-export const closeShareTip = (): void => useShareTip.setState({ link: undefined });
+export const useShareTip = create<ShareTip>(() => ({ link: undefined, words: undefined }));
+
+export const closeShareTip = (): void => useShareTip.setState({ link: undefined, words: undefined });
 
 const isInWeChat = (): boolean => /MicroMessenger/i.test(navigator.userAgent);
 
-/** Whether the system, or the app that the page is open in, has something to share with. */
 export const canShare = (): boolean => isInWeChat() || 'share' in navigator;
 
-/** WeChat shares by its own menu alone: it is told what, and its user where to tap. */
+/** WeChat shares by its own menu only: passes the link to it, and shows the user where to tap. */
 const shareInWeChat = async (link: SharedLink): Promise<boolean> => {
   const isOffered = await import('./wechat.ts')
     .then(({ offerInWeChat }) => offerInWeChat(link))
@@ -24,13 +29,25 @@ const shareInWeChat = async (link: SharedLink): Promise<boolean> => {
   return isOffered;
 };
 
-/** Puts a link on the clipboard; where that fails, shows it to be copied by hand. */
+/** Shows text that could not be copied, for copying by hand. */
+export const showToCopy = (words: string): void => useShareTip.setState({ words });
+
+/** Copies text and confirms it; on failure shows it for copying by hand. */
+export const copyWords = async (words: string, said: string): Promise<void> => {
+  if (await copyText(words)) notify(said, 'success');
+  else showToCopy(words);
+};
+
+/** Copies a link; on failure shows it for copying by hand. */
 export const copyLink = async (link: SharedLink): Promise<void> => {
   if (await copyText(link.url)) notify(translate(sharingTexts, 'copied'), 'success');
   else useShareTip.setState({ link });
 };
 
-/** Hands a link to WeChat inside it, else to the system; where that offers nothing, or fails, the link is copied. Who thinks better of it has no link. */
+/**
+ * Shares a link through WeChat or the system; copies it if neither is possible. Does nothing if the user
+ * cancels.
+ */
 export const shareLink = async (link: SharedLink): Promise<void> => {
   if (isInWeChat() && (await shareInWeChat(link))) return;
   if (!('share' in navigator)) return copyLink(link);

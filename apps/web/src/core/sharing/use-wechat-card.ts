@@ -10,8 +10,8 @@ const offer = (link: SharedLink): void => {
 };
 
 /**
- * Inside WeChat a page is shared from its own menu, as a card that says what it is about. A page that is left is not what
- * is shared any more. Without `url` the card leads to the page that is open.
+ * Sets the card that WeChat's menu shares for this page, and removes it when the page is left. Without `url`,
+ * the card links to the open page.
  */
 export const useWeChatCard = ({ title, about, url, picture }: Partial<SharedLink>): void => {
   useEffect(() => {

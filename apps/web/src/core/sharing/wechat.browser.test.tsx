@@ -8,11 +8,11 @@ import { canShare, shareLink } from './share-link.ts';
 const LINK = { title: 'A tower', url: 'https://studiolo.example/s/abc' };
 const SIGNED = { appId: 'wx01', timestamp: 1_790_000_000, nonceStr: 'once', signature: 'a1b2' };
 
-type Told = { name: string; given: Record<string, unknown> };
+type BridgeCall = { name: string; given: Record<string, unknown> };
 
-/** WeChat's own side, as its pages find it: it verifies a page, and takes what is shared from a verified one. */
-const insideWeChat = (signature: string): Told[] => {
-  const told: Told[] = [];
+/** Simulates WeChat's side: verifies a page, and accepts a card from a verified one. */
+const insideWeChat = (signature: string): BridgeCall[] => {
+  const told: BridgeCall[] = [];
   Object.defineProperty(navigator, 'userAgent', {
     value: 'Mozilla/5.0 (Linux; Android 15) MicroMessenger/8.0.50',
     configurable: true,
@@ -45,14 +45,14 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'userAgent');
 });
 
-it('copies the link inside WeChat where this place has no account there [shell.share]', async () => {
+it('copies the link in WeChat if the instance has no account there [shell.share]', async () => {
   insideWeChat(SIGNED.signature);
   expect(canShare()).toBe(true);
   await shareLink(LINK);
   expect(copied).toEqual([LINK.url]);
 });
 
-it('gives the link to WeChat inside it, and says where to tap [shell.share]', async () => {
+it('passes the link to WeChat, and shows where to tap [shell.share]', async () => {
   const told = insideWeChat(SIGNED.signature);
   server.answer(signSharedPage, () => SIGNED);
 
@@ -66,14 +66,14 @@ it('gives the link to WeChat inside it, and says where to tap [shell.share]', as
   expect(copied).toEqual([]);
 });
 
-it('copies the link where WeChat does not take it [shell.share]', async () => {
+it('copies the link if WeChat refuses it [shell.share]', async () => {
   insideWeChat('another');
   server.answer(signSharedPage, () => SIGNED);
   await shareLink(LINK);
   expect(copied).toEqual([LINK.url]);
 });
 
-it('says on the card what the page is for, where that is known [bot.publish]', async () => {
+it('shows the purpose of the page on the card, if known [bot.publish]', async () => {
   const told = insideWeChat(SIGNED.signature);
   server.answer(signSharedPage, () => SIGNED);
   await shareLink({ ...LINK, about: 'Knows lamps' });

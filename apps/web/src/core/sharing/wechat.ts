@@ -5,7 +5,10 @@ import type { SharedLink } from './shared-link.ts';
 
 const CALLS = ['updateAppMessageShareData', 'updateTimelineShareData'] as const;
 
-/** On an iPhone WeChat knows a page by the address at which it was opened, however far one went in it since. */
+/**
+ * On an iPhone WeChat identifies a page by the address at which it was opened, regardless of later
+ * navigation.
+ */
 const address = (): string => {
   const [opened] = performance.getEntriesByType('navigation');
   const url = /iPhone|iPad/.test(navigator.userAgent) && opened ? opened.name : location.href;
@@ -21,7 +24,7 @@ const isTaken = async (url: string): Promise<boolean> => {
   });
 };
 
-/** Gives WeChat the link that its own menu then shares. False where it does not take it. */
+/** Passes WeChat the link that its menu shares. False if it is refused. */
 export const offerInWeChat = async ({
   title,
   url,

@@ -5,7 +5,6 @@ import { runsQuery } from './queries.ts';
 import { taskTrayTexts } from './task-tray.texts.ts';
 import { TaskRow } from './TaskRow.tsx';
 
-/** The runs of the user, newest first. */
 export const TaskList = ({ onChosen }: { onChosen: () => void }) => {
   const text = useText(taskTrayTexts);
   const runs = useQuery(runsQuery);

@@ -10,7 +10,6 @@ import { taskTrayTexts } from './task-tray.texts.ts';
 import { useRunLabel } from './use-run-label.ts';
 import styles from './TaskRow.module.css';
 
-/** One run: what it is, how far it is, and a way to its result. */
 export const TaskRow = ({ run, onChosen }: { run: Run; onChosen: () => void }) => {
   const text = useText(taskTrayTexts);
   const timeOf = useRelativeTime();

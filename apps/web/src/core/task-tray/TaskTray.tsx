@@ -13,7 +13,7 @@ import styles from './TaskTray.module.css';
 
 const TaskList = lazyPart(() => import('./TaskList.tsx').then((module) => module.TaskList));
 
-/** How much long work is going on, and a list of it. Hidden from visitors: they have none. */
+/** Number and list of background tasks. Hidden from visitors, who have none. */
 export const TaskTray = () => {
   const text = useText(taskTrayTexts);
   const isSignedIn = useIsSignedIn();

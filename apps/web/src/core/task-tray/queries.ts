@@ -15,7 +15,7 @@ export const runsQuery = queryOptions({
 
 export const isActive = ({ state }: Run): boolean => state === 'queued' || state === 'running';
 
-/** The list with what was pushed: a run that is known keeps its place, a new one comes first. */
+/** Applies a pushed run to the list: a known run keeps its position, a new one is first. */
 export const withRun = (page: Page<Run>, run: Run): Page<Run> => {
   const isKnown = page.records.some(({ runId }) => runId === run.runId);
   const records = isKnown
@@ -24,7 +24,7 @@ export const withRun = (page: Page<Run>, run: Run): Page<Run> => {
   return { ...page, records };
 };
 
-/** Keeps the list up to date with what the server pushes, on whatever device the run was started. */
+/** Updates the list with runs that the server pushes, from any device. */
 export const followRuns = (): (() => void) =>
   onPush('run', ({ run }) => {
     queryClient.setQueryData(runsQuery.queryKey, (page) => page && withRun(page, run));

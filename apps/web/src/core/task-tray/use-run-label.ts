@@ -2,10 +2,10 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { useOfferedRunLabel } from '../../platform/thing-kinds.ts';
 import { taskTrayTexts } from './task-tray.texts.ts';
 
-/** Long work that core itself does. */
+/** Kinds of background tasks of core itself. */
 const OF_CORE = ['answer', 'learn', 'import'] as const;
 
-/** What a kind of long work is called; empty for one that is not known. */
+/** Returns the label of a kind of background task; empty if unknown. */
 export const useRunLabel = (kind: string): string => {
   const text = useText(taskTrayTexts);
   const offered = useOfferedRunLabel(kind);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withoutPayLink } from '../../platform/api/without-pay-link.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { threadTexts } from './thread.texts.ts';
 import { UNMARKED, type Turn } from './turn.ts';
@@ -17,7 +18,7 @@ const NOTHING: Turn = {
   isKept: false,
 };
 
-/** Says once, for who cannot see it, that an answer has come to its end; never word by word. */
+/** Announces to screen readers that an answer has ended, never word by word. */
 export const Announcer = ({ turn = NOTHING }: { turn: Turn | undefined }) => {
   const text = useText(threadTexts);
   const state = useAnswer(turn, (answer) => answer.state);
@@ -27,8 +28,8 @@ export const Announcer = ({ turn = NOTHING }: { turn: Turn | undefined }) => {
   if (seen.msgId !== turn.msgId || seen.state !== state) {
     setSeen({ msgId: turn.msgId, state });
     const hasEnded = seen.msgId === turn.msgId && seen.state === 'running';
-    // What went wrong is an alert of its own where it is seen to go wrong.
-    if (hasEnded && error !== '') setSentence(turn.live ? '' : error);
+    // A failure of a live answer has an alert of its own.
+    if (hasEnded && error !== '') setSentence(turn.live ? '' : withoutPayLink(error));
     else if (hasEnded) setSentence(text(state === 'stopped' ? 'answerStopped' : 'answerComplete'));
     else if (state === 'running') setSentence(text('waiting'));
   }

@@ -2,7 +2,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import styles from './ContextLine.module.css';
 import { threadTexts } from './thread.texts.ts';
 
-/** Tells a reader that the model no longer reads what stands above. */
+/** Marks the point above which the model no longer reads the conversation. */
 export const ContextLine = () => {
   const text = useText(threadTexts);
   return (

@@ -9,15 +9,18 @@ import { ContextLine } from './ContextLine.tsx';
 import { ThreadActionsContext, type ThreadActions } from './actions/thread-actions.ts';
 import styles from './Thread.module.css';
 import { threadTexts } from './thread.texts.ts';
-import { ToEnd } from './places/ToEnd.tsx';
+import { ScrollToEnd } from './places/ScrollToEnd.tsx';
 import type { PlacedTurn } from './turn-path.ts';
 import { TurnView } from './TurnView.tsx';
 import { useFollowEnd } from './places/use-follow-end.ts';
-import { useHeldPlace } from './places/use-held-place.ts';
+import { useScrollAnchor } from './places/use-scroll-anchor.ts';
+import { useRestoredFocus } from './places/use-restored-focus.ts';
 import { useLanding } from './places/use-landing.ts';
-import { STEP, useShown } from './places/use-shown.ts';
+import { STEP, useRenderedTurns } from './places/use-rendered-turns.ts';
 
-/** With fewer screens than this above, the next turns are drawn; somewhat before, they are fetched. */
+/**
+ * Number of screens above the view below which further turns are rendered; they are fetched somewhat earlier.
+ */
 const DRAWN_AHEAD = 3;
 const FETCHED_AHEAD = 6;
 
@@ -30,20 +33,22 @@ type Props = {
   hasOlder: boolean;
   onOlder: () => void;
   actions: ThreadActions;
-  /** From where on the conversation goes along with the next question; nothing where that is all of it. */
+  /** First turn that is sent with the next question; undefined if all are. */
   context?: ChatContext | undefined;
-  /** The turn that the reader came for: it is shown and marked for a moment. */
+  /** Id of the turn to show and highlight for a moment. */
   landing?: string | undefined;
   onLanded?: () => void;
 };
 
-/** A conversation, from its end. Earlier turns are fetched and drawn before the reader gets there. */
+/**
+ * A conversation, opened at its end. Earlier turns are fetched and rendered before the reader reaches them.
+ */
 export const Thread = ({ path, hasOlder, onOlder, actions, context, landing, onLanded }: Props) => {
   const text = useText(threadTexts);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const { isAtEnd, toEnd, leaveEnd, settle, hold, holdSoon } = useFollowEnd(scroller, list);
-  const { from, showMore, showLast, showFrom } = useShown(path);
+  const { from, showMore, showLast, showFrom } = useRenderedTurns(path);
   const last = path.at(-1)?.turn.msgId;
   const line = path.findIndex(({ turn }) => turn.msgId === context?.fromMsgId);
 
@@ -56,7 +61,7 @@ export const Thread = ({ path, hasOlder, onOlder, actions, context, landing, onL
     if (hasOlder && from < STEP && screens < FETCHED_AHEAD) onOlder();
   };
 
-  // Older turns may lie on another branch: then nothing here grows that would ask for more.
+  // Older turns may be on another branch: then nothing here grows, and no further scrolling would load more.
   const latest = useRef(lookAhead);
   useLayoutEffect(() => {
     latest.current = lookAhead;
@@ -74,7 +79,8 @@ export const Thread = ({ path, hasOlder, onOlder, actions, context, landing, onL
     toEnd();
   };
 
-  useHeldPlace(scroller, list, path[from]?.turn.msgId);
+  useScrollAnchor(scroller, list, path[from]?.turn.msgId);
+  useRestoredFocus(scroller, list);
 
   useLanding({
     at: landing === undefined ? -1 : path.findIndex(({ turn }) => turn.msgId === landing),
@@ -89,9 +95,10 @@ export const Thread = ({ path, hasOlder, onOlder, actions, context, landing, onL
   const lastBefore = useRef(last);
   useLayoutEffect(() => {
     const isLive = path.at(-1)?.turn.live !== undefined;
-    // A question just asked is what the reader wants to see, wherever the view stood.
+    // Scrolls to a new question from any position.
     if (lastBefore.current !== last && isLive) goToEnd();
-    // What is looked for above it goes by where the view stands.
+    // At the top of a chat with a running answer, loading depends on the scroll position, so the view is
+    // fixed a moment later.
     else if (isLive && from === 0) holdSoon();
     else hold();
     lastBefore.current = last;
@@ -119,7 +126,7 @@ export const Thread = ({ path, hasOlder, onOlder, actions, context, landing, onL
                 {line > 0 && from + at === line && <ContextLine />}
                 {compared ? (
                   <Suspense>
-                    <ComparedTurns turn={turn} compared={compared} />
+                    <ComparedTurns turn={turn} compared={compared} isLast={turn.msgId === last} />
                   </Suspense>
                 ) : (
                   <TurnView
@@ -134,7 +141,7 @@ export const Thread = ({ path, hasOlder, onOlder, actions, context, landing, onL
           </div>
         </div>
         <SelectionTools scroller={scroller} path={path} />
-        {!isAtEnd && <ToEnd onClick={goToEnd} />}
+        {!isAtEnd && <ScrollToEnd onClick={goToEnd} />}
       </div>
       <Announcer turn={path.at(-1)?.turn} />
     </ThreadActionsContext>

@@ -30,7 +30,7 @@ describe('words of an answer are quoted', () => {
       }),
     );
 
-  it('by the button beside them [chat.quote]', async () => {
+  it('by the button next to the selection [chat.quote]', async () => {
     const quote = vi.fn();
     const screen = await shown(quote);
     await expect.element(screen.getByText('41 m')).toBeVisible();
@@ -41,7 +41,7 @@ describe('words of an answer are quoted', () => {
     await expect.element(screen.getByRole('button', { name: 'Quote' })).not.toBeInTheDocument();
   });
 
-  it('by Mod+L, which is left alone where nothing of an answer is selected [key.quote]', async () => {
+  it('by Mod+L, which does nothing unless part of an answer is selected [key.quote]', async () => {
     const quote = vi.fn();
     const screen = await shown(quote);
     await expect.element(screen.getByText('41 m')).toBeVisible();
@@ -53,7 +53,7 @@ describe('words of an answer are quoted', () => {
     expect(quote).toHaveBeenCalledExactlyOnceWith('It is 41 m tall.');
   });
 
-  it('and shown with the question, as text whatever they say [chat.quote]', async () => {
+  it('and shown with the question, always as plain text [chat.quote]', async () => {
     for (const hostile of HOSTILE_TEXTS) {
       const turn = aTurn('a', { quote: hostile, prompt: hostile });
       const screen = await render(aThread(inLine(turn)));
@@ -66,7 +66,17 @@ describe('words of an answer are quoted', () => {
   });
 });
 
-it('an answer is scored, with words where one likes, and a second press takes it back [chat.score]', async () => {
+it('asks for no rating of an answer without content, and of a partial one as of any other [chat.score]', async () => {
+  const failed = { state: 'failed', error: 'The model service stopped.' } as const;
+  const empty = aTurn('a', { answer: anAnswer({ ...failed, text: '' }) });
+  const partial = aTurn('b', { answer: anAnswer({ ...failed, text: 'Half' }) });
+  const screen = await render(aThread(inLine(empty, partial)));
+  await expect.element(screen.getByText('Half')).toBeVisible();
+  await expect.poll(() => screen.getByRole('button', { name: 'Good' }).elements()).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Poor' }).elements()).toHaveLength(1);
+});
+
+it('rates an answer, with an optional comment, and removes the rating on a second click [chat.score]', async () => {
   const score = vi.fn();
   const screen = await render(aThread(inLine(aTurn('a')), { actions: { score } }));
   await screen.getByRole('button', { name: 'Poor', exact: true }).click();
@@ -77,22 +87,22 @@ it('an answer is scored, with words where one likes, and a second press takes it
   await why.fill('It is too short');
   await userEvent.keyboard('{Enter}');
   expect(score).toHaveBeenLastCalledWith(expect.objectContaining({ msgId: 'a' }), -1, 'It is too short');
-  await screen.getByRole('button', { name: 'Marked as poor. Take it back' }).click();
+  await screen.getByRole('button', { name: 'Marked as poor. Undo' }).click();
   expect(score).toHaveBeenLastCalledWith(expect.objectContaining({ msgId: 'a' }), 0);
 });
 
-it('a turn is left out of what comes next, says so, and can be taken in again [api.entity-message]', async () => {
+it('excludes a turn from later requests, says so, and includes it again [api.entity-message]', async () => {
   const hide = vi.fn();
   const screen = await render(aThread(inLine(aTurn('a')), { actions: { hide } }));
-  await more(screen, 'Hide from later answers');
+  await more(screen, 'Remove from context');
   expect(hide).toHaveBeenLastCalledWith(expect.objectContaining({ msgId: 'a' }), true);
   await screen.rerender(aThread(inLine(aTurn('a', { isHidden: true })), { actions: { hide } }));
-  await expect.element(screen.getByText('Later answers in this chat do not see this turn.')).toBeVisible();
-  await more(screen, 'Show to later answers');
+  await expect.element(screen.getByText('Later answers in this chat ignore this turn.')).toBeVisible();
+  await more(screen, 'Return to context');
   expect(hide).toHaveBeenLastCalledWith(expect.objectContaining({ msgId: 'a' }), false);
 });
 
-it('is published after it was said who will see it; its link is there to copy and to take back [chat.publish] [chat.unpublish]', async () => {
+it('publishes after saying who will see it, then offers to copy the link and to unpublish [chat.publish] [chat.unpublish]', async () => {
   const publish = vi.fn(async () => '/p/abc');
   const unpublish = vi.fn(async () => true);
   const screen = await render(aThread(inLine(aTurn('a')), { actions: { publish, unpublish } }));
@@ -108,11 +118,12 @@ it('is published after it was said who will see it; its link is there to copy an
   await expect.element(screen.getByRole('button', { name: 'More', exact: true })).toHaveFocus();
 });
 
-it('is sent to the places that there are', async () => {
+it('sends an answer to the available places', async () => {
   const send = vi.fn();
   offerTargets([{ name: 'notes', Icon: () => null, Label: () => 'Notes', useSend: () => send }]);
   const screen = await render(aThread(inLine(aTurn('a'))));
-  await more(screen, 'Notes');
+  await more(screen, 'Send to');
+  await screen.getByRole('menuitem', { name: 'Notes' }).click();
   const path: unknown = expect.stringMatching(/[?&]message=a$/);
   expect(send).toHaveBeenCalledExactlyOnceWith({ text: 'Yes.', title: 'Question a', anchors: [], path });
 });

@@ -20,7 +20,7 @@ beforeEach(() => {
   ]);
 });
 
-/** Chooses in the menu of what is not wanted every day. */
+/** Opens the menu of rare actions and chooses one. */
 const more = async (screen: Awaited<ReturnType<typeof render>>, name: string) => {
   await screen.getByRole('button', { name: 'More', exact: true }).click();
   await screen.getByRole('menuitem', { name }).click();
@@ -37,7 +37,7 @@ describe('a turn', () => {
     expect(screen.container.querySelector('strong')?.textContent).toBe('Yes.');
   });
 
-  it('folds what the model thought away [chat.reasoning]', async () => {
+  it('folds the reasoning [chat.reasoning]', async () => {
     const thought = anAnswer({ reasoning: 'First I weigh it.', thoughtMs: 4200 });
     const screen = await render(aThread(inLine(aTurn('a', { answer: thought }))));
     const toggle = screen.getByRole('button', { name: 'Thought for 4 seconds' });
@@ -47,7 +47,7 @@ describe('a turn', () => {
     await expect.element(screen.getByText('First I weigh it.')).toBeVisible();
   });
 
-  it('says what a model thinks about, to the eye alone [chat.thought-now]', async () => {
+  it('shows the current thought, but does not announce it [chat.thought-now]', async () => {
     const thinking = anAnswer({ state: 'running', text: '', reasoning: '**Weighing it**\n\nOn the one' });
     const screen = await render(aThread(inLine(aTurn('a', { answer: thinking }))));
     await expect.element(screen.getByText('Weighing it')).toBeVisible();
@@ -56,7 +56,7 @@ describe('a turn', () => {
     await expect.element(screen.getByText('On the one')).toBeVisible();
   });
 
-  it('keeps what came when it was stopped, and says so [chat.stop]', async () => {
+  it('keeps the partial answer after a stop, and shows that it was stopped [chat.stop]', async () => {
     const screen = await render(
       aThread(inLine(aTurn('a', { answer: anAnswer({ state: 'stopped', text: 'Half of' }) }))),
     );
@@ -64,7 +64,7 @@ describe('a turn', () => {
     await expect.element(screen.getByText('Stopped', { exact: true })).toBeVisible();
   });
 
-  it('shows what went wrong beside what came, and tries again [chat.answer-error]', async () => {
+  it('shows the error next to the received text, and tries again [chat.answer-error]', async () => {
     const askAgain = vi.fn();
     const failed = anAnswer({
       state: 'failed',
@@ -78,7 +78,7 @@ describe('a turn', () => {
     expect(askAgain).toHaveBeenCalledWith(expect.objectContaining({ msgId: 'a' }));
   });
 
-  it('makes links of a refusal that carries them [chat.quota-spent]', async () => {
+  it('renders the links of a refusal [chat.quota-spent]', async () => {
     const refused = anAnswer({ state: 'failed', text: '', error: 'Spent. [Renew](https://example.com/pay)' });
     const screen = await render(aThread(inLine(aTurn('a', { answer: refused }))));
     await expect
@@ -86,14 +86,14 @@ describe('a turn', () => {
       .toHaveAttribute('href', 'https://example.com/pay');
   });
 
-  it('says which model answered, by what it is called on the page [chat.answered-by]', async () => {
+  it('shows the model’s label [chat.answered-by]', async () => {
     const path = inLine(aTurn('a'), aTurn('b', { answer: anAnswer({ model: 'gone-since' }) }));
     const screen = await render(aThread(path));
     await expect.element(screen.getByText('Model one')).toBeVisible();
     await expect.element(screen.getByText('gone-since')).toBeVisible();
   });
 
-  it('copies the Markdown itself [chat.copy]', async () => {
+  it('copies Markdown [chat.copy]', async () => {
     const copied: string[] = [];
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
     const screen = await render(aThread(inLine(aTurn('a', { answer: anAnswer({ text: '**Yes.** `a`' }) }))));
@@ -102,7 +102,7 @@ describe('a turn', () => {
     expect(copied).toEqual(['**Yes.** `a`']);
   });
 
-  it('copies the text without its marks, too [chat.copy]', async () => {
+  it('copies plain text, too [chat.copy]', async () => {
     const copied: string[] = [];
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
     const screen = await render(aThread(inLine(aTurn('a', { answer: anAnswer({ text: '**Yes.** `a`' }) }))));
@@ -111,7 +111,7 @@ describe('a turn', () => {
     await expect.element(screen.getByRole('button', { name: 'More', exact: true })).toHaveFocus();
   });
 
-  it('is saved as a file of the wanted kind [chat.download]', async () => {
+  it('saves a file of the chosen kind [chat.download]', async () => {
     const download = vi.fn();
     const screen = await render(aThread(inLine(aTurn('a')), { actions: { download } }));
     await more(screen, 'PDF');
@@ -122,7 +122,7 @@ describe('a turn', () => {
     );
   });
 
-  it('is answered again by one press, by another model through the menu [chat.regenerate]', async () => {
+  it('regenerates with one click, and with another model through the menu [chat.regenerate]', async () => {
     const askAgain = vi.fn();
     const screen = await render(aThread(inLine(aTurn('a')), { actions: { askAgain } }));
     await screen.getByRole('button', { name: 'Answer again', exact: true }).click();
@@ -132,7 +132,7 @@ describe('a turn', () => {
     expect(askAgain).toHaveBeenLastCalledWith(expect.objectContaining({ msgId: 'a' }), 'two');
   });
 
-  it('is deleted only after it was asked whether [chat.delete]', async () => {
+  it('deletes only after confirmation [chat.delete]', async () => {
     const remove = vi.fn();
     const screen = await render(aThread(inLine(aTurn('a')), { actions: { remove } }));
     await more(screen, 'Delete this turn');
@@ -143,7 +143,7 @@ describe('a turn', () => {
     expect(remove).toHaveBeenCalledOnce();
   });
 
-  it('steps through the versions beside it [chat.regenerate]', async () => {
+  it('steps through its versions [chat.regenerate]', async () => {
     const chooseBranch = vi.fn();
     const path = [{ turn: aTurn('b', { parentId: 'p' }), siblings: ['a', 'b'] }];
     const screen = await render(aThread(path, { actions: { chooseBranch } }));
@@ -154,7 +154,7 @@ describe('a turn', () => {
   });
 });
 
-it('leads from an answer that takes a language model to the place of one’s own keys [provider.builtin]', async () => {
+it('links from an answer that needs a language model to the settings for own keys [provider.builtin]', async () => {
   signIn('t');
   const [refused, given] = [anAnswer({ isUnable: true }), anAnswer()];
   const screen = await render(
@@ -167,11 +167,11 @@ it('leads from an answer that takes a language model to the place of one’s own
   signOut();
 });
 
-it('shows what is used up in the answer, with the ways on as buttons and no address [chat.quota-spent]', async () => {
+it('shows a spent quota in the answer, with its pay link and the ways to continue [chat.quota-spent]', async () => {
   const msg = english.QUOTA_SPENT.replace('{limit}', '20')
     .replace('{time}', '00:00')
     .replace('{zone}', 'UTC');
-  const error = new Refusal({ code: 3001, type: 'WARN', msg, data: { reason: 'QUOTA_SPENT' } }).message;
+  const error = new Refusal({ code: 3001, type: 'WARN', msg, data: { reason: 'QUOTA_SPENT' } }).sentence;
   const screen = await render(
     aThread(
       inLine(aTurn('a', { answer: anAnswer({ state: 'failed', text: '', error, reason: 'QUOTA_SPENT' }) })),
@@ -181,6 +181,9 @@ it('shows what is used up in the answer, with the ways on as buttons and no addr
     .element(screen.getByText(/20 answers are used up.*Pro, a question pack or a code/))
     .toBeVisible();
   expect(screen.container.textContent).not.toContain('appCode');
+  await expect
+    .element(screen.getByRole('link', { name: 'Pro, a question pack or a code' }))
+    .toHaveAttribute('href', '/pay?appCode=studiolo');
   await screen.getByRole('button', { name: 'I have a code' }).click();
   const Open = () => <p>{useIsDialogOpen('coupon') ? 'codes are taken' : 'nothing is open'}</p>;
   const opened = await render(<Open />);
@@ -190,7 +193,7 @@ it('shows what is used up in the answer, with the ways on as buttons and no addr
   expect(screen.getByRole('button', { name: 'Another model' }).query()).toBeNull();
 });
 
-it('leads on from a model that is for Pro: to one that is for all, to a plan, a code, an invite [plan.paid-models] [chat.guards]', async () => {
+it('offers ways to continue after a Pro model is refused: a free model, a plan, a code, an invite [plan.paid-models] [chat.guards]', async () => {
   const answer = anAnswer({ state: 'failed', text: '', error: english.VIP_ONLY, reason: 'VIP_ONLY' });
   const askAgain = vi.fn();
   const turn = aTurn('a', { answer });
@@ -203,7 +206,7 @@ it('leads on from a model that is for Pro: to one that is for all, to a plan, a 
   expect(askAgain).toHaveBeenCalledWith(turn, 'two');
 });
 
-it('names no ways on where nothing is to be paid', async () => {
+it('offers no upgrade if nothing can be bought', async () => {
   const answer = anAnswer({ state: 'failed', text: '', error: english.BUSY, reason: 'BUSY' });
   const screen = await render(aThread(inLine(aTurn('a', { answer }))));
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

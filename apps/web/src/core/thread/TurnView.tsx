@@ -10,14 +10,14 @@ import styles from './TurnView.module.css';
 
 type Props = {
   turn: Turn;
-  /** Ids of the turns beside it, itself included; one text, so that it compares by value. */
+  /** Ids of the turns next to it, including its own, as one text that compares by value. */
   siblings: string;
   isLast: boolean;
-  /** It lies too far back to go along with the next question. */
+  /** Too old to be sent with the next question. */
   isLeftOut?: boolean;
 };
 
-/** A question and its answer. */
+/** Question and answer. */
 export const TurnView = memo(({ turn, siblings, isLast, isLeftOut = false }: Props) => {
   const text = useText(threadTexts);
   const [isEditing, setIsEditing] = useState(false);
@@ -34,7 +34,7 @@ export const TurnView = memo(({ turn, siblings, isLast, isLeftOut = false }: Pro
       ) : (
         <Question turn={turn} onEdit={() => setIsEditing(true)} />
       )}
-      <AnswerView turn={turn} />
+      <AnswerView turn={turn} isLast={isLast} />
       {turn.isPinned && !turn.isHidden && <p className={styles['pinned']}>{text('pinned')}</p>}
       {turn.isHidden && <p className={styles['hidden']}>{text('hidden')}</p>}
       <TurnActions turn={turn} siblings={siblings} />

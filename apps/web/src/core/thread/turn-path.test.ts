@@ -19,8 +19,8 @@ const turn = (msgId: string, parentId = ''): Turn => ({
 const shown = (turns: Turn[], choices: Record<string, string> = {}) =>
   turnPath(turns, choices).map(({ turn: { msgId }, siblings }) => [msgId, siblings.join(' ')]);
 
-describe('the line through the branches [chat.regenerate]', () => {
-  it('shows turns that follow one another in their order [chat.history]', () => {
+describe('the shown path through the branches [chat.regenerate]', () => {
+  it('shows successive turns in order [chat.history]', () => {
     expect(shown([turn('a'), turn('b', 'a'), turn('c', 'b')])).toEqual([
       ['a', 'a'],
       ['b', 'b'],
@@ -28,38 +28,38 @@ describe('the line through the branches [chat.regenerate]', () => {
     ]);
   });
 
-  it('shows the newest of several answers, and how many there are', () => {
+  it('shows the newest of several answers, and their number', () => {
     expect(shown([turn('a'), turn('b', 'a'), turn('b2', 'a')])).toEqual([
       ['a', 'a'],
       ['b2', 'b b2'],
     ]);
   });
 
-  it('follows the branch in which the newest turn stands, not the newest fork', () => {
+  it('follows the branch of the newest turn, not the newest fork', () => {
     expect(shown([turn('a'), turn('a2'), turn('b', 'a')])).toEqual([
       ['a', 'a a2'],
       ['b', 'b'],
     ]);
   });
 
-  it('shows the chosen branch with what follows in it', () => {
+  it('shows the chosen branch with the turns that follow in it', () => {
     const turns = [turn('a'), turn('b', 'a'), turn('c', 'b'), turn('b2', 'a')];
     expect(shown(turns, { a: 'b' }).map(([msgId]) => msgId)).toEqual(['a', 'b', 'c']);
   });
 
-  it('ignores a choice that is no longer there', () => {
+  it('ignores a choice that no longer exists', () => {
     expect(shown([turn('a'), turn('b', 'a')], { a: 'gone' }).map(([msgId]) => msgId)).toEqual(['a', 'b']);
   });
 
-  it('begins at the oldest known turn where earlier ones are not loaded yet [chat.history]', () => {
+  it('begins at the oldest loaded turn [chat.history]', () => {
     expect(shown([turn('m', 'l'), turn('n', 'm')]).map(([msgId]) => msgId)).toEqual(['m', 'n']);
   });
 
-  it('is empty where there is nothing', () => {
+  it('is empty without turns', () => {
     expect(shown([])).toEqual([]);
   });
 
-  it('shows what stands side by side, until one of them is gone on with [chat.regenerate]', () => {
+  it('shows a comparison until one of its answers is continued [chat.regenerate]', () => {
     const side = (msgId: string, change: Partial<Turn> = {}) => ({
       ...turn(msgId),
       compareId: 'a',
@@ -80,7 +80,7 @@ describe('the line through the branches [chat.regenerate]', () => {
     expect(compared([side('a')])).toEqual([['a', '']]);
   });
 
-  it('shows an answer that was asked for again later, whatever was preferred before [chat.regenerate]', () => {
+  it('shows a regenerated answer, whatever was preferred before [chat.regenerate]', () => {
     const preferred = { ...turn('a'), compareId: 'a', isPreferred: true };
     expect(shown([preferred, { ...turn('b'), compareId: 'a' }, turn('c')])).toEqual([['c', 'a b c']]);
   });

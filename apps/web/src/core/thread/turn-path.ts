@@ -1,11 +1,10 @@
 import type { Turn } from './turn.ts';
 
-/** A turn where it stands among those that share its parent. */
 export type PlacedTurn = {
   turn: Turn;
   /** Message ids of the turns with the same parent, oldest first, itself included. */
   siblings: readonly string[];
-  /** All that stand side by side with it, itself included, as long as nobody went on with one of them. */
+  /** All turns of its comparison, itself included, until one of them is continued. */
   compared?: readonly Turn[];
 };
 
@@ -19,7 +18,6 @@ const childrenOf = (turns: readonly Turn[]): Map<string, Turn[]> => {
   return children;
 };
 
-/** For each turn, how late the latest of those that follow from it came. */
 const latestBelow = (turns: readonly Turn[]): Map<string, number> => {
   const latest = new Map<string, number>();
   for (const [index, { msgId, parentId }] of [...turns.entries()].reverse()) {
@@ -37,7 +35,7 @@ const topOf = (turns: readonly Turn[]): string | undefined => {
   return top?.parentId;
 };
 
-/** Of turns that were side by side, those that were left behind lead nowhere by themselves. */
+/** Removes the turns of a comparison that another one was preferred to, unless they have followers. */
 const standing = (beside: readonly Turn[], children: ReadonlyMap<string, Turn[]>): readonly Turn[] => {
   const kept = new Set(beside.filter(({ isPreferred }) => isPreferred).map(({ compareId }) => compareId));
   return beside.filter(
@@ -55,13 +53,14 @@ const comparedWith = (
   return group.length < 2 || isOver ? [] : group;
 };
 
-/** Of several side by side the first is read first, unless another was chosen. */
+/** In a comparison, the first turn is shown unless another was chosen. */
 const shown = (turn: Turn, compared: readonly Turn[], chosen: Turn | undefined): Turn =>
   chosen ?? compared[0] ?? turn;
 
 /**
- * The one line through the branches that is shown: from the oldest known turn down, at each fork the chosen turn,
- * else the one that leads to the newest. `turns` come oldest first; what came before the known ones may be missing.
+ * Returns the shown path through the branches: from the oldest loaded turn down, at each fork the chosen
+ * turn, else the one that leads to the newest. `turns` are sorted oldest first; the beginning may not be
+ * loaded.
  */
 export const turnPath = (turns: readonly Turn[], choices: Readonly<Record<string, string>>): PlacedTurn[] => {
   const children = childrenOf(turns);

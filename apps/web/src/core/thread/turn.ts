@@ -4,39 +4,39 @@ import { answerOf, type Answer } from './answer/answer.ts';
 import type { MentionedChat } from '../composer/mentions/mentioned-chats.ts';
 import type { LiveAnswer } from './live/live-answer.ts';
 
-/** One question with its answer. */
+/** A question with its answer. */
 export type Turn = {
   msgId: string;
-  /** The turn it follows; empty for a first one. */
+  /** Id of the parent turn; empty for a first one. */
   parentId: string;
   prompt: string;
   fileUrls: readonly string[];
-  /** The words that the question is about; empty for none. */
+  /** Quoted words that the question is about; empty if nothing is quoted. */
   quote: string;
-  /** The chats whose words went with the question. */
+  /** Chats mentioned in the question, which are sent with it. */
   mentions: readonly MentionedChat[];
-  /** 1 for good, -1 for poor. */
+  /** 1 for good, -1 for poor, null if not rated. */
   score: number | null;
-  /** What its reader marked in the answer. */
+  /** Highlights of the reader in the answer. */
   highlights: readonly Highlight[];
-  /** Models that are asked later do not get it. */
+  /** Whether it is left out of later requests. */
   isHidden: boolean;
-  /** The same for turns that stand side by side, empty for none. */
+  /** Id shared by the turns of a comparison; empty for others. */
   compareId: string;
-  /** Of these, the one to go on with. */
+  /** Whether it is the one of its comparison to continue with. */
   isPreferred: boolean;
-  /** Models that are asked later always get it. */
+  /** Whether it is sent with all later requests. */
   isPinned: boolean;
-  /** Where anyone can read it; empty while it is not published. */
+  /** Public link; empty if not published. */
   publishedUrl: string;
   answer: Answer;
-  /** Where the answer grows right now. */
+  /** The growing answer while it runs. */
   live?: LiveAnswer;
-  /** The server has it: it can be deleted, and followed by others. */
+  /** Whether the server has it: then it can be deleted, and others can follow it. */
   isKept: boolean;
 };
 
-/** What nobody has said anything about yet. */
+/** State of a turn without ratings, highlights and marks. */
 export const UNMARKED = {
   score: null,
   highlights: [],
@@ -49,7 +49,10 @@ export const UNMARKED = {
 
 const known = new WeakMap<HistoryRecord, Turn>();
 
-/** A record of the history as a turn; the same record is the same turn, so that nothing is drawn twice. */
+/**
+ * Converts a record of the history to a turn; the same record gives the same turn, so that it is not rendered
+ * again.
+ */
 export const turnOf = (record: HistoryRecord): Turn => {
   const turn = known.get(record) ?? {
     msgId: record.msgId,

@@ -8,10 +8,11 @@ type Props = {
   attachments: readonly Attachment[];
   onRetry: (attachment: Attachment) => void;
   onRemove: (attachment: Attachment) => void;
+  /** Puts another file in the place of one, e.g. the same text in another encoding. */
+  onReplace?: (attachment: Attachment, file: File) => void;
 };
 
-/** The files that go with the question being written. */
-export const AttachmentList = ({ attachments, onRetry, onRemove }: Props) => {
+export const AttachmentList = ({ attachments, onRetry, onRemove, onReplace }: Props) => {
   const text = useText(uploadTexts);
   return (
     <ul className={styles['list']} aria-label={text('files')}>
@@ -21,6 +22,7 @@ export const AttachmentList = ({ attachments, onRetry, onRemove }: Props) => {
           attachment={attachment}
           onRetry={() => onRetry(attachment)}
           onRemove={() => onRemove(attachment)}
+          onReplace={(file) => onReplace?.(attachment, file)}
         />
       ))}
     </ul>

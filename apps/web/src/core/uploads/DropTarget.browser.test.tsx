@@ -17,7 +17,7 @@ const paste = (clipboardData: DataTransfer) =>
 const notes = () => new File(['notes'], 'notes.txt', { type: 'text/plain' });
 
 describe('files over the page [chat.upload]', () => {
-  it('show where they go while they are dragged, and are taken when dropped', async () => {
+  it('show their target while they are dragged, and are accepted when dropped', async () => {
     const onFiles = vi.fn();
     const { getByText } = await renderPart(<DropTarget onFiles={onFiles} />);
     const target = getByText('Drop files here to ask about them');
@@ -30,7 +30,7 @@ describe('files over the page [chat.upload]', () => {
     expect(onFiles.mock.calls[0]?.[0].map(({ name }: File) => name)).toEqual(['notes.txt']);
   });
 
-  it('are let go when the drag leaves the page', async () => {
+  it('hide it when the drag leaves the page', async () => {
     const { getByText } = await renderPart(<DropTarget onFiles={vi.fn()} />);
     drag('dragenter', data(notes()));
     await expect.element(getByText('Drop files here to ask about them')).toBeVisible();
@@ -38,7 +38,7 @@ describe('files over the page [chat.upload]', () => {
     await expect.element(getByText('Drop files here to ask about them')).not.toBeInTheDocument();
   });
 
-  it('are taken when pasted, but text that carries a picture of itself stays text', async () => {
+  it('are accepted when pasted, but text with a picture of itself stays text', async () => {
     const onFiles = vi.fn();
     await renderPart(<DropTarget onFiles={onFiles} />);
     const office = data(notes());
@@ -49,7 +49,7 @@ describe('files over the page [chat.upload]', () => {
     expect(onFiles).toHaveBeenCalledOnce();
   });
 
-  it('are not what dragged text is', async () => {
+  it('do not include dragged text', async () => {
     const { getByText } = await renderPart(<DropTarget onFiles={vi.fn()} />);
     const text = new DataTransfer();
     text.setData('text/plain', 'words');

@@ -8,12 +8,12 @@ import { uploadTexts } from './uploads.texts.ts';
 
 type Props = {
   onFiles: (files: File[]) => void;
-  /** What becomes of them, and how many are taken, where they are not asked about. */
+  /** Texts about the purpose and the limits, if the files are not for a question. */
   call?: string;
   limits?: string;
 };
 
-/** Lies over the page while files are dragged, so that one sees where they go. */
+/** Overlay of the page while files are dragged over it. */
 export const DropTarget = ({ onFiles, call, limits }: Props) => {
   const text = useText(uploadTexts);
   const isDragging = useFileIntake(onFiles);

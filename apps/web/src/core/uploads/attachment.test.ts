@@ -30,6 +30,7 @@ const stored = (change: Partial<StoredFile>): StoredFile => ({
   length: 0,
   progress: null,
   error: '',
+  report: '',
   canRetry: false,
   ...change,
 });
@@ -53,6 +54,14 @@ describe('attachments', () => {
     expect(readiness([])).toBe('ready');
   });
 
+  it('say what was read of them [file.kinds]', () => {
+    const report = 'Pages read: 41. Pictures not read: 2.';
+    expect(withStored(attachment(), stored({ status: 'ready', report }), 'gone')).toMatchObject({
+      phase: 'ready',
+      error: report,
+    });
+  });
+
   it('say how far the reading is, and that it failed and why [file.failed]', () => {
     expect(withStored(attachment(), stored({ progress: 0.4 }), 'gone')).toMatchObject({
       phase: 'reading',
@@ -61,11 +70,13 @@ describe('attachments', () => {
     expect(withStored(attachment(), stored({ status: 'ready' }), 'gone')).toMatchObject({ phase: 'ready' });
     const told = { status: 'fail', error: 'Nobody answers.', canRetry: true } as const;
     expect(withStored(attachment(), stored(told), 'gone')).toMatchObject({
-      ...{ phase: 'failed', error: 'Nobody answers.', canRetry: true },
+      phase: 'failed',
+      error: 'Nobody answers.',
+      canRetry: true,
     });
   });
 
-  it('are not offered to be read again where that would go no better [file.failed]', () => {
+  it('offer no retry if it would fail again [file.failed]', () => {
     const told = { status: 'fail', error: 'Locked.', canRetry: false } as const;
     expect(withStored(attachment(), stored(told), 'gone')).toMatchObject({
       error: 'Locked.',
@@ -73,14 +84,16 @@ describe('attachments', () => {
     });
   });
 
-  it('are sent anew where the server does not know them any more [file.failed]', () => {
+  it('are uploaded again if the server no longer has them [file.failed]', () => {
     const file = new File(['a'], 'a.pdf');
     expect(withStored(attachment({ file }), undefined, 'gone')).toMatchObject({
-      ...{ phase: 'failed', canRetry: true, fileId: undefined },
+      phase: 'failed',
+      canRetry: true,
+      fileId: undefined,
     });
   });
 
-  it('have failed when the server does not know them any more [file.failed]', () => {
+  it('fail if the server does not know them any more [file.failed]', () => {
     expect(withStored(attachment(), undefined, 'gone')).toMatchObject({
       phase: 'failed',
       error: 'gone',

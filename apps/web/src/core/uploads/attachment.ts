@@ -1,26 +1,26 @@
 import type { StoredFile } from '@studiolo/contract/files/entities';
 import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 
-/** A file on its way to be asked about. `failed` ones block sending until they are retried or removed. */
+/** A file being attached to a question. `failed` ones block sending until they are retried or removed. */
 export type Attachment = {
   id: string;
   name: string;
   size: number;
   phase: 'uploading' | 'reading' | 'ready' | 'failed';
-  /** From 0 to 1; null where it cannot be told. */
+  /** From 0 to 1; null if unknown. */
   progress: number | null;
-  /** It waits for the line to be there again. */
+  /** Whether it waits for the network. */
   isPaused?: boolean;
-  /** Why it failed, in the user's language. */
+  /** Reason of the failure, in the user's language. */
   error: string;
-  /** Trying once more may help. */
+  /** Whether a retry may succeed. */
   canRetry: boolean;
   file: File | undefined;
   fileId: string | undefined;
   url: string | undefined;
 };
 
-/** Which of the chosen files still have room. */
+/** Returns the chosen files that there is room for, and whether any were left out. */
 export const admit = <Chosen>(
   present: number,
   chosen: readonly Chosen[],
@@ -31,21 +31,21 @@ export const admit = <Chosen>(
 
 export const isTooLarge = ({ size }: { size: number }): boolean => size > FILE_LIMITS.chatFileSize;
 
-/** An attachment with what the server says of its file; one that the server does not know any more has failed. */
+/** Updates an attachment from its stored file; fails if the server no longer has it. */
 export const withStored = (
   attachment: Attachment,
   stored: StoredFile | undefined,
   gone: string,
 ): Attachment => {
   if (!stored) {
-    // Only sending it anew brings it back.
+    // Only another upload restores it.
     const canRetry = attachment.file !== undefined;
     return { ...attachment, phase: 'failed', error: gone, canRetry, fileId: undefined, url: undefined };
   }
   switch (stored.status) {
     case 'ready':
-      // Such as that a recording is kept and not read.
-      return { ...attachment, phase: 'ready', progress: 1, error: stored.error };
+      // A report of the parts read, or e.g. that a recording is stored but not read.
+      return { ...attachment, phase: 'ready', progress: 1, error: stored.error || stored.report };
     case 'fail':
       return { ...attachment, phase: 'failed', error: stored.error, canRetry: stored.canRetry };
     case 'reading':
@@ -53,7 +53,7 @@ export const withStored = (
   }
 };
 
-/** What the files mean for sending: something is wrong, something is still to come, or all is well. */
+/** Returns whether the attachments allow sending: one has failed, one is still busy, or all are ready. */
 export const readiness = (attachments: readonly Attachment[]): 'faulty' | 'busy' | 'ready' => {
   if (attachments.some(({ phase }) => phase === 'failed')) return 'faulty';
   return attachments.every(({ phase }) => phase === 'ready') ? 'ready' : 'busy';

@@ -3,7 +3,7 @@ import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 import { fileOfUrl, formatSize } from '@studiolo/contract/files/rules';
 import { create } from 'zustand';
 import { call } from '../../platform/api/call.ts';
-import { mayGoBetter } from '../../platform/api/may-go-better.ts';
+import { isRetryable } from '../../platform/api/is-retryable.ts';
 import { upload } from '../../platform/api/upload.ts';
 import { translate } from '../../platform/i18n/translate.ts';
 import { wireTexts } from '../../platform/i18n/wire-texts.ts';
@@ -12,12 +12,12 @@ import { notify } from '../../platform/toast/notify.ts';
 import { admit, isTooLarge, type Attachment } from './attachment.ts';
 import { isLarge, keepLarge, moveLarge, sendLarge, takeOverLarge } from './large-files.ts';
 import type { KeptUpload } from './large-file.ts';
-import { forgetKept, keepUploaded, recallKept } from './kept-attachments.ts';
+import { clearStoredAttachments, storeAttachments, loadStoredAttachments } from './stored-attachments.ts';
 import { watchReading } from './watch-reading.ts';
 
 type ByPlace = Readonly<Record<string, readonly Attachment[]>>;
 
-/** Attachments by the place where they wait: one list per chat. */
+/** Attachments by place: one list per chat. */
 export const useAttachmentStore = create<{ places: ByPlace }>(() => ({ places: {} }));
 
 const NONE: readonly Attachment[] = [];
@@ -31,7 +31,7 @@ export const useAttachments = (place: string): readonly Attachment[] =>
 
 const put = (place: string, attachments: readonly Attachment[]): void => {
   useAttachmentStore.setState(({ places }) => ({ places: { ...places, [place]: attachments } }));
-  keepUploaded(place, attachments);
+  storeAttachments(place, attachments);
 };
 
 const placeOf = (id: string): string | undefined =>
@@ -80,7 +80,7 @@ const send = async (id: string, file: File, left?: KeptUpload): Promise<void> =>
   } catch (error) {
     if (controller.signal.aborted) return;
     const message = error instanceof Error ? error.message : String(error);
-    const canRetry = mayGoBetter(error, uploadChatFile, file);
+    const canRetry = isRetryable(error, uploadChatFile, file);
     change(id, (each) => ({ ...each, phase: 'failed', isPaused: false, error: message, canRetry }));
   } finally {
     uploads.delete(id);
@@ -93,7 +93,7 @@ let counter = 0;
 const tellTooMany = () =>
   notify(translate(wireTexts, 'TOO_MANY_FILES', { limit: FILE_LIMITS.chatFiles }), 'warning');
 
-/** Takes files in at a place and starts their upload; those beyond the limit are refused with a sentence. */
+/** Adds files to a place and starts their upload; refuses those beyond the limit with a message. */
 export const attach = (place: string, files: readonly File[]): void => {
   const present = getAttachments(place);
   const { taken, isTooMany } = admit(present.length, files);
@@ -109,7 +109,7 @@ export const attach = (place: string, files: readonly File[]): void => {
   for (const { id, phase, file } of added) if (phase === 'uploading' && file) void send(id, file);
 };
 
-/** Takes a file that is here already; false where there is no room for it. */
+/** Attaches a file that is stored already; false at the limit. */
 export const attachKnown = (
   place: string,
   { fileId, url, name, size }: { fileId: string; url: string; name: string; size: number },
@@ -126,7 +126,7 @@ export const attachKnown = (
   return !isTooMany;
 };
 
-/** Tries a failed file again: what never arrived is sent again, what could not be read is read again. */
+/** Retries a failed file: uploads it again if it never arrived, or has it processed again. */
 export const retryAttachment = async ({ id, file, fileId }: Attachment): Promise<void> => {
   if (fileId === undefined) {
     change(id, (each) => ({ ...each, phase: 'uploading', progress: 0, error: '' }));
@@ -134,6 +134,7 @@ export const retryAttachment = async ({ id, file, fileId }: Attachment): Promise
     return;
   }
   change(id, (each) => ({ ...each, phase: 'reading', progress: null, error: '' }));
+  // The watch below reads the state from the server.
   await call(relearnFile, { fileId }, { isQuiet: true }).catch(() => undefined);
   watch();
 };
@@ -144,8 +145,9 @@ export const detach = (place: string, { id, fileId, file }: Attachment): void =>
     place,
     getAttachments(place).filter((each) => each.id !== id),
   );
-  // One that came back from storage may belong to a question by now, such as one sent in another tab.
+  // A file restored from storage may belong to a question by now, e.g. one sent in another tab.
   if (fileId !== undefined && file !== undefined)
+    // The server deletes unused files later.
     void call(deleteFile, { fileId }, { isQuiet: true }).catch(() => undefined);
 };
 
@@ -160,7 +162,7 @@ export const moveAttachments = (from: string, to: string): void => {
   void moveLarge(PURPOSE, from, to);
 };
 
-/** Goes on with a file that was on its way when its page went. */
+/** Resumes an upload that was interrupted when its page closed. */
 const goOn = (place: string, left: KeptUpload): void => {
   const { key: id, file } = left;
   const own = { ...blank, id, name: file.name, size: file.size, file, phase: 'uploading' as const };
@@ -168,11 +170,11 @@ const goOn = (place: string, left: KeptUpload): void => {
   void send(id, file, left);
 };
 
-/** Brings back the files that waited at a place before a reload. */
 export const restoreAttachments = (place: string): void => {
   if (useAttachmentStore.getState().places[place]) return;
+  // If the upload code cannot be loaded, they wait for the next page.
   void takeOverLarge(PURPOSE, place, (left) => goOn(place, left)).catch(() => undefined);
-  const kept = recallKept(place);
+  const kept = loadStoredAttachments(place);
   if (kept.length === 0) return;
   put(
     place,
@@ -190,6 +192,6 @@ export const restoreAttachments = (place: string): void => {
 
 onSignOut(() => {
   for (const controller of uploads.values()) controller.abort();
-  forgetKept();
+  clearStoredAttachments();
   useAttachmentStore.setState({ places: {} });
 });

@@ -1,9 +1,8 @@
-/** A file that is sent so that it can go on after a break. */
 export type LargeFile = {
-  /** What it is for, as the server knows it, and what else it wants to know. */
+  /** The server's name of the purpose, and its additional fields. */
   purpose: string;
   fields: Record<string, string>;
-  /** Where the page shows it. */
+  /** Key of the place that shows it. */
   place: string;
   file: File;
 };
@@ -12,20 +11,20 @@ export type LargeOptions = {
   signal: AbortSignal;
   /** From 0 to 1. */
   onProgress: (share: number) => void;
-  /** Whether it waits for the line, or the server, to be there again. */
+  /** Called with whether it waits for the network or the server. */
   onPaused: (isPaused: boolean) => void;
 };
 
-/** A file that is being sent, with all that is needed to go on after a reload. */
+/** A file being uploaded, with everything needed to resume after a reload. */
 export type KeptUpload = LargeFile & {
   key: string;
-  /** The page that sends it. */
+  /** Id of the page that uploads it. */
   page: string;
-  /** Whose it is. */
+  /** The owner's session token. */
   token: string;
-  /** Where the server gathers it, once that is known. */
+  /** Address of the upload on the server, once known. */
   url?: string;
 };
 
-/** Where it is remembered that something is kept. */
+/** Storage key of the note that there are stored uploads. */
 export const KEPT_UPLOADS = 'uploads';

@@ -1,5 +1,5 @@
 import { UPLOAD_LIMITS } from '@studiolo/contract/uploads/limits';
-import { recall } from '../../platform/remembered.ts';
+import { recall } from '../../platform/local-store.ts';
 import { KEPT_UPLOADS, type KeptUpload, type LargeFile, type LargeOptions } from './large-file.ts';
 
 const load = () => import('./resumable/large.ts');
@@ -8,22 +8,22 @@ export const isLarge = ({ size }: { size: number }): boolean => size >= UPLOAD_L
 
 export const keepLarge = async (large: LargeFile): Promise<KeptUpload> => (await load()).keepLarge(large);
 
-/** Sends a large file to its end; answers what was made of it. */
+/** Uploads a large file; returns the result. */
 export const sendLarge = async (upload: KeptUpload, options: LargeOptions): Promise<string> =>
-  (await load()).sendKept(upload, options);
+  (await load()).resumeUpload(upload, options);
 
-/** Hands over what pages before this one have left unsent at a place. */
+/** Hands over the unfinished uploads of earlier pages for a place. */
 export const takeOverLarge = async (
   purpose: string,
   place: string,
   take: (upload: KeptUpload) => void,
 ): Promise<void> => {
-  if (recall(KEPT_UPLOADS) !== undefined) await (await load()).takeOver(purpose, place, take);
+  if (recall(KEPT_UPLOADS) !== undefined) await (await load()).claimUploads(purpose, place, take);
 };
 
 export const moveLarge = async (purpose: string, from: string, to: string): Promise<void> => {
   if (recall(KEPT_UPLOADS) !== undefined) await (await load()).moveKept(purpose, from, to);
 };
 
-/** Forgets a large file that is not to be sent, or has come. */
+/** Removes a large file that is cancelled, or has arrived. */
 export const dropLarge = async (upload: KeptUpload): Promise<void> => (await load()).dropUpload(upload.key);

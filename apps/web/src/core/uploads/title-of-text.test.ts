@@ -8,4 +8,6 @@ it.each([
   ['横沙灯塔位于长江口，高四十二米。', '横沙灯塔位于长江口'],
   ['\n  Minutes: the council met', 'Minutes'],
   ['', ''],
-])('calls the text %j %j [notebook.sources]', (text, title) => expect(titleOfText(text)).toBe(title));
+])('gives the text %j the title %j [notebook.sources]', (text, title) =>
+  expect(titleOfText(text)).toBe(title),
+);

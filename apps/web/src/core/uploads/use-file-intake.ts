@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false;
 
 /**
- * Takes in files that are dropped anywhere on the page or pasted; tells whether some are being dragged over it.
- * A paste that also carries text is text: office programs put a picture of it beside.
+ * Accepts files dropped anywhere on the page or pasted; returns whether files are being dragged over it. A
+ * paste with text counts as text, since office programs add a picture of it.
  */
 export const useFileIntake = (onFiles: (files: File[]) => void): boolean => {
   const [isDragging, setIsDragging] = useState(false);

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is on where the settings say so, and each chat may say otherwise [chat.web-search]', async () => {
+it('follows the settings, unless a chat has its own choice [chat.web-search]', async () => {
   const screen = await renderPart(<WebSearchSwitch place="one" />);
   const button = screen.getByRole('button', { name: 'Search the web' });
   await expect.element(button).toHaveAttribute('aria-pressed', 'false');
@@ -29,7 +29,7 @@ it('is on where the settings say so, and each chat may say otherwise [chat.web-s
   expect([isWebSearchOn('one'), isWebSearchOn('two')]).toEqual([false, true]);
 });
 
-it('goes with a chat that gets its own name [chat.web-search]', () => {
+it('keeps the choice of a chat that gets its id [chat.web-search]', () => {
   setWebSearch('new:-1', true);
   moveWebSearch('new:-1', 'session');
   expect([isWebSearchOn('new:-1'), isWebSearchOn('session')]).toEqual([false, true]);
@@ -44,7 +44,7 @@ const aPage = (url: string): Anchor => ({
   hash: 'h',
 });
 
-it('shows a page as a link with its site and time, its words as words, and opens no other kind of address [chat.web-search]', async () => {
+it('shows a page as a link with its site and time, its text as plain text, and opens web addresses only [chat.web-search]', async () => {
   const answer = (url: string) => anAnswer({ text: 'High [1].', anchors: [aPage(url)] });
   const screen = await render(
     aThread(

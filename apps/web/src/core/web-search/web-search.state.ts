@@ -1,11 +1,11 @@
 import { create } from 'zustand';
-import { recall, remember } from '../../platform/remembered.ts';
+import { recall, remember } from '../../platform/local-store.ts';
 import { onSignOut } from '../../platform/session/session.ts';
 
 const PRESET = 'webSearch';
 const CHATS = 'webSearchChats';
 const ON = 'on';
-/** Choices in chats long left are let go. */
+/** Maximum number of chats with a stored choice; the oldest are dropped. */
 const KEPT = 30;
 
 type Choices = Readonly<Record<string, boolean>>;
@@ -20,7 +20,7 @@ const readChoices = (): Choices => {
   }
 };
 
-/** Whether questions are looked up on the web: in new chats, and in those where somebody chose. */
+/** Whether questions use web search: the default for new chats, and the choices of individual chats. */
 export const useWebSearchChoice = create<{ isPreset: boolean; chats: Choices }>(() => ({
   isPreset: recall(PRESET) === ON,
   chats: readChoices(),
@@ -47,7 +47,7 @@ export const setWebSearch = (place: string, isOn: boolean): void => {
   keep({ ...others, [place]: isOn });
 };
 
-/** A chat got its own name: what was chosen in it goes with it. */
+/** Moves the choice when a new chat gets its id. */
 export const moveWebSearch = (from: string, to: string): void => {
   const { [from]: chosen, ...others } = useWebSearchChoice.getState().chats;
   if (chosen !== undefined) keep({ ...others, [to]: chosen });

@@ -3,7 +3,10 @@ import type { WebFeature } from '../../platform/feature.ts';
 import { LEGAL, SIGN_IN, WELCOME } from '@studiolo/contract/account/addresses';
 import { AccountLabel, PersonalizationLabel, ProfileLabel } from './settings/labels.tsx';
 
-/** Account: its tabs in the settings, our terms and privacy policy, and where one comes back to from signing in elsewhere. The login dialog is opened by the frame. */
+/**
+ * Account: its settings tabs, our terms and privacy policy, and the page to which sign-in providers return.
+ * The shell opens the login dialog.
+ */
 export const accountFeature: WebFeature = {
   name: 'account',
   pages: [
@@ -14,7 +17,7 @@ export const accountFeature: WebFeature = {
     },
     {
       path: SIGN_IN,
-      load: () => import('./elsewhere/ReturnPage.tsx').then((module) => module.ReturnPage),
+      load: () => import('./external/ReturnPage.tsx').then((module) => module.ReturnPage),
       isBare: true,
     },
     {

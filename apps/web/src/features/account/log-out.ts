@@ -2,8 +2,9 @@ import { logOut as endSession } from '@studiolo/contract/account/endpoints';
 import { call } from '../../platform/api/call.ts';
 import { signOut } from '../../platform/session/session.ts';
 
-/** Ends the session here and on the server; here also when the server cannot be reached. */
+/** Ends the session here and on the server; locally even if the server is unreachable. */
 export const logOut = async (): Promise<void> => {
+  // Offline, the session ends here and expires on the server.
   const ended = call(endSession, {}, { isQuiet: true, skipsCodes: true }).catch(() => undefined);
   signOut();
   await ended;

@@ -4,8 +4,8 @@ import { text } from './menu-text/en_US.ts';
 
 const menuTexts = defineTexts({ en_US: text, zh_CN: () => import('./menu-text/zh_CN.ts') });
 
-/** Why who came by a link is asked to sign in. */
+/** Reason to sign in, for visitors who arrive through a link. */
 export const ToOperate = () => useText(menuTexts)('signInToOperate');
 
-/** The name of the page, apart from the page's other words: those are an operator's alone. */
+/** Name of the page, separate from its other texts, which only operators load. */
 export const AdminLabel = () => useText(menuTexts)('manage');

@@ -38,7 +38,10 @@ const SignInFirst = () => {
   );
 };
 
-/** Who is here, what they use, and how the place is doing: for operators, who may sign in here. Everybody else who is signed in is told that there is no such page. */
+/**
+ * Users, usage and the state of the instance. Operators may sign in here; all other signed-in users get a
+ * not-found page.
+ */
 export const AdminPage = () => {
   const isSignedIn = useIsSignedIn();
   const user = useUser();

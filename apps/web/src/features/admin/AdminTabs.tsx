@@ -1,32 +1,47 @@
-import { IconActivity, IconChartBar, IconPlugConnected, IconTicket, IconUsers } from '@tabler/icons-react';
+import {
+  IconActivity,
+  IconChartBar,
+  IconCpu,
+  IconListCheck,
+  IconLogin2,
+  IconPlugConnected,
+  IconTicket,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { adminTexts } from './admin.texts.ts';
 import { CouponsTab } from './coupons/CouponsTab.tsx';
+import { ModelsTab } from './models/ModelsTab.tsx';
 import { PeopleTab } from './people/PeopleTab.tsx';
 import { ProvidersTab } from './providers/ProvidersTab.tsx';
+import { SetupTab } from './setup/SetupTab.tsx';
+import { SignInTab } from './sign-in/SignInTab.tsx';
 import { UsageTab } from './usage/UsageTab.tsx';
 import { WorkTab } from './work/WorkTab.tsx';
 
 const PART = 'part';
 const PARTS = {
+  setup: { Icon: IconListCheck, Part: SetupTab },
   people: { Icon: IconUsers, Part: PeopleTab },
   coupons: { Icon: IconTicket, Part: CouponsTab },
   usage: { Icon: IconChartBar, Part: UsageTab },
   providers: { Icon: IconPlugConnected, Part: ProvidersTab },
+  methods: { Icon: IconLogin2, Part: SignInTab },
+  models: { Icon: IconCpu, Part: ModelsTab },
   work: { Icon: IconActivity, Part: WorkTab },
 } as const satisfies Record<string, { Icon: typeof IconUsers; Part: ComponentType }>;
 
 type Name = keyof typeof PARTS;
 const NAMES = Object.keys(PARTS) as Name[];
 
-/** The parts of the operator's page; the address says which one is open. */
+/** The tabs of the operator's page; the address names the open one. */
 export const AdminTabs = () => {
   const text = useText(adminTexts);
   const [query, setQuery] = useSearchParams();
-  const current = NAMES.find((name) => name === query.get(PART)) ?? 'people';
+  const current = NAMES.find((name) => name === query.get(PART)) ?? 'setup';
   const { Part } = PARTS[current];
   const tabs = NAMES.map((name) => {
     const { Icon } = PARTS[name];

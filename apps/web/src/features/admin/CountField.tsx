@@ -9,7 +9,7 @@ type Props = {
   isOptional?: boolean;
 };
 
-/** A whole number from 1 on; the browser says what is wrong with it. */
+/** Field for an integer from 1; the browser shows errors. */
 export const CountField = ({ most, isOptional = false, onChange, ...rest }: Props) => (
   <TextField
     type="number"

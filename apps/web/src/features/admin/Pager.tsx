@@ -6,15 +6,15 @@ import { adminTexts } from './admin.texts.ts';
 import styles from './parts.module.css';
 
 type Props = {
-  /** What is known; nothing until it came. */
+  /** The page of records; undefined until it has loaded. */
   page: { total: number; current: number; pages: number; records: readonly unknown[] } | undefined;
-  /** What is said of an empty list. */
+  /** Text for an empty list. */
   empty: string;
   onTurn: (current: number) => void;
   children: ReactNode;
 };
 
-/** A list of which one page is shown, with the ways to the others. */
+/** A list with one page shown, and buttons for the others. */
 export const Pager = ({ page, empty, onTurn, children }: Props) => {
   const text = useText(adminTexts);
   if (!page) return <Skeleton height={240} />;

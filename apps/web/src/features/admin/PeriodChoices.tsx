@@ -5,7 +5,7 @@ import { adminTexts } from './admin.texts.ts';
 
 type Props = { value: PayType; onChange: (value: PayType) => void };
 
-/** For how long something is given. */
+/** Duration of a grant. */
 export const PeriodChoices = ({ value, onChange }: Props) => {
   const text = useText(adminTexts);
   return (

@@ -6,14 +6,14 @@ import styles from './Row.module.css';
 
 type Props = {
   name: string;
-  /** What is known of it, each on its own where there is room. */
+  /** Details, each in a column if there is room. */
   facts: readonly string[];
   aside?: string;
-  /** The button, and what it opens below; that is closed when it is done. */
+  /** A button and the form it opens below, which calls `close` when done. */
   action?: { label: string; name: string; form: (close: () => void) => ReactNode };
 };
 
-/** One line of a list: what it is, what is known of it, and what can be done. */
+/** A row of a list: name, details and an action. */
 export const Row = ({ name, facts, aside, action }: Props) => {
   const text = useText(adminTexts);
   const [isOpen, setIsOpen] = useState(false);

@@ -6,11 +6,12 @@ import {
   pagePeople,
 } from '@studiolo/contract/admin/endpoints';
 import type { Person } from '@studiolo/contract/admin/entities';
+import { getConfig } from '@studiolo/contract/config/endpoints';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { closeLogin, useIsLoginOpen } from '../../platform/session/guard.ts';
 import { signIn, signOut } from '../../platform/session/session.ts';
-import { answerFrame, aUser } from '../../testing/a-user.ts';
+import { aConfig, answerFrame, aUser } from '../../testing/a-user.ts';
 import { fakeServer, type FakeServer } from '../../testing/fake-server.ts';
 import { freshPage } from '../../testing/fresh-page.ts';
 import { renderPart } from '../../testing/render-part.tsx';
@@ -45,9 +46,9 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('draws each day as high as it was busy, and says the same in figures', async () => {
+it('draws each day’s bar in proportion to its usage, and has the same data in a table', async () => {
   await renderPart(<AdminPage />, '/admin?part=usage');
-  const chart = page.getByRole('img', { name: '1,740 paid for and 60 given back; 120 on the busiest day' });
+  const chart = page.getByRole('img', { name: '1,740 paid for and 60 refunded; 120 on the busiest day' });
   await expect.element(chart).toBeVisible();
   const bars = [...chart.element().querySelectorAll('g')].map((day) =>
     [...day.querySelectorAll('rect')].slice(1).map((bar) => Number(bar.getAttribute('height'))),
@@ -62,20 +63,20 @@ it('draws each day as high as it was busy, and says the same in figures', async 
 
 it('keeps the form when a gift is refused, and asks for no period of a pack', async () => {
   server.refuse(grantProduct, { msg: 'Not now.' });
-  await renderPart(<AdminPage />, '/admin');
-  await page.getByRole('button', { name: 'Give something to ann@example.com' }).click();
+  await renderPart(<AdminPage />, '/admin?part=people');
+  await page.getByRole('button', { name: 'Grant a plan to ann@example.com' }).click();
   await expect.element(page.getByRole('radio', { name: 'A month' })).toBeChecked();
   await page.getByRole('radio', { name: 'Question pack' }).click();
   await expect.element(page.getByRole('radio', { name: 'A month' })).not.toBeInTheDocument();
-  await page.getByRole('button', { name: 'Give it' }).click();
+  await page.getByRole('button', { name: 'Grant' }).click();
 
   await expect.poll(() => server.asked(grantProduct)[0]?.input).toMatchObject({ productId: '10' });
-  await expect.element(page.getByRole('button', { name: 'Give it' })).toBeEnabled();
+  await expect.element(page.getByRole('button', { name: 'Grant' })).toBeEnabled();
   await expect.element(page.getByRole('radio', { name: 'Question pack' })).toBeChecked();
 });
 
-it('looks for people by what is sent, not by what is typed', async () => {
-  await renderPart(<AdminPage />, '/admin');
+it('searches for users by the submitted text, not while typing', async () => {
+  await renderPart(<AdminPage />, '/admin?part=people');
   await page.getByRole('searchbox', { name: 'Find people' }).fill(' ann ');
   await expect.element(page.getByText('ann@example.com')).toBeVisible();
   expect(server.asked(pagePeople).map(({ input }) => input['search'])).toEqual(['']);
@@ -100,13 +101,39 @@ it('asks a visitor to sign in, then shows the page to an operator [route.login-m
   await expect.element(page.getByRole('tab', { name: 'People' })).toBeVisible();
 });
 
-it('names the kinds of work in words', async () => {
+it('shows failed jobs, folds the others, and labels their kinds [admin.setup]', async () => {
   server.answer(listQueues, () => [
     { name: 'tidy-billing', waiting: 0, active: 1, failed: 0 },
+    { name: 'learning', waiting: 0, active: 0, failed: 2 },
     { name: 'something-new', waiting: 0, active: 0, failed: 0 },
   ]);
   server.answer(pageFailedRuns, () => ({ records: [], total: 0, current: 1, size: 20, pages: 0 }));
   await renderPart(<AdminPage />, '/admin?part=work');
+  await expect.element(page.getByRole('rowheader')).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 2 }).first()).toHaveTextContent('Failures');
+  await page.getByText('2 kinds without failures').click();
   await expect.element(page.getByRole('rowheader', { name: 'Clearing used pay tickets' })).toBeVisible();
   await expect.element(page.getByRole('rowheader', { name: 'something-new' })).toBeVisible();
+});
+
+it('shows the sign-in methods of each variant [reach.variants]', async () => {
+  server.answer(getConfig, () =>
+    aConfig({
+      signInMethods: { china: ['phone', 'password', 'email'], international: ['email', 'passkey'] },
+    }),
+  );
+  await renderPart(<AdminPage />, '/admin?part=methods');
+  const rows = () =>
+    page
+      .getByRole('row')
+      .elements()
+      .map(({ children }) => [...children].map(({ textContent }) => textContent));
+  await expect.poll(rows).toEqual([
+    ['Method', 'China', 'International'],
+    ['Phone number and code', 'Offered', 'Not offered'],
+    ['Phone number and password', 'Offered', 'Not offered'],
+    ['E-mail and password', 'Offered', 'Offered'],
+    ['Passkey', 'Not offered', 'Offered'],
+    ['OpenID provider', 'Not offered', 'Not offered'],
+  ]);
 });

@@ -3,7 +3,7 @@ import { IconLayoutDashboard } from '@tabler/icons-react';
 import type { WebFeature } from '../../platform/feature.ts';
 import { AdminLabel, ToOperate } from './AdminLabel.tsx';
 
-/** The operator's page. To everybody else there is none. */
+/** The operator's page, which does not exist for anybody else. */
 export const adminFeature: WebFeature = {
   name: 'admin',
   pages: [

@@ -1,12 +1,12 @@
 import { languageTag, useLocale } from '../../platform/i18n/locale.ts';
 
-/** Says which day a moment is in, as the page's language does. */
+/** Returns a function that formats the day of a moment in the language of the page. */
 export const useDay = (): ((moment: string) => string) => {
   const format = new Intl.DateTimeFormat(languageTag(useLocale()), { dateStyle: 'medium' });
   return (moment) => format.format(new Date(moment));
 };
 
-/** Says a calendar day of UTC, such as `2026-11-21`. */
+/** Returns a function that formats a UTC day, such as `2026-11-21`. */
 export const useUtcDay = (): ((day: string | undefined) => string) => {
   const format = new Intl.DateTimeFormat(languageTag(useLocale()), {
     month: 'short',

@@ -5,6 +5,7 @@ import {
   pageFailedRuns,
   pagePeople,
 } from '@studiolo/contract/admin/endpoints';
+import { pageManagedModels } from '@studiolo/contract/admin/model-endpoints';
 import { listProviders } from '@studiolo/contract/admin/provider-endpoints';
 import type { Provider } from '@studiolo/contract/models/services';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ import { queryClient } from '../../platform/queries/query-client.ts';
 
 export const PAGE_SIZE = 20;
 const ADMIN = 'admin';
-/** What others do shows here as it is each time that the page is looked at. */
+/** Always refetches when the page is opened, since other people change the data too. */
 const fresh = { staleTime: 0, placeholderData: keepPreviousData };
 
 export const peopleQuery = (search: string, current: number) =>
@@ -55,10 +56,17 @@ export const providersQuery = queryOptions({
   staleTime: 0,
 });
 
-/** What is newly known of one service; which models there are may have changed with it. */
+export const managedModelsQuery = (search: string, current: number) =>
+  queryOptions({
+    queryKey: [ADMIN, 'models', search, current],
+    queryFn: ({ signal }) => call(pageManagedModels, { search, current, size: PAGE_SIZE }, { signal }),
+    ...fresh,
+  });
+
+/** Puts an updated service into the cache and refetches the models, which may have changed with it. */
 export const putProvider = (provider: Provider): void => {
   queryClient.setQueryData(providersQuery.queryKey, (before) =>
-    before?.map((each) => (each.name === provider.name ? provider : each)),
+    before?.map((each) => (each.name === provider.name && each.label === provider.label ? provider : each)),
   );
   void queryClient.invalidateQueries({ queryKey: ['models'] });
 };

@@ -3,7 +3,7 @@ import { IconCreditCard, IconGift } from '@tabler/icons-react';
 import type { WebFeature } from '../../platform/feature.ts';
 import { InviteLabel, PlanLabel } from './labels.tsx';
 
-/** Plans: what is left, what can be bought, codes, invites, and the pay page. */
+/** Plans, products, codes, invitations, and the pay page. */
 export const billingFeature: WebFeature = {
   name: 'billing',
   pages: [

@@ -4,11 +4,11 @@ type Props = { name: string; image: string; size?: number };
 
 const TINTS = 6;
 
-/** The same tint for the same name. */
+/** Returns the tint of a name, always the same. */
 const tintOf = (name: string): number =>
   [...name].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 9973, 7) % TINTS;
 
-/** A bot’s picture, or its first letter on a tint of its own. The name itself stands beside it. */
+/** A bot’s picture, or its initial on a tint. Decorative: the name itself is shown next to it. */
 export const BotAvatar = ({ name, image, size = 40 }: Props) => (
   <span
     className={styles['avatar']}

@@ -9,7 +9,7 @@ import { ToAskBot, ToEditBot, ToMakeBot } from './LoginReasons.tsx';
 import { menuTexts } from './menu.texts.ts';
 import { AVATAR_TARGET, BOT_TARGET } from './sending/bot-target.tsx';
 
-/** Bots: one’s own and those of others, their editor, and the chat with each. */
+/** Bots: the user's own and others', their editor, and the chat with each. */
 export const botsFeature: WebFeature = {
   name: 'bots',
   pages: [
@@ -56,11 +56,13 @@ export const botsFeature: WebFeature = {
       path: BOT_PAGES.pageB,
       load: () => import('./visitors/BotPageB.tsx').then((module) => module.BotPageB),
       isBare: true,
+      isRemembered: true,
     },
     {
       path: BOT_PAGES.custom,
       load: () => import('./visitors/CustomPage.tsx').then((module) => module.CustomPage),
       isBare: true,
+      isRemembered: true,
     },
   ],
   dialogs: [
@@ -88,7 +90,7 @@ export const botsFeature: WebFeature = {
   sendTo: [BOT_TARGET, AVATAR_TARGET],
   kept: [
     { key: 'bots', isKept: ([, what]) => what === 'mine' },
-    // The profile alone, as it is met or drafted.
+    // Only the profile, public or draft.
     { key: 'bot', isKept: ([, , isDraft]) => typeof isDraft === 'boolean' },
   ],
   commands: [

@@ -20,8 +20,9 @@ import type { BotCategory, BotItem, BotProfile } from '@studiolo/contract/bots/e
 import type { Page } from '@studiolo/contract/wire/page';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-import { askAnew, queryClient } from '../../platform/queries/query-client.ts';
+import { invalidate, queryClient } from '../../platform/queries/query-client.ts';
 import { onPush } from '../../platform/socket/dispatch.ts';
+import { withRefresh } from '../../platform/queries/with-refresh.ts';
 
 export type BotFilter = { search: string; category: BotCategory | ''; tag: string; sort: 'used' | 'new' };
 
@@ -39,7 +40,9 @@ export const publicBotsQuery = ({ search, category, tag, sort }: BotFilter) =>
       call(
         pageBots,
         {
-          ...{ current: pageParam, size: LISTED_AT_ONCE, sort },
+          current: pageParam,
+          size: LISTED_AT_ONCE,
+          sort,
           ...(search === '' ? {} : { search }),
           ...(category === '' ? {} : { category }),
           ...(tag === '' ? {} : { tag }),
@@ -56,7 +59,7 @@ export const tagsQuery = queryOptions({
   queryFn: ({ signal }) => call(pageTags, { size: 20 }, { signal, isQuiet: true }),
 });
 
-/** A bot as others meet it, or the draft of one’s own. */
+/** A bot as visible to others, or the draft of one of the user's own. */
 export const botQuery = (tableId: string, draft = false) =>
   queryOptions({
     queryKey: ['bot', tableId, draft],
@@ -70,47 +73,50 @@ export const versionsQuery = (tableId: string) =>
     queryFn: ({ signal }) => call(pageBotVersions, { tableId, size: 100 }, { signal, isQuiet: true }),
   });
 
-/** The server says which bot changed; the lists hear of it by the name that they are kept under. */
+/** Refetches a bot, and the lists that show it by its slug, when the server pushes that it changed. */
 export const followBots = (): (() => void) =>
   onPush('changed', ({ what, id }) => {
-    if (what === 'bots') void askAnew(['bot', id]);
+    if (what === 'bots') void invalidate(['bot', id]);
   });
 
-const settled = async (tableId: string, asked: Promise<unknown>): Promise<boolean> => {
-  const isDone = await asked.then(
-    () => true,
-    () => false,
-  );
-  void askAnew(['bots']);
-  void askAnew(['bot', tableId]);
-  return isDone;
-};
+const settled = (tableId: string, change: Promise<unknown>) =>
+  withRefresh(change, () => {
+    void invalidate(['bots']);
+    void invalidate(['bot', tableId]);
+  });
 
-/** Makes a bot; answers its id, or nothing where it was refused, which the call itself has told. */
+/** Creates a bot; returns its id, or undefined if refused, which the call itself has shown. */
 export const makeBot = async (profile: Partial<BotProfile> & Pick<BotProfile, 'botName'>) => {
+  // The call itself has shown the error.
   const made = await call(createBot, profile).catch(() => undefined);
-  void askAnew(['bots']);
+  void invalidate(['bots']);
   return made?.tableId;
 };
 
-/** Makes a bot like another, with all that it knows and can do; answers as `makeBot` does. */
+/** Copies a bot with its knowledge and plugins; returns the same as `makeBot`. */
 export const duplicateBot = async (tableId: string) => {
+  // The call itself has shown the error.
   const made = await call(copyBot, { tableId }).catch(() => undefined);
-  void askAnew(['bots']);
+  void invalidate(['bots']);
   return made?.tableId;
 };
 
 export const changeBot = async (tableId: string, change: Partial<BotProfile>): Promise<void> => {
   await call(updateBot, { tableId, ...change }, { isQuiet: true });
-  void askAnew(['bots']);
+  const { queryKey } = botQuery(tableId, true);
+  // An editor that is opened again begins with this, even if no push says that the bot changed.
+  queryClient.setQueryData(queryKey, (bot) => bot && { ...bot, ...change });
+  void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+  void invalidate(['bots']);
 };
 
 export const removeBot = (tableId: string): Promise<boolean> =>
   settled(tableId, call(deleteBot, { tableId }));
 
-export const bringBotBack = (tableId: string): Promise<boolean> => {
-  queryClient.removeQueries({ queryKey: ['bot', tableId] });
-  return settled(tableId, call(restoreBot, { tableId }));
+export const bringBotBack = async (tableId: string): Promise<boolean> => {
+  const isDone = await settled(tableId, call(restoreBot, { tableId }));
+  if (isDone) void queryClient.resetQueries({ queryKey: ['bot', tableId] });
+  return isDone;
 };
 
 export const keepBot = (tableId: string): Promise<boolean> => settled(tableId, call(bindBot, { tableId }));
@@ -120,24 +126,26 @@ export const dropBot = (tableId: string): Promise<boolean> => settled(tableId, c
 export const setPinned = (tableId: string, isPinned: boolean): Promise<boolean> =>
   settled(tableId, call(pinBot, { tableId, isPinned }));
 
-/** Seen at once, and taken back if the server refuses. */
+/** Updates the lists optimistically; reverts if the server refuses. */
 export const setPublic = (tableId: string, isPublic: boolean): Promise<boolean> => {
   const seen = botQuery(tableId, true).queryKey;
   queryClient.setQueryData(seen, (bot) => bot && { ...bot, public: isPublic });
   return settled(tableId, call(setBotPublic, { tableId, public: isPublic }));
 };
 
-/** Answers the version that it became; nothing where it was refused. */
+/** Returns the published version; undefined if refused. */
 export const publish = async (tableId: string, remark: string): Promise<number | undefined> => {
+  // The call itself has shown the error.
   const published = await call(publishBot, { tableId, remark }).catch(() => undefined);
   await settled(tableId, Promise.resolve());
   return published?.version;
 };
 
-/** Whether an earlier version is the draft again; by then the draft that is known is that one. */
-export const takeBack = async (tableId: string, version: number): Promise<boolean> => {
+/** Restores an earlier version as the draft and reloads the draft; false if refused. */
+export const restoreVersion = async (tableId: string, version: number): Promise<boolean> => {
   const isDone = await settled(tableId, call(revertBot, { tableId, version }));
   if (isDone)
+    // The version is restored; a draft that cannot be loaded now is loaded by its page.
     await queryClient.fetchQuery({ ...botQuery(tableId, true), staleTime: 0 }).catch(() => undefined);
   return isDone;
 };

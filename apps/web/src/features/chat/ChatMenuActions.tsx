@@ -1,5 +1,5 @@
-import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
-import { IconHistory, IconPlus, IconSearch } from '@tabler/icons-react';
+import { PLAIN_CHAT } from '@studiolo/contract/chat/scope';
+import { IconHistory, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { beginNewChat } from '../../core/conversation/sessions/sessions.state.ts';
@@ -7,7 +7,6 @@ import type { SidebarPartProps } from '../../platform/feature.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { lazyPart } from '../../platform/loading/lazy.ts';
 import { OnDemand } from '../../platform/loading/OnDemand.tsx';
-import { openPalette } from '../../platform/palette/open-palette.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { chatPath } from '@studiolo/contract/chat/addresses';
@@ -17,7 +16,6 @@ const HistoryDialog = lazyPart(() =>
   import('./list/HistoryDialog.tsx').then((module) => module.HistoryDialog),
 );
 
-/** The history and a new chat, for who is signed in. */
 export const ChatMenuActions = ({ onChosen }: SidebarPartProps) => {
   const text = useText(chatTexts);
   const isSignedIn = useIsSignedIn();
@@ -25,9 +23,6 @@ export const ChatMenuActions = ({ onChosen }: SidebarPartProps) => {
   const [isHistoryOpen, setIsHistoryOpen] = useState<boolean>();
   return (
     <>
-      <IconButton label={text('search')} size={28} onClick={() => openPalette(text('search'))}>
-        <IconSearch size={17} stroke={1.7} />
-      </IconButton>
       <IconButton
         label={text('history')}
         size={28}

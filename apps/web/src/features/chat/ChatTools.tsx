@@ -1,20 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
-import { configQuery } from '../../platform/config.ts';
+import { Suspense, type ComponentProps } from 'react';
 import { lazyPart } from '../../platform/loading/lazy.ts';
+import { useIsIdle } from '../../platform/loading/when-idle.ts';
 
-const WebSearchSwitch = lazyPart(() =>
-  import('../../core/web-search/WebSearchSwitch.tsx').then((module) => module.WebSearchSwitch),
-);
+const ChatSwitches = lazyPart(() => import('./ChatSwitches.tsx').then((module) => module.ChatSwitches));
 
-/** What stands beside the paperclip, as far as it is set up here. */
-export const ChatTools = ({ place }: { place: string }) => {
-  const { data: config } = useQuery(configQuery);
-  return (
-    config?.canSearchWeb && (
-      <Suspense>
-        <WebSearchSwitch place={place} />
-      </Suspense>
-    )
+export const ChatTools = (chat: ComponentProps<typeof ChatSwitches>) =>
+  useIsIdle() && (
+    <Suspense>
+      <ChatSwitches {...chat} />
+    </Suspense>
   );
-};

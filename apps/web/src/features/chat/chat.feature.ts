@@ -1,5 +1,5 @@
 import { NEW_CHAT, SHARED_CHAT } from '@studiolo/contract/chat/addresses';
-import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
+import { PLAIN_CHAT } from '@studiolo/contract/chat/scope';
 import { IconGhost2, IconHighlight, IconMessageCircle, IconPlus, IconShare2 } from '@tabler/icons-react';
 import { beginNewChat } from '../../core/conversation/sessions/sessions.state.ts';
 import { preloadTurns } from '../../core/conversation/thread-part.ts';
@@ -16,14 +16,14 @@ import { RecentChats } from './list/RecentChats.tsx';
 import { CHAT_TARGETS } from './send-to.tsx';
 import { openShares } from './shares/shares.state.ts';
 
-/** Chat: the page, its entry in the menu, and the recent chats below it. */
+/** Chat: the page, its menu entry, and the recent chats below it. */
 export const chatFeature: WebFeature = {
   name: 'chat',
   pages: [
     {
       path: NEW_CHAT,
       alsoAt: '/chat',
-      // Where most begin: it comes with the frame.
+      // The default first page, loaded together with the shell.
       load: async () => {
         await preloadTurns();
         return ChatPage;

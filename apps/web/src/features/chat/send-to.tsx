@@ -1,5 +1,5 @@
 import { notebookAt } from '@studiolo/contract/notebooks/addresses';
-import { groundOf, PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
+import { scopeOf, PLAIN_CHAT } from '@studiolo/contract/chat/scope';
 import { IconMessagePlus, IconTextPlus } from '@tabler/icons-react';
 import { useContext } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,30 +7,30 @@ import { getDraft, setDraft } from '../../core/composer/drafts.ts';
 import { attachKnown } from '../../core/uploads/attachments.state.ts';
 import { setQuote } from '../../core/composer/quotes.ts';
 import { draftKeyOf } from '../../core/conversation/sessions/draft-key.ts';
-import { PlaceAtHand } from '../../core/conversation/sessions/place-at-hand.ts';
+import { CurrentDraftKey } from '../../core/conversation/sessions/current-draft-key.ts';
 import { beginNewChat } from '../../core/conversation/sessions/sessions.state.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { withWayBack, type Sendable, type SendTarget } from '../../platform/send-to.ts';
 import { chatPath } from '@studiolo/contract/chat/addresses';
 import { chatTexts } from './chat.texts.ts';
 
-const newChat = draftKeyOf({ sessionId: undefined, ground: PLAIN_CHAT });
+const newChat = draftKeyOf({ sessionId: undefined, conversationScope: PLAIN_CHAT });
 
-/** What is written in the chat of the address, be it that of a notebook. */
+/** Returns the draft key of the chat in the address, also in a notebook. */
 const placeHere = (): string => {
   const sessionId = new URLSearchParams(location.search).get('session') ?? undefined;
   const projectId = notebookAt(location.pathname);
-  return draftKeyOf({ sessionId, ground: groundOf({ projectId }) });
+  return draftKeyOf({ sessionId, conversationScope: scopeOf({ projectId }) });
 };
 
-/** A question says nothing of what its `[n]` would refer to. */
+/** Removes `[n]` from quoted text, because a question has no citations. */
 const withoutCites = (text: string, { anchors = [] }: Sendable): string =>
   anchors.length === 0 ? text : text.replace(/ ?\[\d{1,3}(?:, ?\d{1,3})*\](?!\()/g, '');
 
 const NewChatLabel = () => useText(chatTexts)('newChat');
 const ComposerLabel = () => useText(chatTexts)('toComposer');
 
-/** A new chat about it: what was sent is quoted there. */
+/** Quotes the content in a new chat. */
 const useSendToNewChat: SendTarget['useSend'] = () => {
   const navigate = useNavigate();
   return (what) => {
@@ -41,9 +41,9 @@ const useSendToNewChat: SendTarget['useSend'] = () => {
   };
 };
 
-/** What is being written in the chat at hand: it goes on with what was sent. */
+/** Adds the content to the draft of the current chat. */
 const useSendToComposer: SendTarget['useSend'] = () => {
-  const atHand = useContext(PlaceAtHand);
+  const atHand = useContext(CurrentDraftKey);
   return (what) => {
     const place = atHand ?? placeHere();
     if (what.picture) {
@@ -54,7 +54,7 @@ const useSendToComposer: SendTarget['useSend'] = () => {
   };
 };
 
-/** What the chat takes. */
+/** Targets that the chat offers. */
 export const CHAT_TARGETS: readonly SendTarget[] = [
   { name: 'new-chat', Icon: IconMessagePlus, Label: NewChatLabel, useSend: useSendToNewChat },
   { name: 'composer', Icon: IconTextPlus, Label: ComposerLabel, useSend: useSendToComposer },

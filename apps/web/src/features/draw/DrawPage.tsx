@@ -13,11 +13,12 @@ import { PromptLibrary } from './prompts/PromptLibrary.tsx';
 import { Examples } from './gallery/Examples.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
 import { PictureDialog } from './gallery/PictureDialog.tsx';
+import { RefusedRow } from './gallery/RefusedRow.tsx';
 import { drawingQuery, followDrawings } from './queries.ts';
 
 const INDEX = 'index';
 
-/** Pictures: asked for above, and all that were drawn below. */
+/** The drawing page: the request above, and the gallery below. */
 export const DrawPage = () => {
   const text = useText(drawTexts);
   const isSignedIn = useIsSignedIn();
@@ -36,6 +37,7 @@ export const DrawPage = () => {
       <div className={styles['inner']}>
         <Composer />
         <PromptLibrary />
+        <RefusedRow />
         {isSignedIn ? <Gallery onOpen={show} /> : <Examples />}
       </div>
       {open !== '' && shown && shown.pictures.length > 0 && (

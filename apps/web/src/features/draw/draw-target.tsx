@@ -1,18 +1,23 @@
 import { DRAW } from '@studiolo/contract/draw/addresses';
 import { DRAW_LIMITS } from '@studiolo/contract/draw/limits';
-import { markdownText } from '@studiolo/markdown/markdown-text';
 import { IconBrush } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { attachKnown } from '../../core/uploads/attachments.state.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import type { SendTarget } from '../../platform/send-to.ts';
 import { PLACE } from './composer/place.ts';
-import { write } from './composer/written.state.ts';
+import { write } from './composer/draft.state.ts';
 import { menuTexts } from './menu.texts.ts';
 
 const DrawTargetLabel = () => useText(menuTexts)('toDraw');
 
-/** A picture is what the next drawing starts from, and a text what is drawn. What was said in an hour is none. */
+/** Every page lists the targets, so the Markdown parser is loaded only when a text is sent. */
+const writePrompt = async (text: string): Promise<void> => {
+  const { markdownText } = await import('@studiolo/markdown/markdown-text');
+  write({ text: markdownText(text).slice(0, DRAW_LIMITS.promptLength) });
+};
+
+/** Uses a picture as the source of the next drawing, and a text as its prompt. Does not accept recordings. */
 export const DRAW_TARGET: SendTarget = {
   name: 'draw',
   Icon: IconBrush,
@@ -23,7 +28,7 @@ export const DRAW_TARGET: SendTarget = {
     const navigate = useNavigate();
     return ({ picture, text }) => {
       if (picture) attachKnown(PLACE, picture);
-      else write({ text: markdownText(text).slice(0, DRAW_LIMITS.promptLength) });
+      else void writePrompt(text);
       void navigate(DRAW);
     };
   },

@@ -6,7 +6,7 @@ import { DRAW_TARGET } from './draw-target.tsx';
 import { DrawLabel } from './DrawLabel.tsx';
 import { menuTexts } from './menu.texts.ts';
 
-/** Drawing: pictures asked for in words, and all that came of it. */
+/** Drawing: pictures requested in words, and the gallery of results. */
 export const drawFeature: WebFeature = {
   name: 'draw',
   pages: [

@@ -8,7 +8,7 @@ import {
 } from '@studiolo/contract/draw/library-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-import { askAnew } from '../../platform/queries/query-client.ts';
+import { invalidate } from '../../platform/queries/query-client.ts';
 
 const BOARDS = 'draw-boards';
 const PROMPTS = 'draw-prompts';
@@ -25,14 +25,16 @@ export const promptsQuery = (search: string) =>
   });
 
 export const keepPromptText = async (text: string, isKept: boolean): Promise<void> => {
+  // The call itself has shown the error.
   await call(keepPrompt, { text, isKept }).catch(() => undefined);
-  await askAnew([PROMPTS]);
+  await invalidate([PROMPTS]);
 };
 
 const afterwards = async <T>(asked: Promise<T>): Promise<T | undefined> => {
+  // The call itself has shown the error.
   const answer = await asked.catch(() => undefined);
-  await askAnew([BOARDS]);
-  await Promise.all([askAnew(['drawings']), askAnew(['drawing'])]);
+  await invalidate([BOARDS]);
+  await Promise.all([invalidate(['drawings']), invalidate(['drawing'])]);
   return answer;
 };
 

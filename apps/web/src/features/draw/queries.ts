@@ -1,4 +1,4 @@
-import { getDrawAids } from '@studiolo/contract/draw/aid-endpoints';
+import { getDrawAids } from '@studiolo/contract/draw/prompt-tool-endpoints';
 import {
   blend,
   changeDrawing,
@@ -24,11 +24,12 @@ import {
 import { call } from '../../platform/api/call.ts';
 import { Refusal } from '../../platform/api/refusal.ts';
 import { newId } from '../../platform/browser/new-id.ts';
-import { askAnew, queryClient } from '../../platform/queries/query-client.ts';
+import { invalidate, queryClient } from '../../platform/queries/query-client.ts';
 import { onPush } from '../../platform/socket/dispatch.ts';
 import { notify } from '../../platform/toast/notify.ts';
-import { tellSpent } from './composer/spent.state.ts';
-import { askedBy, type GalleryFilter } from './gallery/filter.state.ts';
+import { filterParams, type GalleryFilter } from './gallery/filter.state.ts';
+import { clearRefused, showRefused } from './gallery/refused.state.ts';
+import { withRefresh } from '../../platform/queries/with-refresh.ts';
 
 const KEY = 'drawings';
 const LISTED_AT_ONCE = 10;
@@ -52,9 +53,10 @@ export const drawingsQuery = (search: string, filter: GalleryFilter) =>
       call(
         pageDrawings,
         {
-          ...{ current: pageParam, size: LISTED_AT_ONCE },
+          current: pageParam,
+          size: LISTED_AT_ONCE,
           ...(search === '' ? {} : { search }),
-          ...askedBy(filter, Date.now()),
+          ...filterParams(filter, Date.now()),
         },
         { signal, isQuiet: true },
       ),
@@ -75,7 +77,7 @@ export const familyQuery = (mjTaskId: string) =>
     queryFn: ({ signal }) => call(pageFamily, { mjTaskId }, { signal, isQuiet: true }),
   });
 
-/** Puts a drawing where it is shown already; answers whether it was. */
+/** Updates a displayed drawing; returns whether it is displayed. */
 const put = (drawing: Drawing): boolean => {
   let isShown = false;
   queryClient.setQueriesData<Pages>({ queryKey: [KEY] }, (data) => {
@@ -94,68 +96,65 @@ const put = (drawing: Drawing): boolean => {
   return isShown;
 };
 
-/** Drawings come on as pushes while they are drawn. */
 export const followDrawings = (): (() => void) => {
   const stops = [
     onPush('drawing', (drawing) => {
-      if (!put(drawing)) void askAnew([KEY]);
-      // Another may have got a slot, or become one of a family.
-      if (drawing.parentId !== '' && drawing.code !== '01') void askAnew([KEY]);
-      void askAnew(['drawing', drawing.parentId]);
+      if (!put(drawing)) void invalidate([KEY]);
+      // Another drawing may have changed its slot or its family.
+      if (drawing.parentId !== '' && drawing.code !== '01') void invalidate([KEY]);
+      void invalidate(['drawing', drawing.parentId]);
+      // Pictures that failed are refunded.
+      if (drawing.code !== '01') void invalidate(aidsQuery.queryKey);
     }),
     onPush('changed', ({ what, id }) => {
       if (what !== 'drawing') return;
-      void askAnew([KEY]);
-      void askAnew(['drawing', id]);
+      void invalidate([KEY]);
+      void invalidate(['drawing', id]);
     }),
-    onPush('ready', () => void askAnew([KEY])),
+    onPush('ready', () => void invalidate([KEY])),
   ];
   return () => {
     for (const stop of stops) stop();
   };
 };
 
-/** What costs more than there is left is said where one draws; anything else that is refused as everywhere. */
-const refused = (error: unknown): undefined => {
+/** Shows a refusal for a used-up allowance in the drawing's own row; anything else as a toast. */
+const reportRefusal = (error: unknown, prompt: string): undefined => {
   if (!(error instanceof Refusal)) notify(error instanceof Error ? error.message : String(error), 'error');
-  else if (error.reason === 'QUOTA_SPENT' || error.reason === 'VIP_ONLY') tellSpent(error.message);
-  else notify(error.message, error.type === 'WARN' ? 'warning' : 'error');
+  else if (error.reason === 'QUOTA_SPENT') showRefused({ prompt, sentence: error.sentence });
+  else notify(error.message, 'warning');
 };
 
-const begun = async (asked: Promise<Drawing>): Promise<Drawing | undefined> => {
-  tellSpent('');
-  const drawing = await asked.catch(refused);
-  await askAnew([KEY]);
+const begin = async (asked: Promise<Drawing>, prompt: string): Promise<Drawing | undefined> => {
+  clearRefused();
+  const drawing = await asked.catch((error: unknown) => reportRefusal(error, prompt));
+  await Promise.all([invalidate([KEY]), invalidate(aidsQuery.queryKey)]);
   return drawing;
 };
 
 export const draw = (asked: Omit<AskedOf<typeof imagine>, 'msgId'>) =>
-  begun(call(imagine, { ...asked, msgId: newId() }, { isQuiet: true }));
+  begin(call(imagine, { ...asked, msgId: newId() }, { isQuiet: true }), asked.prompt);
 
 export const blendPictures = (asked: Omit<AskedOf<typeof blend>, 'msgId'>) =>
-  begun(call(blend, { ...asked, msgId: newId() }, { isQuiet: true }));
+  begin(call(blend, { ...asked, msgId: newId() }, { isQuiet: true }), '');
 
 export const changePicture = (asked: Omit<AskedOf<typeof changeDrawing>, 'msgId'>) =>
-  begun(call(changeDrawing, { ...asked, msgId: newId() }, { isQuiet: true }));
+  begin(call(changeDrawing, { ...asked, msgId: newId() }, { isQuiet: true }), asked.prompt ?? '');
 
 export const stopDrawing = (runId: string): Promise<unknown> =>
+  // The call itself has shown the error.
   call(cancelRun, { runId }).catch(() => undefined);
 
 export const favour = async ({ mjTaskId }: Drawing, index: number, isFavourite: boolean): Promise<void> => {
+  // The call itself has shown the error.
   await call(favourPicture, { mjTaskId, index, isFavourite }).catch(() => undefined);
-  await askAnew([KEY]);
+  await invalidate([KEY]);
 };
 
-const settled = async (asked: Promise<unknown>): Promise<boolean> => {
-  const isDone = await asked.then(
-    () => true,
-    () => false,
-  );
-  await askAnew([KEY]);
-  return isDone;
-};
+const settled = (change: Promise<unknown>) => withRefresh(change, () => invalidate([KEY]));
 
 export const removeDrawing = (mjTaskId: string): Promise<boolean> =>
   settled(call(deleteDrawing, { mjTaskId }));
 
-export const bringBack = (mjTaskId: string): Promise<boolean> => settled(call(restoreDrawing, { mjTaskId }));
+export const restoreDeletedDrawing = (mjTaskId: string): Promise<boolean> =>
+  settled(call(restoreDrawing, { mjTaskId }));

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import { Markdown } from '../../core/markdown/Markdown.tsx';
@@ -10,9 +10,19 @@ import { Logo } from '../../ui/Logo.tsx';
 import { helpPath } from '@studiolo/contract/manual/addresses';
 import { helpTexts } from './help.texts.ts';
 import styles from './HelpPage.module.css';
-import { manualQuery } from './queries.ts';
+import { readManual } from '@studiolo/contract/manual/endpoints';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import { call } from '../../platform/api/call.ts';
 
-/** The manual: its pages in a list, and one of them beside it. */
+/** It only changes with the version. */
+const manualQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['manual', locale],
+    queryFn: ({ signal }) => call(readManual, {}, { signal, isQuiet: true }),
+    staleTime: Infinity,
+  });
+
+/** The manual: a list of its pages, and the open one. */
 export const HelpPage = () => {
   const text = useText(helpTexts);
   const { slug } = useParams();
@@ -46,7 +56,7 @@ export const HelpPage = () => {
         ))}
       </nav>
       <div ref={main} className={styles['page']} tabIndex={-1}>
-        {isError && (
+        {isError && pages.length === 0 && (
           <p role="alert">
             {text('failed')} <Button onClick={() => void refetch()}>{text('again')}</Button>
           </p>

@@ -1,5 +1,6 @@
 import { MEMORY_LIMITS } from '@studiolo/contract/memory/limits';
-import { useState } from 'react';
+import { RestoredNote } from '../../core/form-draft/RestoredNote.tsx';
+import { formName, useFormDraft } from '../../core/form-draft/use-form-draft.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -8,26 +9,39 @@ import { memoryTexts } from './memory.texts.ts';
 import { useRemember } from './queries.ts';
 
 type Props = {
-  /** What is changed; none for something new. */
+  /** The memory being edited; undefined for a new one. */
   memoryId?: string | undefined;
   initial?: string;
   onDone: () => void;
   onCancel?: () => void;
 };
 
-/** One thing to be remembered, as its person puts it. */
 export const MemoryForm = ({ memoryId, initial = '', onDone, onCancel }: Props) => {
   const text = useText(memoryTexts);
-  const [words, setWords] = useState(initial.slice(0, MEMORY_LIMITS.entryLength));
+  const begun = initial.slice(0, MEMORY_LIMITS.entryLength);
+  // Selected words that are to be remembered are a form of their own.
+  const draft = useFormDraft(formName(`memory.${memoryId ?? ''}`, memoryId === undefined ? begun : ''), {
+    words: begun,
+  });
+  const { words } = draft.value;
   const keep = useRemember();
   return (
     <form
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        keep.mutate({ memoryId, text: words }, { onSuccess: onDone });
+        keep.mutate(
+          { memoryId, text: words },
+          {
+            onSuccess() {
+              draft.clear();
+              onDone();
+            },
+          },
+        );
       }}
     >
+      <RestoredNote draft={draft} />
       <TextArea
         label={text('words')}
         autoFocus
@@ -38,13 +52,20 @@ export const MemoryForm = ({ memoryId, initial = '', onDone, onCancel }: Props) 
           keep.error?.message ?? text('wordsNote', { count: words.length, limit: MEMORY_LIMITS.entryLength })
         }
         onChange={({ currentTarget }) => {
-          setWords(currentTarget.value);
+          draft.change({ words: currentTarget.value });
           keep.reset();
         }}
       />
       <div className={styles['ways']}>
         {onCancel && (
-          <Button size="sm" variant="subtle" onClick={onCancel}>
+          <Button
+            size="sm"
+            variant="subtle"
+            onClick={() => {
+              draft.clear();
+              onCancel();
+            }}
+          >
             {text('cancel')}
           </Button>
         )}

@@ -16,7 +16,7 @@ import { memoryQuery, useForget, useForgetAll, useRemember, useSwitchMemory } fr
 
 const FORGET_ALL = 'forget-all';
 
-/** What is remembered of somebody: switched on and off, added to, changed and forgotten. */
+/** The user's memories: turns them on or off, adds, edits and deletes them. */
 export const MemoryPart = () => {
   const text = useText(memoryTexts);
   const { data: memory } = useQuery(memoryQuery);

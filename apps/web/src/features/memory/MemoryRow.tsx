@@ -9,7 +9,6 @@ import { memoryTexts } from './memory.texts.ts';
 
 type Props = { entry: MemoryEntry; onForget: () => void };
 
-/** One thing that is remembered. */
 export const MemoryRow = ({ entry: { memoryId, text: words }, onForget }: Props) => {
   const text = useText(memoryTexts);
   const [isEdited, setIsEdited] = useState(false);

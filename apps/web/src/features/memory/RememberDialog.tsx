@@ -6,7 +6,6 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { MemoryForm } from './MemoryForm.tsx';
 import { memoryTexts } from './memory.texts.ts';
 
-/** Something found in a chat, put right before it is remembered. */
 export const RememberDialog = ({ isOpen, onClose }: DialogProps) => {
   const text = useText(memoryTexts);
   const { words } = useRemembering();

@@ -8,19 +8,19 @@ import {
 } from '@studiolo/contract/memory/endpoints';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-import { askAnew } from '../../platform/queries/query-client.ts';
+import { invalidate } from '../../platform/queries/query-client.ts';
 
 export const memoryQuery = queryOptions({
   queryKey: ['memory'],
   queryFn: ({ signal }) => call(getMemory, {}, { signal }),
 });
 
-const anew = () => askAnew(memoryQuery.queryKey);
+const refreshMemory = () => invalidate(memoryQuery.queryKey);
 
 export const useSwitchMemory = () =>
-  useMutation({ mutationFn: (isOn: boolean) => call(switchMemory, { isOn }), onSettled: anew });
+  useMutation({ mutationFn: (isOn: boolean) => call(switchMemory, { isOn }), onSettled: refreshMemory });
 
-/** Keeps something, in the place of what it was where it has an id. What is wrong with it is said by the form. */
+/** Saves a memory; replaces the existing one if there is an id. The form shows errors. */
 export const useRemember = () =>
   useMutation({
     mutationFn: async ({
@@ -33,10 +33,14 @@ export const useRemember = () =>
       if (memoryId === undefined) await call(remember, { text }, { isQuiet: true });
       else await call(editMemory, { memoryId, text }, { isQuiet: true });
     },
-    onSuccess: anew,
+    onSuccess: refreshMemory,
   });
 
 export const useForget = () =>
-  useMutation({ mutationFn: (memoryId: string) => call(forgetMemory, { memoryId }), onSettled: anew });
+  useMutation({
+    mutationFn: (memoryId: string) => call(forgetMemory, { memoryId }),
+    onSettled: refreshMemory,
+  });
 
-export const useForgetAll = () => useMutation({ mutationFn: () => call(forgetAll, {}), onSettled: anew });
+export const useForgetAll = () =>
+  useMutation({ mutationFn: () => call(forgetAll, {}), onSettled: refreshMemory });

@@ -4,7 +4,6 @@ import styles from './Sign.module.css';
 
 type Props = { notebook: Pick<Notebook, 'emoji' | 'colour'>; size?: number };
 
-/** A notebook's emoji on its colour, by which it is known at a glance. */
 export const Sign = ({ notebook: { emoji, colour }, size = 36 }: Props) => (
   <span
     className={styles['sign']}

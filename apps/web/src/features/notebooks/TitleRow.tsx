@@ -4,7 +4,7 @@ import { IconLink } from '../../ui/IconLink.tsx';
 import { NOTEBOOKS } from '@studiolo/contract/notebooks/addresses';
 import styles from './TitleRow.module.css';
 
-/** The way back to all notebooks, and what the page is called. */
+/** Link back to all notebooks, and the title of the page. */
 export const TitleRow = ({ back, children }: { back: string; children: ReactNode }) => (
   <div className={styles['title']}>
     <IconLink to={NOTEBOOKS} label={back}>

@@ -3,7 +3,6 @@ import { translate } from '../../platform/i18n/translate.ts';
 import type { FoundKind, RunLabel } from '../../platform/thing-kinds.ts';
 import { menuTexts } from './menu.texts.ts';
 
-/** What is found of notebooks. */
 export const NOTEBOOK_KINDS: readonly FoundKind[] = [
   {
     kind: 'notebook',
@@ -14,7 +13,6 @@ export const NOTEBOOK_KINDS: readonly FoundKind[] = [
   { kind: 'note', Icon: IconNotes, words: (locale) => translate(menuTexts, 'notes', {}, locale) },
 ];
 
-/** What takes long in notebooks. */
 export const NOTEBOOK_RUNS: readonly RunLabel[] = [
   { kind: 'studio', words: (locale) => translate(menuTexts, 'making', {}, locale) },
   { kind: 'fetch', words: (locale) => translate(menuTexts, 'fetching', {}, locale) },

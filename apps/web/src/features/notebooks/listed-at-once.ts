@@ -1,2 +1,2 @@
-/** Notebooks of one page of the list; `app/first-second/wanted.ts` asks for as many. */
+/** Page size of the notebook list; `app/first-second/startup-requests.ts` requests the same. */
 export const LISTED_AT_ONCE = 48;

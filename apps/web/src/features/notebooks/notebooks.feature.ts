@@ -1,5 +1,3 @@
-import { TRANSLATE } from '@studiolo/contract/translate/addresses';
-import { RECORD_DETAILS, RECORD_LIST } from '@studiolo/contract/voice/addresses';
 import { IconNotebook, IconPlus } from '@tabler/icons-react';
 import { preloadTurns } from '../../core/conversation/thread-part.ts';
 import type { WebFeature } from '../../platform/feature.ts';
@@ -16,7 +14,7 @@ import { NOTEBOOK_TARGET } from './sources/notebook-target.tsx';
 import { SOURCE_MENTION } from './sources/source-mention.tsx';
 import { StudioLabel } from './StudioLabel.tsx';
 
-/** Notebooks: where they are listed, each of them with its sources and its chat, and the way into one that is shared. */
+/** Notebooks: their list, each with its sources and chat, and the page that joins a shared one. */
 export const notebooksFeature: WebFeature = {
   name: 'notebooks',
   pages: [
@@ -78,8 +76,7 @@ export const notebooksFeature: WebFeature = {
   menu: [
     {
       path: NOTEBOOKS,
-      // What Agent Studio leads to stands in it.
-      within: [NOTEBOOKS, TRANSLATE, RECORD_LIST, RECORD_DETAILS],
+      within: NOTEBOOKS,
       icon: IconNotebook,
       Label: StudioLabel,
     },
@@ -89,7 +86,7 @@ export const notebooksFeature: WebFeature = {
   mentions: [NOTEBOOK_MENTION, SOURCE_MENTION, NOTE_MENTION],
   sendTo: [NOTE_TARGET, NOTEBOOK_TARGET],
   kept: [{ key: 'notebooks' }, { key: 'notebook' }],
-  sendLeft: () => import('./notes/send-left.ts').then(({ sendLeftNotes }) => sendLeftNotes()),
+  sendLeft: () => import('./notes/send-unsaved.ts').then(({ sendUnsavedNotes }) => sendUnsavedNotes()),
   commands: [
     {
       name: 'notebooks',

@@ -12,9 +12,10 @@ import { copiedName } from '@studiolo/contract/wire/copied-name';
 import type { Page } from '@studiolo/contract/wire/page';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-import { askAnew, queryClient } from '../../platform/queries/query-client.ts';
+import { invalidate, queryClient } from '../../platform/queries/query-client.ts';
 import { onPush } from '../../platform/socket/dispatch.ts';
 import { LISTED_AT_ONCE } from './listed-at-once.ts';
+import { withRefresh } from '../../platform/queries/with-refresh.ts';
 
 export type Whose = 'all' | 'mine' | 'shared';
 export type Sort = 'used' | 'created' | 'name';
@@ -37,7 +38,7 @@ export const notebooksQuery = (filter: Filter) =>
       ),
     initialPageParam: 1,
     getNextPageParam: ({ current, pages }: Page<Notebook>) => (current < pages ? current + 1 : undefined),
-    // What was found before stands until the next is there.
+    // Shows the previous results until the next arrive.
     placeholderData: keepPreviousData,
   });
 
@@ -47,67 +48,61 @@ export const notebookQuery = (notebookId: string) =>
     queryFn: ({ signal }) => call(getNotebook, { notebookId }, { signal, isQuiet: true }),
   });
 
-/** The server says which notebook changed; the lists hear of it by the name that they are kept under. */
 export const followNotebooks = (): (() => void) =>
   onPush('changed', ({ what, id }) => {
-    if (what === 'notebooks') void askAnew(['notebook', id]);
+    if (what === 'notebooks') void invalidate(['notebook', id]);
   });
 
-type Written = { name: string; emoji: string; colour: Colour };
+type NotebookInput = { name: string; emoji: string; colour: Colour };
 
-/** Makes a notebook, or changes one; answers its id. */
+/** Creates or changes a notebook; returns its id. */
 export const useSaveNotebook = (notebookId: string | undefined) =>
   useMutation({
-    mutationFn: async (written: Written): Promise<string> => {
+    mutationFn: async (written: NotebookInput): Promise<string> => {
       if (notebookId === undefined) return (await call(createNotebook, written)).notebookId;
       await call(updateNotebook, { notebookId, ...written });
       return notebookId;
     },
     onSuccess: (id) => {
-      void askAnew(['notebooks']);
-      void askAnew(['notebook', id]);
+      void invalidate(['notebooks']);
+      void invalidate(['notebook', id]);
     },
   });
 
-/** A new notebook for what was sent, called as that is. */
+/** Creates a notebook for the content, with its title as the name. */
 export const notebookFor = async (title: string): Promise<Pick<Notebook, 'notebookId' | 'name'>> => {
   const name = copiedName(title.replace(/\s+/g, ' ').trim(), (known) => known);
   const { notebookId } = await call(createNotebook, { name });
-  void askAnew(['notebooks']);
+  void invalidate(['notebooks']);
   return { notebookId, name };
 };
 
-/** Gives a notebook another name: seen at once, and taken back if the server refuses. */
+/** Renames a notebook optimistically; reverts if the server refuses. */
 export const renameNotebook = async (notebookId: string, name: string): Promise<void> => {
   queryClient.setQueryData(
     notebookQuery(notebookId).queryKey,
     (notebook) => notebook && { ...notebook, name },
   );
-  // A refusal has been told by the call itself.
+  // The call itself has shown the refusal.
   await call(updateNotebook, { notebookId, name }).catch(() => undefined);
-  void askAnew(['notebooks']);
-  void askAnew(['notebook', notebookId]);
+  void invalidate(['notebooks']);
+  void invalidate(['notebook', notebookId]);
 };
 
-const settled = async (asked: Promise<unknown>): Promise<boolean> => {
-  const isDone = await asked.then(
-    () => true,
-    () => false,
-  );
-  void askAnew(['notebooks']);
-  return isDone;
-};
+const settled = (change: Promise<unknown>) => withRefresh(change, () => void invalidate(['notebooks']));
 
 export const deleteNotebook = (notebookId: string): Promise<boolean> => settled(call(remove, { notebookId }));
 
-/** Answers the id of the copy; undefined where there is none, which has been told by the call itself. */
+/** Returns the id of the copy; undefined on failure, which the call itself has shown. */
 export const duplicateNotebook = async (notebookId: string): Promise<string | undefined> => {
+  // The call itself has shown the error.
   const copy = await call(copyNotebook, { notebookId }).catch(() => undefined);
-  void askAnew(['notebooks']);
+  void invalidate(['notebooks']);
   return copy?.notebookId;
 };
 
-export const restoreNotebook = (notebookId: string): Promise<boolean> => {
-  queryClient.removeQueries({ queryKey: ['notebook', notebookId] });
-  return settled(call(restore, { notebookId }));
+export const restoreNotebook = async (notebookId: string): Promise<boolean> => {
+  const isDone = await settled(call(restore, { notebookId }));
+  if (isDone) void queryClient.resetQueries({ queryKey: ['notebook', notebookId] });
+  return isDone;
 };

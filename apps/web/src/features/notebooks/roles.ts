@@ -3,7 +3,6 @@ import { ROLES } from '@studiolo/contract/notebooks/rules';
 
 const atLeast = (wanted: Role) => (role: Role) => ROLES.indexOf(role) >= ROLES.indexOf(wanted);
 
-/** Sees the sources themselves, not only what answers quote of them. */
+/** Whether a role may see the sources themselves, not only quoted passages. */
 export const canRead = atLeast('viewer');
-/** Changes what is in a notebook. */
 export const canEdit = atLeast('editor');

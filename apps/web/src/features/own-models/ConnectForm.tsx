@@ -1,18 +1,19 @@
 import { SERVICE_LIMITS } from '@studiolo/contract/models/limits';
-import { SERVICE_NAMES } from '@studiolo/contract/models/rules';
+import { modelsIn, SERVICE_NAMES } from '@studiolo/contract/models/rules';
 import type { ServiceName } from '@studiolo/contract/models/services';
 import { useId, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { notify } from '../../platform/toast/notify.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { ServiceChecks } from '../../core/service-checks/ServiceChecks.tsx';
 import { ownModelTexts } from './own-models.texts.ts';
 import styles from './OwnServices.module.css';
-import { useConnect } from './queries.ts';
+import { useCheck, useConnect } from './queries.ts';
 
-const BLANK = { apiKey: '', baseUrl: '' };
+const BLANK = { apiKey: '', baseUrl: '', models: '', label: '' };
 
-/** A service, a key and an address. What the server finds wrong with them stands below. */
+/** A service, a key and an address. The server's errors are shown below. */
 export const ConnectForm = () => {
   const text = useText(ownModelTexts);
   const selectId = useId();
@@ -20,19 +21,30 @@ export const ConnectForm = () => {
   const [given, setGiven] = useState(BLANK);
   const connect = useConnect((service) => {
     setGiven(BLANK);
-    notify(text('connected', { name: text(service.name) }), 'success');
+    notify(text('connected', { name: service.label ?? text(service.name) }), 'success');
   });
+  const check = useCheck();
   const needsAddress = name === 'compatible';
+  const connection = {
+    name,
+    ...given,
+    models: needsAddress ? modelsIn(given.models) : [],
+    label: needsAddress ? given.label.trim() : '',
+  };
+  const reset = () => {
+    connect.reset();
+    check.reset();
+  };
   const change = (next: Partial<typeof BLANK>) => {
     setGiven({ ...given, ...next });
-    connect.reset();
+    reset();
   };
   return (
     <form
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        connect.mutate({ name, ...given });
+        connect.mutate(connection);
       }}
     >
       <div className={styles['field']}>
@@ -44,7 +56,7 @@ export const ConnectForm = () => {
           onChange={({ currentTarget }) => {
             const chosen = SERVICE_NAMES.find((each) => each === currentTarget.value);
             if (chosen) setName(chosen);
-            connect.reset();
+            reset();
           }}
         >
           {SERVICE_NAMES.map((each) => (
@@ -64,7 +76,9 @@ export const ConnectForm = () => {
         onChange={({ currentTarget }) => change({ apiKey: currentTarget.value.trim() })}
       />
       <TextField
-        type="url"
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
         label={text('baseUrl')}
         hint={text(needsAddress ? 'addressNeeded' : 'addressHint')}
         maxLength={SERVICE_LIMITS.baseUrlMax}
@@ -72,9 +86,37 @@ export const ConnectForm = () => {
         value={given.baseUrl}
         onChange={({ currentTarget }) => change({ baseUrl: currentTarget.value.trim() })}
       />
+      {needsAddress && (
+        <TextField
+          label={text('serviceName')}
+          hint={text('serviceNameHint')}
+          maxLength={SERVICE_LIMITS.labelMax}
+          value={given.label}
+          onChange={({ currentTarget }) => change({ label: currentTarget.value })}
+        />
+      )}
+      {needsAddress && (
+        <TextField
+          label={text('modelNames')}
+          hint={text('modelNamesHint')}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={given.models}
+          onChange={({ currentTarget }) => change({ models: currentTarget.value })}
+        />
+      )}
       <p className={styles['error']} role="alert">
-        {connect.error?.message}
+        {connect.error?.message ?? check.error?.message}
       </p>
+      {check.data && <ServiceChecks label={text('tested')} checks={check.data} />}
+      <Button
+        isFull
+        isBusy={check.isPending}
+        disabled={needsAddress ? given.baseUrl === '' : given.apiKey === '' && given.baseUrl === ''}
+        onClick={() => check.mutate(connection)}
+      >
+        {text('test')}
+      </Button>
       <Button type="submit" variant="filled" isFull isBusy={connect.isPending}>
         {text('connect')}
       </Button>

@@ -7,7 +7,6 @@ import { OwnServiceRow } from './OwnServiceRow.tsx';
 import styles from './OwnServices.module.css';
 import { ownServicesQuery } from './queries.ts';
 
-/** The model services that somebody connected with own keys, and the connecting of another. */
 export const OwnServicesTab = () => {
   const text = useText(ownModelTexts);
   const { data: services } = useQuery(ownServicesQuery);
@@ -20,7 +19,7 @@ export const OwnServicesTab = () => {
       {services && services.length > 0 && (
         <ul className={styles['services']} aria-label={text('models')}>
           {services.map((service) => (
-            <OwnServiceRow key={service.name} service={service} />
+            <OwnServiceRow key={`${service.name}:${service.label ?? ''}`} service={service} />
           ))}
         </ul>
       )}

@@ -2,7 +2,7 @@ import { IconPlugConnected } from '@tabler/icons-react';
 import type { WebFeature } from '../../platform/feature.ts';
 import { OwnModelsLabel } from './OwnModelsLabel.tsx';
 
-/** Models of one's own: services connected with own keys. */
+/** The user's own models: services connected with their own keys. */
 export const ownModelsFeature: WebFeature = {
   name: 'own-models',
   pages: [],

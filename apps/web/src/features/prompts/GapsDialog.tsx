@@ -7,13 +7,12 @@ import { GapsForm } from './GapsForm.tsx';
 import { useGaps } from './gaps.state.ts';
 import { promptTexts } from './prompts.texts.ts';
 
-/** The gaps of a prompt, filled before it is put in. */
 export const GapsDialog = ({ isOpen, onClose }: DialogProps) => {
   const text = useText(promptTexts);
   const { gaps } = useGaps();
   const [filled, setFilled] = useState<string>();
 
-  // Not before the window is gone: until then nothing can be written beneath it.
+  // After the dialog has closed; until then the editor beneath cannot be focused.
   useEffect(() => {
     if (isOpen || filled === undefined) return;
     gaps?.insert(filled);

@@ -1,7 +1,8 @@
 import type { Prompt } from '@studiolo/contract/prompts/entities';
 import { PROMPT_LIMITS } from '@studiolo/contract/prompts/limits';
 import { variablesOf } from '@studiolo/contract/prompts/rules';
-import { useState } from 'react';
+import { RestoredNote } from '../../core/form-draft/RestoredNote.tsx';
+import { useFormDraft } from '../../core/form-draft/use-form-draft.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -14,11 +15,16 @@ const NAME_LENGTH = 100;
 
 type Props = { prompt: Prompt | undefined; onDone: () => void };
 
-/** What a prompt is called and says, with the gaps that were seen in it. */
+/** Form for a prompt: its name and text, and the placeholders found in it. */
 export const PromptForm = ({ prompt, onDone }: Props) => {
   const text = useText(promptTexts);
-  const [name, setName] = useState(prompt?.name ?? '');
-  const [body, setBody] = useState(prompt?.body ?? '');
+  const { name: savedName = '', body: savedBody = '', promptId } = prompt ?? {};
+  const draft = useFormDraft(`prompt.${promptId ?? ''}`, { name: savedName, body: savedBody });
+  const { name, body } = draft.value;
+  const end = () => {
+    draft.clear();
+    onDone();
+  };
   const save = useSavePrompt();
   const gaps = variablesOf(body);
   return (
@@ -26,9 +32,10 @@ export const PromptForm = ({ prompt, onDone }: Props) => {
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate({ promptId: prompt?.promptId, name, body }, { onSuccess: onDone });
+        save.mutate({ promptId, name, body }, { onSuccess: end });
       }}
     >
+      <RestoredNote draft={draft} />
       <TextField
         label={text('name')}
         autoFocus
@@ -38,7 +45,7 @@ export const PromptForm = ({ prompt, onDone }: Props) => {
         value={name}
         error={save.error?.message}
         onChange={({ currentTarget }) => {
-          setName(currentTarget.value);
+          draft.change({ name: currentTarget.value });
           save.reset();
         }}
       />
@@ -53,10 +60,10 @@ export const PromptForm = ({ prompt, onDone }: Props) => {
             ? text('bodyNote', { example: text('example') })
             : text('bodyGaps', { gaps: gaps.join(' · ') })
         }
-        onChange={({ currentTarget }) => setBody(currentTarget.value)}
+        onChange={({ currentTarget }) => draft.change({ body: currentTarget.value })}
       />
       <div className={styles['ways']}>
-        <Button variant="subtle" onClick={onDone}>
+        <Button variant="subtle" onClick={end}>
           {text('cancel')}
         </Button>
         <Button

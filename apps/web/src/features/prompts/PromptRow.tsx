@@ -7,7 +7,6 @@ import { promptTexts } from './prompts.texts.ts';
 
 type Props = { prompt: Prompt; onEdit: () => void; onRemove: () => void };
 
-/** One prompt: what it is called, and how it begins. */
 export const PromptRow = ({ prompt: { name, body }, onEdit, onRemove }: Props) => {
   const text = useText(promptTexts);
   return (

@@ -4,7 +4,6 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { PromptLibrary } from './PromptLibrary.tsx';
 import { promptTexts } from './prompts.texts.ts';
 
-/** The window in which prompts are kept. */
 export const PromptsDialog = ({ isOpen, onClose }: DialogProps) => {
   const text = useText(promptTexts);
   return (

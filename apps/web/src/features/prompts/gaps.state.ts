@@ -8,10 +8,10 @@ import { promptsQuery } from './queries.ts';
 
 type Gaps = { prompt: Prompt; insert: Writing['insert'] };
 
-/** The prompt whose gaps are being filled, and where it goes. */
+/** The prompt whose placeholders are being filled, and its target. */
 export const useGaps = create<{ gaps: Gaps | undefined }>(() => ({ gaps: undefined }));
 
-/** Puts a prompt where it was asked for; one with gaps once they are filled. */
+/** Inserts a prompt; one with placeholders after they are filled. */
 export const putIn = async (promptId: string, insert: Writing['insert']): Promise<void> => {
   const prompts = await queryClient.fetchQuery(promptsQuery);
   const prompt = prompts.find((each) => each.promptId === promptId);

@@ -7,14 +7,14 @@ import { promptTexts } from './prompts.texts.ts';
 const PromptsLabel = () => useText(promptTexts)('prompts');
 const ManageLabel = () => useText(promptTexts)('manage');
 
-/** A slash where a question begins lists one's prompts. */
+/** A slash at the beginning of a question lists the user's prompts. */
 export const PROMPT_TARGET: MentionTarget = {
   kind: 'prompt',
   sign: 'start',
   Icon: IconTextPlus,
   Label: PromptsLabel,
   choose: ({ id }, { insert }) =>
-    // What went wrong has been said by the call itself.
+    // The call itself has shown the error.
     void import('./gaps.state.ts').then(({ putIn }) => putIn(id, insert)).catch(() => undefined),
   more: { Label: ManageLabel, run: () => openDialog('prompts') },
 };

@@ -5,7 +5,7 @@ import { translate } from '../../platform/i18n/translate.ts';
 import { PROMPT_TARGET } from './prompt-target.tsx';
 import { promptTexts } from './prompts.texts.ts';
 
-/** Prompts: put in by a slash, kept in a window of their own. */
+/** Prompts: inserted with a slash, managed in a dialog. */
 export const promptsFeature: WebFeature = {
   name: 'prompts',
   pages: [],

@@ -2,31 +2,31 @@ import type { Prompt } from '@studiolo/contract/prompts/entities';
 import { createPrompt, deletePrompt, listPrompts, updatePrompt } from '@studiolo/contract/prompts/endpoints';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-import { askAnew } from '../../platform/queries/query-client.ts';
+import { invalidate } from '../../platform/queries/query-client.ts';
 
 export const promptsQuery = queryOptions({
   queryKey: ['prompts'],
   queryFn: ({ signal }) => call(listPrompts, {}, { signal }),
 });
 
-const anew = async (): Promise<void> => {
-  await Promise.all([askAnew(promptsQuery.queryKey), askAnew(['mentions'])]);
+const refreshPrompts = async (): Promise<void> => {
+  await Promise.all([invalidate(promptsQuery.queryKey), invalidate(['mentions'])]);
 };
 
-type Written = { promptId?: string | undefined; name: string; body: string };
+type PromptInput = { promptId?: string | undefined; name: string; body: string };
 
-/** Keeps a prompt, a new one where it has no id yet. What is wrong with it is said by the form. */
+/** Creates or changes a prompt. The form shows errors. */
 export const useSavePrompt = () =>
   useMutation({
-    mutationFn: async ({ promptId, ...what }: Written): Promise<void> => {
+    mutationFn: async ({ promptId, ...what }: PromptInput): Promise<void> => {
       if (promptId === undefined) await call(createPrompt, what, { isQuiet: true });
       else await call(updatePrompt, { promptId, ...what }, { isQuiet: true });
     },
-    onSuccess: anew,
+    onSuccess: refreshPrompts,
   });
 
 export const useDeletePrompt = () =>
   useMutation({
     mutationFn: ({ promptId }: Prompt) => call(deletePrompt, { promptId }),
-    onSettled: anew,
+    onSettled: refreshPrompts,
   });

@@ -1,5 +1,5 @@
 import { useText } from '../../platform/i18n/use-text.ts';
 import { menuTexts } from './menu.texts.ts';
 
-/** Why somebody who came by a link is asked to sign in. */
+/** Reason to sign in, for visitors who arrive through a link. */
 export const ToThisTranslation = () => useText(menuTexts)('signInToOpen');

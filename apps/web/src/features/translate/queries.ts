@@ -1,3 +1,4 @@
+import { getOffers } from '@studiolo/contract/billing/endpoints';
 import { uploadFile } from '@studiolo/contract/files/endpoints';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { cancelRun } from '@studiolo/contract/runs/endpoints';
@@ -10,6 +11,7 @@ import {
   getReport,
   getTranslation,
   getTranslationCost,
+  listTranslators,
   openTranslation,
   pageTranslations,
   redoBlock,
@@ -17,19 +19,39 @@ import {
   translateFile,
 } from '@studiolo/contract/translate/endpoints';
 import type { Term, TranslatedBlock, Translation } from '@studiolo/contract/translate/entities';
+import type { TranslatorName } from '@studiolo/contract/translate/engines';
 import type { LanguageCode } from '@studiolo/contract/translate/languages';
 import { TRANSLATE_LIMITS, TRANSLATION_PURPOSE } from '@studiolo/contract/translate/limits';
 import type { PageRange } from '@studiolo/contract/translate/rules';
+import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Page } from '@studiolo/contract/wire/page';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-import { callForFile } from '../../platform/api/download.ts';
+import { callForFile } from '../../platform/api/save-answer.ts';
 import { upload } from '../../platform/api/upload.ts';
-import { askAnew, queryClient } from '../../platform/queries/query-client.ts';
+import { invalidate, queryClient } from '../../platform/queries/query-client.ts';
+import { withRefresh } from '../../platform/queries/with-refresh.ts';
 
-/** As the server calls it when something of it has changed. */
+/** The server's name for it in pushes. */
 const KEY = 'translation';
 const LISTED_AT_ONCE = 20;
+
+/** Limits of the free plan and Pro; the plans use the same query key. */
+export const offersQuery = queryOptions({
+  queryKey: ['offers'],
+  queryFn: ({ signal }) => call(getOffers, {}, { signal, isQuiet: true }),
+});
+
+/** Languages of a document; `from` is left out if it is detected. */
+export type DocumentLanguages = { to: LanguageCode; from?: LanguageCode };
+
+export const translatorsQuery = ({ to, from }: DocumentLanguages, locale: Locale) =>
+  queryOptions({
+    queryKey: ['translators', locale, from ?? '', to],
+    queryFn: ({ signal }) =>
+      call(listTranslators, { to, ...(from !== undefined && { from }) }, { signal, isQuiet: true }),
+    placeholderData: keepPreviousData,
+  });
 
 export const translationsQuery = (search: string) =>
   infiniteQueryOptions({
@@ -51,7 +73,7 @@ export const translationQuery = (taskId: string) =>
     queryFn: ({ signal }) => call(getTranslation, { taskId }, { signal, isQuiet: true }),
   });
 
-/** The first page of those that are fetched with a page. */
+/** The first page that is loaded together with a given page. */
 const chunkOf = (page: number): number =>
   1 + Math.floor((page - 1) / TRANSLATE_LIMITS.pagesAtOnce) * TRANSLATE_LIMITS.pagesAtOnce;
 
@@ -76,9 +98,9 @@ export const reportQuery = (taskId: string) =>
     queryFn: ({ signal }) => call(getReport, { taskId }, { signal, isQuiet: true }),
   });
 
-export const askReportAnew = (taskId: string): void => void askAnew([KEY, 'report', taskId]);
+export const invalidateReport = (taskId: string): void => void invalidate([KEY, 'report', taskId]);
 
-/** All of it, each paragraph below its original, as Markdown. */
+/** The whole translation as Markdown, each paragraph below its original. */
 export const wholeTextQuery = (taskId: string) =>
   queryOptions({
     queryKey: [KEY, 'text', taskId],
@@ -96,38 +118,37 @@ export const foundQuery = (taskId: string, words: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Sends a file and has it read; answers the translation that it is to become, undefined where it was refused. */
+/** Uploads a file for translation; returns the new translation, or undefined if refused. */
 export const openFile = async (
   file: File,
-  languages: { to: LanguageCode; from?: LanguageCode },
+  asked: DocumentLanguages & { translator?: TranslatorName },
   onProgress: (share: number) => void,
 ): Promise<Translation | undefined> => {
   try {
     const url = await upload(uploadFile, file, { filePurpose: TRANSLATION_PURPOSE }, { onProgress });
     const fileId = fileOfUrl(url)?.fileId ?? '';
-    const opened = await call(openTranslation, { fileId, ...languages });
-    await askAnew([KEY]);
+    const opened = await call(openTranslation, { fileId, ...asked });
+    await invalidate([KEY]);
     return opened;
   } catch {
     return undefined;
   }
 };
 
-const settled = async (asked: Promise<unknown>): Promise<boolean> => {
-  const isDone = await asked.then(
-    () => true,
-    () => false,
-  );
-  await askAnew([KEY]);
-  return isDone;
-};
+const settled = (change: Promise<unknown>) => withRefresh(change, () => invalidate([KEY]));
 
-/** One page is the whole of a document that has no other; a range has an end behind its start. */
-export const translatePages = (taskId: string, { startPage, endPage }: PageRange, count: number) =>
+/** A single-page document needs no range; otherwise the end must be after the start. */
+export const translatePages = (
+  taskId: string,
+  { startPage, endPage }: PageRange,
+  count: number,
+  translator?: TranslatorName,
+) =>
   settled(
     call(translateFile, {
       taskId,
       ...(startPage === 1 && endPage === count ? {} : { startPage, endPage }),
+      ...(translator !== undefined && { translator }),
     }),
   );
 
@@ -139,7 +160,7 @@ const put = (taskId: string, block: TranslatedBlock): void => {
   queryClient.setQueriesData<TranslatedBlock[]>({ queryKey: [KEY, 'blocks', taskId] }, (blocks) =>
     blocks?.map((each) => (each.index === block.index ? block : each)),
   );
-  askReportAnew(taskId);
+  invalidateReport(taskId);
 };
 
 const mended = async (taskId: string, asked: Promise<TranslatedBlock>): Promise<boolean> =>

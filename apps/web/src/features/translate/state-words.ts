@@ -1,6 +1,5 @@
 import type { PageState, TranslationState } from '@studiolo/contract/translate/entities';
 
-/** How a translation is, in words. */
 export const STATE_WORDS = {
   reading: 'stateReading',
   ready: 'stateReady',
@@ -10,7 +9,7 @@ export const STATE_WORDS = {
   failed: 'stateFailed',
 } as const satisfies Record<TranslationState, string>;
 
-/** How a page of one is. */
+/** Text keys for the state of a page. */
 export const PAGE_WORDS = {
   waiting: 'waiting',
   running: 'running',

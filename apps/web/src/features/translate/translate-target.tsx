@@ -7,7 +7,7 @@ import { menuTexts } from './menu.texts.ts';
 
 const TranslateTargetLabel = () => useText(menuTexts)('toTranslate');
 
-/** What no system minds in the name of a file. */
+/** Returns a file name that is valid on every system. */
 const nameOf = ({ title }: Sendable): string =>
   `${
     title
@@ -16,7 +16,7 @@ const nameOf = ({ title }: Sendable): string =>
       .slice(0, 60) || 'text'
   }.md`;
 
-/** A text is translated as a document of its own, beside the original. */
+/** Translates the text as a document of its own, next to the original. */
 export const TRANSLATE_TARGET: SendTarget = {
   name: 'translation',
   Icon: IconLanguage,
@@ -29,7 +29,7 @@ export const TRANSLATE_TARGET: SendTarget = {
       void import('./start/open-text.ts')
         .then(({ openText }) => openText(file))
         .then((taskId) => taskId !== undefined && navigate(translationPath(taskId)))
-        // What went wrong has been said by the call itself.
+        // The call itself has shown the error.
         .catch(() => undefined);
     };
   },

@@ -7,7 +7,7 @@ import { menuTexts } from './menu.texts.ts';
 import { TRANSLATE_TARGET } from './translate-target.tsx';
 import { TranslateLabel } from './TranslateLabel.tsx';
 
-/** Translation of PDF files: the page where one begins, and each document beside its translation. */
+/** Translation of PDF files: the start page, and each document next to its translation. */
 export const translateFeature: WebFeature = {
   name: 'translate',
   pages: [
@@ -23,7 +23,7 @@ export const translateFeature: WebFeature = {
       needsRoom: true,
     },
   ],
-  studio: [{ path: TRANSLATE, icon: IconLanguage, Label: TranslateLabel }],
+  menu: [{ path: TRANSLATE, within: TRANSLATE, icon: IconLanguage, Label: TranslateLabel }],
   found: [
     {
       kind: 'translation',

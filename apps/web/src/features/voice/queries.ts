@@ -15,8 +15,9 @@ import type { AskedOf } from '@studiolo/contract/wire/endpoint';
 import type { Page } from '@studiolo/contract/wire/page';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-import { askAnew, queryClient } from '../../platform/queries/query-client.ts';
+import { invalidate, queryClient } from '../../platform/queries/query-client.ts';
 import { onPush } from '../../platform/socket/dispatch.ts';
+import { withRefresh } from '../../platform/queries/with-refresh.ts';
 
 const LIST = 'recordings';
 const ONE = 'recording';
@@ -30,7 +31,8 @@ export const recordingsQuery = ({ search, folder, tag }: Filter) =>
       call(
         pageRecordings,
         {
-          ...{ current: pageParam, size: VOICE_LIMITS.pageSize },
+          current: pageParam,
+          size: VOICE_LIMITS.pageSize,
           ...(search === '' ? {} : { search }),
           ...(folder === '' ? {} : { folder }),
           ...(tag === '' ? {} : { tag }),
@@ -65,18 +67,17 @@ export const soundQuery = (recordingId: string) =>
     staleTime: 6 * 3_600_000,
   });
 
-/** Recordings are asked for anew when the server says that they changed. */
 export const followRecordings = (): (() => void) => {
   const stops = [
     onPush('changed', ({ what, id }) => {
       if (what !== 'recording') return;
-      void askAnew([LIST]);
-      void askAnew([ONE, id]);
-      void askAnew(['recording-minutes', id]);
+      void invalidate([LIST]);
+      void invalidate([ONE, id]);
+      void invalidate(['recording-minutes', id]);
     }),
     onPush('ready', () => {
-      void askAnew([LIST]);
-      void askAnew([ONE]);
+      void invalidate([LIST]);
+      void invalidate([ONE]);
     }),
   ];
   return () => {
@@ -86,31 +87,25 @@ export const followRecordings = (): (() => void) => {
 
 export const putRecording = (recording: Recording): void => {
   queryClient.setQueryData(recordingQuery(recording.recordingId).queryKey, recording);
-  void askAnew([LIST]);
+  void invalidate([LIST]);
 };
 
 export const change = async (asked: AskedOf<typeof changeRecording>): Promise<void> => {
+  // The call itself has shown the error.
   const recording = await call(changeRecording, asked).catch(() => undefined);
   if (recording) putRecording(recording);
 };
 
-const settled = async (asked: Promise<unknown>): Promise<boolean> => {
-  const isDone = await asked.then(
-    () => true,
-    () => false,
-  );
-  await askAnew([LIST]);
-  return isDone;
-};
+const settled = (change: Promise<unknown>) => withRefresh(change, () => invalidate([LIST]));
 
 export const removeRecording = (recordingId: string): Promise<boolean> =>
   settled(call(deleteRecording, { recordingId }));
 
-export const bringBack = (recordingId: string): Promise<boolean> =>
+export const restoreDeletedRecording = (recordingId: string): Promise<boolean> =>
   settled(call(restoreRecording, { recordingId }));
 
-/** Puts what has come of a recording together, wherever it was recorded. */
+/** Completes a recording from the pieces that have arrived, wherever it was recorded. */
 export const recoverRecording = (recordingId: string): Promise<boolean> =>
   settled(call(finishRecording, { recordingId }));
 
-export const askListAnew = (): Promise<void> => askAnew([LIST]);
+export const invalidateRecordings = (): Promise<void> => invalidate([LIST]);

@@ -10,7 +10,6 @@ const NAMES = {
   failed: 'stateFailed',
 } as const;
 
-/** Says how far a recording is. */
 export const useStateWords = (): ((recording: Recording) => string) => {
   const text = useText(voiceTexts);
   return ({ state, heardSeconds, seconds }) => {

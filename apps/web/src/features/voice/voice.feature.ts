@@ -5,7 +5,7 @@ import { RECORD_DETAILS, RECORD_LIST } from '@studiolo/contract/voice/addresses'
 import { menuTexts } from './menu.texts.ts';
 import { RecordingsLabel } from './RecordingsLabel.tsx';
 
-/** Recordings: made in the page or brought as files, read and played word by word. */
+/** Recordings: captured in the page or uploaded, read and played word by word. */
 export const voiceFeature: WebFeature = {
   name: 'voice',
   pages: [
@@ -21,7 +21,14 @@ export const voiceFeature: WebFeature = {
       needsRoom: true,
     },
   ],
-  studio: [{ path: RECORD_LIST, icon: IconMicrophone, Label: RecordingsLabel }],
+  menu: [
+    {
+      path: RECORD_LIST,
+      within: [RECORD_LIST, RECORD_DETAILS],
+      icon: IconMicrophone,
+      Label: RecordingsLabel,
+    },
+  ],
   found: [
     {
       kind: 'recording',

@@ -14,7 +14,7 @@ const COLOURS = [
 
 type Props = { label: string; otherLabel: string; colour: string; onChange: (colour: string) => void };
 
-/** One of a few colours that go with text, or any other. */
+/** Selects one of a few colours that suit text, or any other. */
 export const ColourChoice = ({ label, otherLabel, colour, onChange }: Props) => {
   const name = useId();
   return (

@@ -8,7 +8,6 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of several, under its name. */
 export const Selection = <Value extends string>({ label, value, choices, onChange }: Props<Value>) => {
   const id = useId();
   return (

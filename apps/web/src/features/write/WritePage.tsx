@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { HeaderSlot } from '../../core/header/HeaderSlot.tsx';
+import { Missing } from '../../core/missing/Missing.tsx';
 import { isWeChat } from '../../platform/browser/browser-facts.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useIsSignedIn } from '../../platform/session/session.ts';
@@ -10,8 +11,7 @@ import { DocumentGone } from './documents/DocumentGone.tsx';
 import { DocumentList } from './documents/DocumentList.tsx';
 import { documentQuery, followDocuments } from './documents/queries.ts';
 import { FindBar } from './editor/find/FindBar.tsx';
-import { useFindBar } from './editor/find/find.state.ts';
-import { useFindKey } from './editor/find/use-find-key.ts';
+import { useFindBar, openFind } from './editor/find/find.state.ts';
 import { isBegunHere, rememberOpened } from './editor/papers.ts';
 import { useOpenPaper } from './editor/open-paper.state.ts';
 import { Paper } from './editor/Paper.tsx';
@@ -22,19 +22,46 @@ import { ListToggle } from './ListToggle.tsx';
 import { PanelButtons } from './panels/PanelButtons.tsx';
 import { PanelPlace } from './panels/PanelPlace.tsx';
 import { DocumentCard } from './publishing/DocumentCard.tsx';
-import { useListKey } from './use-list-key.ts';
-import { Visiting } from './Visiting.tsx';
-import { Workplace } from './Workplace.tsx';
+import { VisitorIntro } from './VisitorIntro.tsx';
+import { Workspace } from './Workspace.tsx';
 import styles from './Write.module.css';
 import { writeTexts } from './write.texts.ts';
+import { toggleList } from './layout.state.ts';
 
-/** The documents, the one that is written, and what is done with it. */
+/** Mod+H toggles the list of documents here, instead of the sidebar. */
+const useListKey = (): void =>
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isMod = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!isMod || event.key.toLowerCase() !== 'h') return;
+      event.preventDefault();
+      event.stopPropagation();
+      toggleList();
+    };
+    addEventListener('keydown', press, true);
+    return () => removeEventListener('keydown', press, true);
+  }, []);
+
+/** Mod+F opens the search of the document, since the browser's own cannot replace. */
+const useFindKey = (): void =>
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isMod = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!isMod || event.key.toLowerCase() !== 'f') return;
+      event.preventDefault();
+      openFind();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+
+/** The list of documents, the open document, and its panels. */
 export const WritePage = () => {
   const text = useText(writeTexts);
   const isSignedIn = useIsSignedIn();
   const { documentId, open } = useDocumentId();
   const document = useOpenPaper((state) => state.document);
-  // Once it is known to be begun here it stays so: it is not asked for in the middle of the first words.
+  // Once known to be new here it stays so, and is not requested during the first edits.
   const isNew = documentId === undefined || !isSignedIn || isBegunHere(documentId);
   const found = useQuery({ ...documentQuery(documentId ?? ''), enabled: !isNew });
   usePageTitle(document?.title || text('title'));
@@ -57,15 +84,15 @@ export const WritePage = () => {
         {document && !isGone && <PanelButtons document={document} />}
         {document && !isGone && isWeChat(navigator.userAgent) && <DocumentCard document={document} />}
       </HeaderSlot>
-      <Workplace
+      <Workspace
         list={isSignedIn && <DocumentList current={documentId} onOpen={open} />}
         panel={document && !isGone && <PanelPlace document={document} />}
       >
         {document && isFinding && <FindBar key={document.id} document={document} />}
         <div className={styles['desk']}>
-          {!isSignedIn && <Visiting document={document} />}
+          {!isSignedIn && <VisitorIntro document={document} />}
           {isGone ? (
-            <DocumentGone onOpen={open} />
+            <Missing error={found.error} gone={<DocumentGone onOpen={open} />} onAgain={found.refetch} />
           ) : isReady ? (
             <Paper
               key={documentId}
@@ -78,7 +105,7 @@ export const WritePage = () => {
           )}
         </div>
         {document && !isGone && <StatusBar document={document} />}
-      </Workplace>
+      </Workspace>
     </div>
   );
 };

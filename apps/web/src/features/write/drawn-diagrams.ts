@@ -11,13 +11,14 @@ const drawn = async (source: string): Promise<string | undefined> => {
   return drawing && dataUrlOf(await pngOf(drawing.markup, { ...drawing, paper: '#ffffff' }));
 };
 
-/** The diagrams of a text, by what they are drawn from, each as the address of a png; those that cannot be drawn are left out. */
+/** Returns the diagrams of a text as PNG addresses by source; omits those that cannot be drawn. */
 export const drawnDiagrams = async (
   article: readonly ArticleBlock[],
 ): Promise<ReadonlyMap<string, string>> => {
   const found = new Map<string, string>();
   for (const block of allBlocks(article)) {
     if (block.kind !== 'code' || block.language !== 'mermaid' || found.has(block.text)) continue;
+    // A diagram that cannot be rendered stays source code.
     const address = await drawn(block.text).catch(() => undefined);
     if (address !== undefined) found.set(block.text, address);
   }

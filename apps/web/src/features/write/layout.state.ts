@@ -1,16 +1,15 @@
 import { create } from 'zustand';
-import { recall, remember } from '../../platform/remembered.ts';
+import { recall, remember } from '../../platform/local-store.ts';
 
-/** Below this, the list and a panel do not stand open beside the paper at once. */
+/** Below this width, the list and a panel are not open at the same time. */
 const BOTH_FROM = '(min-width: 1280px)';
 const PHONE = '(max-width: 767px)';
 const PLACE = 'write-layout';
 
 type Layout = {
   isListShown: boolean;
-  /** The panel that stands open, by its id. */
   panel: string | undefined;
-  /** Nothing but the paper, and only the paragraph at hand in full ink. */
+  /** Focus mode: shows the paper alone and dims all but the current paragraph. */
   isFocused: boolean;
 };
 
@@ -42,7 +41,7 @@ export const showList = (isListShown: boolean): void => {
 
 export const toggleList = (): void => showList(!useLayout.getState().isListShown);
 
-/** On a phone the list goes once something was chosen of it. */
+/** Closes the list on a phone once an item was chosen. */
 export const chosen = (): void => {
   if (matchMedia(PHONE).matches) showList(false);
 };

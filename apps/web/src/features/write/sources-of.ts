@@ -14,7 +14,7 @@ const spotOf = ({ place }: Anchor, locale: Locale): string => {
   return second === undefined ? '' : translate(writeTexts, 'atSecond', { time: clockOf(second) }, locale);
 };
 
-/** What a document cites, as lines under an article that is read outside the app. */
+/** Returns the citations of a document as lines below an article that is read outside the app. */
 export const sourcesOf = (anchors: readonly Anchor[], locale: Locale): ArticleSource[] =>
   anchors.map((anchor) => {
     const quote = anchor.quote.replace(/\s+/g, ' ').trim();

@@ -2,7 +2,10 @@ import { PREFERENCES, type Preferences } from '@studiolo/contract/account/entiti
 import { getPreferences, setPreferences } from '@studiolo/contract/account/setting-endpoints';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
+import { translate } from '../../platform/i18n/translate.ts';
 import { isSignedIn } from '../../platform/session/session.ts';
+import { notify } from '../../platform/toast/notify.ts';
+import { writeTexts } from './write.texts.ts';
 
 type Name = 'wechat' | 'poster';
 
@@ -16,22 +19,35 @@ const preferencesQuery = queryOptions({
 
 const timers = new Map<Name, ReturnType<typeof setTimeout>>();
 
-/** A slider is moved through many values: the one where it stays is kept. */
+/** Debounces: a slider passes many values, and the last one is kept. */
 const keepSoon = (name: Name, look: Preferences[Name]) => {
   clearTimeout(timers.get(name));
+  // The next change saves it again.
   const keep = () => void call(setPreferences, { [name]: look }, { isQuiet: true }).catch(() => undefined);
   timers.set(name, setTimeout(keep, KEPT_AFTER_MS));
 };
 
-/** How somebody's articles or cards look, the same on each of their devices, and a way to change some of it. */
+/**
+ * Returns the user's style for articles or cards, synchronized between devices, and a function to change it.
+ */
 export const useLook = <Which extends Name>(name: Which) => {
   const queries = useQueryClient();
   const { data } = useQuery({ ...preferencesQuery, enabled: isSignedIn() });
-  const change = (changes: Partial<Preferences[Which]>): void => {
-    const before = queries.getQueryData(preferencesQuery.queryKey) ?? PREFERENCES;
+  const put = (before: Preferences, changes: Partial<Preferences[Which]>): void => {
     const look = { ...before[name], ...changes };
     queries.setQueryData(preferencesQuery.queryKey, { ...before, [name]: look });
     if (isSignedIn()) keepSoon(name, look);
+  };
+  const read = () =>
+    queries.getQueryData(preferencesQuery.queryKey) ?? (isSignedIn() ? undefined : PREFERENCES);
+  const change = (changes: Partial<Preferences[Which]>): void => {
+    const before = read();
+    if (before) return put(before, changes);
+    // The style is saved as a whole, so the current one must be loaded first.
+    queries.ensureQueryData(preferencesQuery).then(
+      (loaded) => put(read() ?? loaded, changes),
+      () => notify(translate(writeTexts, 'lookUnknown'), 'warning'),
+    );
   };
   return [(data ?? PREFERENCES)[name], change] as const;
 };

@@ -5,10 +5,11 @@ import { writeMarkdown } from '../../core/rich-text/document/write-blocks.ts';
 
 const AFTER_MS = 300;
 
-/** What an editor holds, as Markdown. */
 export const textOf = (editor: Editor): string => writeMarkdown(editor.getJSON() as DocumentNode);
 
-/** What is written, as Markdown; read again once its writer pauses, since a long text takes a moment to write out. */
+/**
+ * Returns the text as Markdown; updates it when typing pauses, since a long text takes a moment to serialize.
+ */
 export const useTextOf = (editor: Editor): string => {
   const [text, setText] = useState(() => textOf(editor));
   useEffect(() => {

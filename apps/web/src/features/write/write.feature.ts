@@ -8,7 +8,7 @@ import { DOCUMENT_MENTION } from './sending/document-mention.tsx';
 import { DOCUMENT_TARGET, OPEN_AS_DOCUMENT } from './sending/document-target.tsx';
 import { WriteLabel } from './WriteLabel.tsx';
 
-/** Writing: documents, and every place that they go to. */
+/** Writing: documents, and all targets for publishing them. */
 export const writeFeature: WebFeature = {
   name: 'write',
   pages: [
@@ -34,7 +34,8 @@ export const writeFeature: WebFeature = {
   mentions: [DOCUMENT_MENTION],
   sendTo: [OPEN_AS_DOCUMENT, DOCUMENT_TARGET],
   kept: [{ key: 'documents' }],
-  sendLeft: () => import('./documents/send-left.ts').then(({ sendLeftDocuments }) => sendLeftDocuments()),
+  sendLeft: () =>
+    import('./documents/send-unsaved.ts').then(({ sendUnsavedDocuments }) => sendUnsavedDocuments()),
   commands: [
     {
       name: 'write',

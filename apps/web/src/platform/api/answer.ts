@@ -2,7 +2,7 @@ import type { Envelope } from '@studiolo/contract/wire/envelope';
 import { translate } from '../i18n/translate.ts';
 import { wireTexts } from '../i18n/wire-texts.ts';
 import { openLogin } from '../session/guard.ts';
-import { isSignedIn, signOut } from '../session/session.ts';
+import { getHeaderToken, isSignedIn, signOut } from '../session/session.ts';
 import { notify } from '../toast/notify.ts';
 import { isEnvelope, NetworkFault, Refusal } from './refusal.ts';
 
@@ -10,18 +10,23 @@ const OK = 200;
 const SIGNED_OUT = 401;
 
 export type AnswerOptions = {
-  /** The screen shows the refusal itself: no toast. */
+  /** Shows no toast, because the screen shows the refusal itself. */
   isQuiet?: boolean;
-  /** The caller reads the code itself: no toast, and 401 does not sign out. */
+  /** Leaves codes to the caller: shows no toast, and 401 does not sign out. */
   skipsCodes?: boolean;
-  /** What it was, where the server does not know what went wrong. */
+  /** The token of the request; a refusal of an earlier one does not end a newer session. */
+  sentToken?: string | undefined;
+  /** The failed action, named in the message if the server reports no cause. */
   failing?: 'update-failed' | 'download-failed' | 'upload-failed';
 };
+
+/** Whether a toast has reported the current outage. */
+let isOutageSaid = false;
 
 export const unreachable = (cause?: unknown): NetworkFault =>
   new NetworkFault(translate(wireTexts, 'stream-connection'), cause);
 
-/** Reads an envelope out of a text, whatever the HTTP status was. */
+/** Parses an envelope, whatever the HTTP status was. */
 export const readEnvelope = (body: string): Envelope => {
   let value: unknown;
   try {
@@ -30,35 +35,46 @@ export const readEnvelope = (body: string): Envelope => {
     throw unreachable(error);
   }
   if (!isEnvelope(value)) throw unreachable();
+  isOutageSaid = false;
   return value;
 };
 
-/** The data of an envelope, or its refusal with what follows from it. */
+/** Returns the data of an envelope, or throws its refusal after the due side effects. */
 export const settle = (
   envelope: Envelope,
-  { isQuiet = false, skipsCodes = false, failing }: AnswerOptions,
+  { isQuiet = false, skipsCodes = false, failing, sentToken = getHeaderToken() }: AnswerOptions,
 ): unknown => {
   if (envelope.code === OK) return envelope.data;
   const refusal = new Refusal(envelope);
   if (!skipsCodes) {
-    const endsSession = refusal.code === SIGNED_OUT && isSignedIn();
+    const isOfSession = refusal.code === SIGNED_OUT && sentToken === getHeaderToken();
+    const endsSession = isOfSession && isSignedIn();
     if (refusal.reason === 'INITIAL_PASSWORD') {
       openLogin();
       throw refusal;
     }
-    // Being signed out all at once is said whoever asked, quiet or not.
+    // A sudden sign-out is reported even for quiet calls.
     const said =
       failing && refusal.reason === 'INTERNAL'
         ? `${translate(wireTexts, failing)} · ${refusal.message}`
         : refusal.message;
     if (!isQuiet || endsSession) notify(said, refusal.type === 'WARN' ? 'warning' : 'error');
-    if (refusal.code === SIGNED_OUT) signOut();
+    if (isOfSession) signOut();
   }
   throw refusal;
 };
 
-/** Tells of a fault of the network once and passes it on. */
-export const tell = (fault: unknown, { isQuiet = false }: AnswerOptions): unknown => {
-  if (fault instanceof NetworkFault && !isQuiet) notify(fault.message, 'error');
+/** Shows the toast of an outage, once for all queries during it. */
+export const notifyOutage = (fault: NetworkFault): void => {
+  if (!isOutageSaid) notify(fault.message, 'error');
+  isOutageSaid = true;
+};
+
+/** Shows the toast of a network fault, unless the call is quiet; returns the fault. */
+export const reportFault = (fault: unknown, { isQuiet = false }: AnswerOptions, isRead = false): unknown => {
+  if (!(fault instanceof NetworkFault) || isQuiet) return fault;
+  // A failed action shows its toast each time.
+  if (!isRead) isOutageSaid = false;
+  notifyOutage(fault);
   return fault;
 };

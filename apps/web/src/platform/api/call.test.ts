@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { cancelRun, pageRuns } from '@studiolo/contract/runs/endpoints';
+import { askToB, pageToB } from '@studiolo/contract/chat/visitor-endpoints';
 import { deleteTopic } from '@studiolo/contract/chat/endpoints';
 import { loginByEmail } from '@studiolo/contract/account/endpoints';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -9,9 +10,11 @@ import { setLocale } from '../i18n/locale.ts';
 import { awaitVerification, isSignedIn, signIn, signOut } from '../session/session.ts';
 import { dismiss, useToast } from '../toast/notify.ts';
 import { call } from './call.ts';
+import { openStream } from './open-stream.ts';
+import { Refusal } from './refusal.ts';
 import { saveFile } from './save-file.ts';
 
-type Seen = {
+type SeenRequest = {
   method: string | undefined;
   url: string | undefined;
   headers: IncomingMessage['headers'];
@@ -19,7 +22,7 @@ type Seen = {
 };
 
 let server: Loopback;
-let seen: Seen[];
+let seen: SeenRequest[];
 let answerWith: { status: number; body: string };
 
 const envelope = (code: number, type = 'WARN', data: unknown = null) => ({
@@ -48,7 +51,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('sends the headers of every request, the token once there is one [api.headers] [api.version]', async () => {
+it('sends the headers of every request, with the token if present [api.headers] [api.version]', async () => {
   await call(cancelRun, { runId: 'r' });
   signIn('secret');
   await call(cancelRun, { runId: 'r' });
@@ -61,14 +64,15 @@ it('sends the headers of every request, the token once there is one [api.headers
   expect(seen[0]?.headers).not.toHaveProperty('x-auth-token');
   expect(seen[1]?.headers).toMatchObject({ 'x-auth-token': 'secret' });
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  // It is found out when the page has a moment.
-  await vi.waitFor(async () => {
+  // Determined when the page is idle.
+  const sentWith = async () => {
     await call(cancelRun, { runId: 'r' });
-    expect(seen.at(-1)?.headers).toMatchObject({ 'x-time-zone': timeZone });
-  });
+    return seen.at(-1)?.headers;
+  };
+  await expect.poll(sentWith).toMatchObject({ 'x-time-zone': timeZone });
 });
 
-it('sends a pending token where there is no other [account.pending-token]', async () => {
+it('sends a pending token if there is no full one [account.pending-token]', async () => {
   awaitVerification('waiting');
   await call(cancelRun, { runId: 'r' });
   expect(seen[0]?.headers).toMatchObject({ 'x-auth-token': 'waiting' });
@@ -83,7 +87,7 @@ it('sends the language of the page [shell.locale]', async () => {
   expect(seen[0]?.headers['accept-language']).toBe('zh-CN');
 });
 
-it('sends JSON, forms and queries as the contract says [api.form]', async () => {
+it('sends JSON, forms and queries according to the contract [api.form]', async () => {
   await call(deleteTopic, { sessionId: 's' });
   await call(loginByEmail, { email: 'a+b@example.com', password: 'p&q=1' });
   await call(pageRuns, { current: 2, size: 5 });
@@ -115,7 +119,7 @@ it('shows a refusal as a warning or an error and rejects, by its code whatever t
   expect(toast()).toMatchObject({ kind: 'error' });
 });
 
-it('names the refused fields and stays quiet where the screen shows them [account.login-failure]', async () => {
+it('names the refused fields and stays quiet if the screen shows them [account.login-failure]', async () => {
   answerWith = envelope(400, 'WARN', { fields: { email: 'Please enter a valid email address' } });
   const refused = call(loginByEmail, { email: 'x', password: 'y' }, { isQuiet: true });
   await expect(refused).rejects.toMatchObject({ fields: { email: 'Please enter a valid email address' } });
@@ -134,14 +138,14 @@ it('signs out at 401, unless the call reads codes itself [api.401] [api.skip-fla
   expect(toast()).toMatchObject({ text: 'No, sorry.' });
 });
 
-it('says that the session ended also where the call was to be quiet [api.401]', async () => {
+it('reports the end of the session even for a quiet call [api.401]', async () => {
   signIn('old');
   answerWith = envelope(401);
   await expect(call(cancelRun, { runId: 'r' }, { isQuiet: true })).rejects.toMatchObject({ code: 401 });
   expect(toast()).toMatchObject({ text: 'No, sorry.' });
 });
 
-it('says so when nobody answers, or something that is no envelope [api.network-error]', async () => {
+it('reports a missing or unreadable response [api.network-error]', async () => {
   answerWith = { status: 502, body: '<html>Bad gateway</html>' };
   await expect(call(cancelRun, { runId: 'r' })).rejects.toThrow('Connection error, please try again later!');
   expect(toast()).toMatchObject({ text: 'Connection error, please try again later!', kind: 'error' });
@@ -150,7 +154,28 @@ it('says so when nobody answers, or something that is no envelope [api.network-e
   await expect(call(cancelRun, { runId: 'r' })).rejects.toThrow('Connection error, please try again later!');
 });
 
-it('ends silently when its caller stops it', async () => {
+it('shows one toast per outage for queries, and one for each action [api.network-error]', async () => {
+  const text = 'Connection error, please try again later!';
+  const read = () => expect(call(pageRuns, {})).rejects.toThrow(text);
+  await call(cancelRun, { runId: 'r' });
+  answerWith = { status: 502, body: '<html>Bad gateway</html>' };
+  await read();
+  const first = toast();
+  expect(first).toMatchObject({ text, kind: 'error' });
+  await read();
+  expect(toast()).toBe(first);
+  await expect(call(cancelRun, { runId: 'r' })).rejects.toThrow(text);
+  expect(toast()?.id).toBeGreaterThan(first?.id ?? 0);
+
+  answerWith = envelope(200, 'SUCCESS');
+  await call(cancelRun, { runId: 'r' });
+  answerWith = { status: 502, body: '' };
+  const before = toast();
+  await read();
+  expect(toast()?.id).toBeGreaterThan(before?.id ?? 0);
+});
+
+it('ends silently when its caller aborts it', async () => {
   const controller = new AbortController();
   controller.abort();
   await expect(call(cancelRun, { runId: 'r' }, { signal: controller.signal })).rejects.toMatchObject({
@@ -159,17 +184,49 @@ it('ends silently when its caller stops it', async () => {
   expect(toast()).toBeUndefined();
 });
 
-it('says what failed where the server knows no more of it, and nothing of its own where it does [text.generic] [api.status]', async () => {
+it('names the failed action only if the server reports no cause [text.generic] [api.status]', async () => {
   const failing = { reason: 'INTERNAL' };
   answerWith = envelope(500, 'ERROR', failing);
   await expect(call(cancelRun, { runId: 'r' })).rejects.toThrow(/\S/);
   expect(toast()?.text).toBe('Update failed · No, sorry.');
   await expect(saveFile('/api/file', 'a.png')).rejects.toThrow(/\S/);
   expect(toast()?.text).toBe('Download failed · No, sorry.');
-  // A refusal is none the less one for coming with a good status.
+  // A refusal counts even with a successful status.
   answerWith = envelope(3001);
   await expect(saveFile('/api/file', 'a.png')).rejects.toThrow('No, sorry.');
   answerWith = envelope(404, 'WARN', { reason: 'NOT_FOUND' });
   await expect(call(cancelRun, { runId: 'r' })).rejects.toThrow(/\S/);
   expect(toast()?.text).toBe('No, sorry.');
+});
+
+it('keeps the session when the refused token is not the current one [account.pending-token]', async () => {
+  const refused = Promise.withResolvers<void>();
+  signIn('former');
+  vi.stubGlobal('fetch', async () => {
+    await refused.promise;
+    return new Response(envelope(401, 'WARN').body);
+  });
+  const late = call(cancelRun, { runId: 'r' }).catch((error: unknown) => error);
+  signOut();
+  signIn('now');
+  refused.resolve();
+  expect(await late).toBeInstanceOf(Refusal);
+  expect(isSignedIn()).toBe(true);
+
+  // Refused by the stand-in.
+  await call(cancelRun, { runId: 'r' }).catch(() => undefined);
+  expect(isSignedIn()).toBe(false);
+});
+
+it('keeps the session after a 401 on a visitor’s call or stream [api.401] [bot.b-side]', async () => {
+  signIn('of-the-user');
+  answerWith = envelope(401);
+  const token = 'visitor.sealed';
+  await expect(call(pageToB, {}, { token, isQuiet: true })).rejects.toMatchObject({ code: 401 });
+  const read = async () => {
+    const asked = { msgId: 'msg-0001', prompt: 'Who lit the lamp?' };
+    for await (const _ of openStream(askToB, asked, { signal: new AbortController().signal, token }));
+  };
+  await expect(read()).rejects.toMatchObject({ refusal: { code: 401 } });
+  expect(isSignedIn()).toBe(true);
 });

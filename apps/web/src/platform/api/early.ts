@@ -7,6 +7,6 @@ export const offerEarlyAnswers = (answer: FindAnswer): void => {
   find = answer;
 };
 
-/** The answer to a request that was made before the app was there; nothing where there was none. */
+/** Returns the response to a request made before the app loaded; undefined if there was no such request. */
 export const takeEarly = async ({ pathname, search }: URL): Promise<string | undefined> =>
   find(pathname + search);

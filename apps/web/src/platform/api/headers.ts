@@ -6,12 +6,11 @@ import { getHeaderToken } from '../session/session.ts';
 
 let appCode = APP_CODE;
 
-/** Names the app in all further requests: pages of one bot alone have a code of their own. */
+/** Sets the app code of all further requests: the page of a bot has its own. */
 export const setAppCode = (code: string = APP_CODE): void => {
   appCode = code;
 };
 
-/** The headers that every request carries. */
 export const ownHeaders = (token = getHeaderToken()): Record<string, string> => {
   return {
     ...(token === undefined ? {} : { [HEADERS.token]: token }),
@@ -22,10 +21,10 @@ export const ownHeaders = (token = getHeaderToken()): Record<string, string> => 
 };
 
 let timeZone: string | undefined;
-// Finding it out takes browsers some 30 ms, which is no work for a page that is just being shown.
+// Determined later, since it takes browsers some 30 ms, which would delay the first paint.
 whenIdle(() => (timeZone = browserTimeZone()));
 
-/** The headers of what may change something: they tell the time zone, as soon as that is known. */
+/** Headers of requests that may change something; include the time zone once known. */
 export const changeHeaders = (token = getHeaderToken()): Record<string, string> => ({
   ...ownHeaders(token),
   ...(token === undefined || timeZone === undefined ? {} : { [HEADERS.timeZone]: timeZone }),

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { HEADERS } from '@studiolo/contract/wire/headers';
 import { startLoopback } from '../../testing/loopback.ts';
 import { wholeOrInPieces } from './in-pieces.ts';
-import { readStream, type Numbered } from './read-stream.ts';
+import { readStream, type NumberedMessage } from './read-stream.ts';
 
 const said = (id: number, data: string, end = false): string =>
   `id: ${id}\ndata: ${JSON.stringify({ code: 200, data, end })}\n\n`;
 
-it('reads a stream piece by piece where something on the way holds it back, each word once [reach.wechat]', async () => {
+it('reads a stream in pieces if a proxy buffers it, each word once [reach.wechat]', async () => {
   const words = ['Oil ', 'and ', 'a lens.'];
   const pieces: (string | undefined)[] = [];
   const server = await startLoopback((request, answer) => {
-    // What is no piece is given out when it is whole, which it never is here.
+    // Simulates a proxy that delivers a complete response only; this one never completes.
     if (request.headers[HEADERS.pieces] === undefined) return;
     pieces.push(request.headers[HEADERS.lastEventId] as string | undefined);
     const from = Number(request.headers[HEADERS.lastEventId] ?? 0);
@@ -20,7 +20,7 @@ it('reads a stream piece by piece where something on the way holds it back, each
     answer.end(word === undefined ? said(from + 1, '', true) : said(from + 1, word));
   });
   let last: number | undefined;
-  const read = async function* (isPiece: boolean): AsyncGenerator<Numbered> {
+  const read = async function* (isPiece: boolean): AsyncGenerator<NumberedMessage> {
     const headers = new Headers(isPiece ? { [HEADERS.pieces]: '1' } : {});
     if (last !== undefined) headers.set(HEADERS.lastEventId, String(last));
     const limits = {

@@ -1,19 +1,19 @@
-import type { Numbered } from './read-stream.ts';
+import type { NumberedMessage } from './read-stream.ts';
 import { StreamFault, type StreamFaultKind } from './stream-fault.ts';
 
-/** Pieces that say nothing one after another; as many are as long as a stream may be silent. */
+/** Maximum number of empty pieces in a row; equals the time that a stream may be silent. */
 const MOST_EMPTY = 40;
 
-/** Set once something on the way gave no stream out before its end: all that follow are asked for in pieces. */
+/** Whether a proxy buffered a stream: all later ones are then requested in pieces. */
 let comesInPieces = false;
 
 const isFault = (error: unknown, kind: StreamFaultKind): boolean =>
   error instanceof StreamFault && error.kind === kind;
 
-/** Reads a stream that can be asked for again from where it was: whole where it comes through, else piece by piece. */
+/** Reads a resumable stream: as a whole if it arrives continuously, else in pieces. */
 export async function* wholeOrInPieces(
-  read: (isPiece: boolean) => AsyncGenerator<Numbered>,
-): AsyncGenerator<Numbered> {
+  read: (isPiece: boolean) => AsyncGenerator<NumberedMessage>,
+): AsyncGenerator<NumberedMessage> {
   let empty = 0;
   while (empty < MOST_EMPTY) {
     empty += 1;

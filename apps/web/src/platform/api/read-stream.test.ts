@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import { startLoopback, type Loopback } from '../../testing/loopback.ts';
-import { readStream, type Numbered } from './read-stream.ts';
+import { readStream, type NumberedMessage } from './read-stream.ts';
 
 const LONG = 60_000;
 let server: Loopback | undefined;
@@ -12,10 +12,14 @@ const begin = (answer: ServerResponse) =>
 
 const ask = async (
   respond: (answer: ServerResponse) => void,
-  { silenceMs = LONG, controller = new AbortController(), onMessage = (_message: Numbered) => {} } = {},
-): Promise<Numbered[]> => {
+  {
+    silenceMs = LONG,
+    controller = new AbortController(),
+    onMessage = (_message: NumberedMessage) => {},
+  } = {},
+): Promise<NumberedMessage[]> => {
   server = await startLoopback((_request, answer) => respond(answer));
-  const got: Numbered[] = [];
+  const got: NumberedMessage[] = [];
   const options = { silenceMs, signal: controller.signal };
   for await (const numbered of readStream(new URL(server.origin), { method: 'POST' }, options)) {
     got.push(numbered);
@@ -40,7 +44,7 @@ it('yields each message with its number and ends on end:true [chat.stream]', asy
   ]);
 });
 
-it('puts a character together whose bytes arrive apart [chat.stream]', async () => {
+it('joins the bytes of a character that arrive separately [chat.stream]', async () => {
   const bytes = Buffer.from('data: {"code":200,"data":"你好","end":true}\n\n');
   const got = await ask((answer) => {
     begin(answer);
@@ -60,7 +64,7 @@ it('ignores messages that cannot be parsed [chat.stream-garbage]', async () => {
   expect(got.map(({ message }) => message.data)).toEqual(['fine']);
 });
 
-it('fails with the sentence of a code 500 [chat.stream-500]', async () => {
+it('fails with the message of a code 500 [chat.stream-500]', async () => {
   const asked = ask((answer) => {
     begin(answer);
     answer.write('data: {"code":500,"data":"The model service refused our key.","end":true}\n\n');
@@ -71,7 +75,7 @@ it('fails with the sentence of a code 500 [chat.stream-500]', async () => {
   });
 });
 
-it('says that it failed when the opening is answered by HTTP 500 [chat.stream-500]', async () => {
+it('reports a failure when opening is answered by HTTP 500 [chat.stream-500]', async () => {
   const asked = ask((answer) => answer.writeHead(500).end('<html>broken</html>'));
   await expect(asked).rejects.toMatchObject({
     kind: 'http',
@@ -79,7 +83,14 @@ it('says that it failed when the opening is answered by HTTP 500 [chat.stream-50
   });
 });
 
-it('carries the refusal when the opening is answered by an envelope [chat.stream]', async () => {
+it('shows the message of our own server if opening is answered by its HTTP 500 [chat.stream-500]', async () => {
+  const msg = 'Something went wrong here. Please try again later.';
+  const body = JSON.stringify({ code: 500, msg, type: 'ERROR', data: { reason: 'INTERNAL' } });
+  const asked = ask((answer) => answer.writeHead(500, { 'content-type': 'application/json' }).end(body));
+  await expect(asked).rejects.toMatchObject({ kind: 'refused', message: msg });
+});
+
+it('throws the refusal if the opening is answered by an envelope [chat.stream]', async () => {
   const body = JSON.stringify({ code: 3001, msg: 'Used up.', type: 'WARN', data: null });
   const asked = ask((answer) => answer.writeHead(200, { 'content-type': 'application/json' }).end(body));
   await expect(asked).rejects.toMatchObject({
@@ -89,7 +100,7 @@ it('carries the refusal when the opening is answered by an envelope [chat.stream
   });
 });
 
-it('gives up on a stream that went silent [chat.stream-timeout]', async () => {
+it('gives up on a silent stream [chat.stream-timeout]', async () => {
   const asked = ask(
     (answer) => {
       begin(answer);
@@ -103,11 +114,11 @@ it('gives up on a stream that went silent [chat.stream-timeout]', async () => {
   });
 });
 
-it('gives up on an opening that is never answered [chat.stream-timeout]', async () => {
+it('gives up if the opening is never answered [chat.stream-timeout]', async () => {
   await expect(ask(() => {}, { silenceMs: 150 })).rejects.toMatchObject({ kind: 'timeout' });
 });
 
-it('tells a line closed before the end from one that broke [chat.stream-closed] [chat.stream-transport]', async () => {
+it('distinguishes a connection closed before the end from a broken one [chat.stream-closed] [chat.stream-transport]', async () => {
   const closed = ask((answer) => {
     begin(answer);
     answer.end('data: {"code":200,"data":"a","end":false}\n\n');
@@ -125,7 +136,7 @@ it('tells a line closed before the end from one that broke [chat.stream-closed] 
   });
 });
 
-it('ends without a fault when its caller stops it, and lets the line go [chat.stop]', async () => {
+it('ends without an error when its caller aborts it, and closes the connection [chat.stop]', async () => {
   const controller = new AbortController();
   let isGone: Promise<void> | undefined;
   const got = await ask(

@@ -4,7 +4,7 @@ import { isEnvelope, Refusal } from './refusal.ts';
 import { StreamFault, streamFault } from './stream-fault.ts';
 import { timeLimit } from './time-limit.ts';
 
-export type Numbered = { id: number; message: StreamMessage };
+export type NumberedMessage = { id: number; message: StreamMessage };
 
 const isMessage = (value: unknown): value is StreamMessage =>
   typeof value === 'object' &&
@@ -13,7 +13,7 @@ const isMessage = (value: unknown): value is StreamMessage =>
   typeof value.code === 'number' &&
   'data' in value;
 
-const parse = (event: EventSourceMessage): Numbered | undefined => {
+const parse = (event: EventSourceMessage): NumberedMessage | undefined => {
   try {
     const message: unknown = JSON.parse(event.data);
     return isMessage(message) ? { id: Number(event.id) || 0, message } : undefined;
@@ -26,17 +26,21 @@ const open = async (url: URL, init: RequestInit): Promise<ReadableStream<Uint8Ar
   const answer = await fetch(url, init);
   const type = answer.headers.get('content-type') ?? '';
   if (answer.ok && answer.body && type.startsWith('text/event-stream')) return answer.body;
+  // Not JSON, so no envelope.
   const body: unknown = await answer.json().catch(() => undefined);
   if (!isEnvelope(body)) throw streamFault('http');
   const refusal = new Refusal(body);
   throw new StreamFault('refused', refusal.message, refusal);
 };
 
-/** The messages of a body until the one that ends it; calls `heard` at each. A message that cannot be parsed is ignored. */
+/**
+ * Yields the messages of a body until the final one; calls `heard` at each. Ignores messages that cannot be
+ * parsed.
+ */
 export async function* readMessages(
   body: ReadableStream<Uint8Array>,
   heard?: () => void,
-): AsyncGenerator<Numbered> {
+): AsyncGenerator<NumberedMessage> {
   const waiting: EventSourceMessage[] = [];
   const parser = createParser({ onEvent: (event) => waiting.push(event) });
   const decoder = new TextDecoder();
@@ -49,9 +53,11 @@ export async function* readMessages(
       heard?.();
       const numbered = parse(event);
       if (!numbered) continue;
-      const { code, data, end } = numbered.message;
+      const { code, data, end, help } = numbered.message;
       if (code === 500)
-        throw typeof data === 'string' ? new StreamFault('server', data) : streamFault('http');
+        throw typeof data === 'string'
+          ? new StreamFault('server', data, undefined, help)
+          : streamFault('http');
       yield numbered;
       if (end) return;
     }
@@ -59,15 +65,15 @@ export async function* readMessages(
 }
 
 /**
- * Reads an event stream message by message until the one that ends it. Silence longer than `silenceMs`, before the first
- * word longer than `firstMs`, a failing server
- * and a line cut before the end are faults. The caller's own signal ends it without one.
+ * Reads an event stream until its final message. Throws on silence longer than `silenceMs` (`firstMs` before
+ * the first message), on a failing server, and on a connection that is cut before the end. Ends without an
+ * error when the caller aborts it.
  */
 export async function* readStream(
   url: URL,
   init: RequestInit,
   { silenceMs, firstMs = silenceMs, signal }: { silenceMs: number; firstMs?: number; signal: AbortSignal },
-): AsyncGenerator<Numbered> {
+): AsyncGenerator<NumberedMessage> {
   const limit = timeLimit(silenceMs, signal, firstMs);
   let isHeard = false;
   const hear = (): void => {

@@ -4,20 +4,23 @@ import { withoutPayLink } from './without-pay-link.ts';
 type Reason = RefusalData['reason'];
 
 /**
- * The server understood and said no. `message` is its sentence in the user's language, as plain words; `fields` those of a form;
- * `reason` is what is to be done otherwise than for other refusals.
+ * A refusal by the server. `message` is its text in the user's language, without markup; `fields` are those
+ * of a form; `reason` distinguishes refusals that need special handling.
  */
 export class Refusal extends Error {
   readonly code: number;
   readonly type: 'WARN' | 'ERROR';
   readonly reason: Reason | undefined;
   readonly fields: Record<string, string>;
-  /** What somebody else made of a thing meanwhile. */
+  /** The server's message with its links and placeholders. */
+  readonly sentence: string;
+  /** The current version of a thing that another person has changed. */
   readonly current: unknown;
 
   constructor(envelope: Envelope) {
     super(withoutPayLink(envelope.msg));
     this.name = 'Refusal';
+    this.sentence = envelope.msg;
     this.code = envelope.code;
     this.type = envelope.type === 'WARN' ? 'WARN' : 'ERROR';
     this.reason = reasonOf(envelope.data);
@@ -26,7 +29,7 @@ export class Refusal extends Error {
   }
 }
 
-/** No answer came, or none that could be read. `message` is what to tell the user. */
+/** A missing or unreadable response. `message` is the text for the user. */
 export class NetworkFault extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });

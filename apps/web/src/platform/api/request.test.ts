@@ -3,7 +3,7 @@ import { toRequest } from './request.ts';
 
 vi.stubGlobal('location', { origin: 'https://studiolo.example' });
 
-it('writes lists of a form as name[] and leaves out what is absent [api.form]', () => {
+it('encodes lists of a form as name[] and omits undefined values [api.form]', () => {
   const { init } = toRequest(
     { method: 'POST', path: '/cli/x/v1/y', encoding: 'form' },
     { fileIds: ['a', 'b'], model: undefined, size: 3 },
@@ -15,7 +15,7 @@ it('writes lists of a form as name[] and leaves out what is absent [api.form]', 
   ]);
 });
 
-it('puts named values into the path, made safe [api.form]', () => {
+it('inserts escaped values into the path [api.form]', () => {
   const { url, init } = toRequest(
     { method: 'GET', path: '/cli/file/v1/get/:fileId' },
     { fileId: 'a/../b', page: 2 },

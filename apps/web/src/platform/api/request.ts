@@ -5,7 +5,7 @@ type Sendable = Pick<Endpoint | Stream, 'method' | 'path' | 'encoding'>;
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Values as pairs of text: a list repeats its name, with `[]` in forms; absent values are left out. */
+/** Values as pairs of text: a list repeats its name, with `[]` in forms; absent values are omitted. */
 const pairs = (input: Record<string, unknown>, suffix: string): [string, string][] =>
   Object.entries(input).flatMap(([name, value]): [string, string][] => {
     if (value === undefined || value === null) return [];

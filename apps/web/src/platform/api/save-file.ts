@@ -1,24 +1,20 @@
-import type { AskedOf, Endpoint } from '@studiolo/contract/wire/endpoint';
-import { keepInWeChat } from '../browser/wechat-keeping.ts';
-import { callForFile, fetchBytes } from './download.ts';
+import { saveInWeChat } from '../browser/wechat-saving.ts';
+import { fetchBytes } from './download.ts';
 
-/** Puts bytes that the page has on the person's disk; inside WeChat it shows how they are had. */
+const REVOKED_AFTER_MS = 60_000;
+
+/** Saves bytes to the user's disk; inside WeChat it explains how to save them. */
 export const saveBlob = (bytes: Blob, name: string): void => {
-  if (keepInWeChat(bytes, name)) return;
+  if (saveInWeChat(bytes, name)) return;
   const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  // Safari reads it only after this task.
+  setTimeout(() => URL.revokeObjectURL(address), REVOKED_AFTER_MS);
 };
 
-/** Saves a file of ours to the person's disk. Its address alone would not do: files want the token. */
+/** Saves a stored file to the user's disk. A plain link would lack the token. */
 export const saveFile = async (url: string | URL, name: string): Promise<void> =>
   saveBlob(await fetchBytes(url), name);
-
-/** Saves what an endpoint makes, under the name that it gives it. */
-export const saveAnswer = async <E extends Endpoint>(endpoint: E, input: AskedOf<E>): Promise<void> => {
-  const { bytes, name } = await callForFile(endpoint, input);
-  saveBlob(bytes, name);
-};

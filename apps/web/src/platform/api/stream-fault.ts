@@ -1,3 +1,4 @@
+import type { Help } from '@studiolo/contract/wire/help';
 import type { text } from '@studiolo/contract/text/en_US';
 import { translate } from '../i18n/translate.ts';
 import { wireTexts } from '../i18n/wire-texts.ts';
@@ -5,16 +6,21 @@ import type { Refusal } from './refusal.ts';
 
 export type StreamFaultKind = 'http' | 'timeout' | 'transport' | 'closed' | 'server' | 'refused' | 'held';
 
-/** A stream that failed. `message` is what to tell the user; `refusal` is there when the server said no before it began. */
+/**
+ * A failed stream. `message` is the text for the user; `refusal` is set if the server refused to start it.
+ */
 export class StreamFault extends Error {
   readonly kind: StreamFaultKind;
   readonly refusal: Refusal | undefined;
+  /** A solution to offer, if a model failed. */
+  readonly help: Help | undefined;
 
-  constructor(kind: StreamFaultKind, message: string, refusal?: Refusal) {
+  constructor(kind: StreamFaultKind, message: string, refusal?: Refusal, help?: Help) {
     super(message);
     this.name = 'StreamFault';
     this.kind = kind;
     this.refusal = refusal;
+    this.help = help;
   }
 }
 

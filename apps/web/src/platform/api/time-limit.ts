@@ -1,22 +1,25 @@
 export type TimeLimit = {
   signal: AbortSignal;
-  /** The time ran out, as against the caller having stopped it. */
+  /** The timeout expired, as opposed to an abort by the caller. */
   hasRunOut: () => boolean;
-  /** Starts the time again. */
+  /** Restarts the timeout. */
   rewind: () => void;
   stop: () => void;
-  /** Ends what still runs under the signal. */
+  /** Aborts everything that still runs under the signal. */
   close: () => void;
 };
 
-/** A signal that follows the caller's own and also ends when the time runs out; till it is rewound first, that may be another time. */
+/**
+ * A signal that is aborted by the caller's own or by a timeout; the first timeout, before a rewind, may
+ * differ.
+ */
 export const timeLimit = (milliseconds: number, outer?: AbortSignal, firstMs = milliseconds): TimeLimit => {
   const controller = new AbortController();
   let hasRunOut = false;
   let until = performance.now() + firstMs;
   let timer: ReturnType<typeof setTimeout>;
   const follow = () => controller.abort(outer?.reason);
-  // Streams rewind at every message: the clock is set anew only when it rings.
+  // Streams rewind at every message, so the timer is set again only when it fires.
   const look = () => {
     const left = until - performance.now();
     if (left > 0) {

@@ -9,7 +9,7 @@ import { openStream } from './open-stream.ts';
 
 const ONE_WORD = new TextEncoder().encode('data: {"code":200,"data":"a","end":false}\n\n');
 
-/** Goes as its caller says, and otherwise never. */
+/** Rejects when its caller aborts it, otherwise never settles. */
 const untilStopped = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
@@ -40,7 +40,7 @@ afterEach(() => {
 
 const signal = new AbortController().signal;
 
-/** Ends neither well nor badly before its time, and then with what it says. */
+/** Expects a promise to reject exactly at a time, with a message. */
 const expectEnd = async (work: Promise<unknown>, milliseconds: number, said: string): Promise<void> => {
   const end = vi.fn<(error: Error) => void>();
   work.then(() => end(new Error('ended well')), end);
@@ -53,7 +53,7 @@ const expectEnd = async (work: Promise<unknown>, milliseconds: number, said: str
 it.each([
   ['a request', () => call(cancelRun, { runId: 'r' })],
   ['a download', () => fetchBytes('/api/file')],
-])('gives up %s that is not answered within 500 seconds [api.headers]', async (_what, begin) => {
+])('times out %s after 500 seconds without an answer [api.headers]', async (_what, begin) => {
   vi.stubGlobal('fetch', answersNothing);
   await expectEnd(begin(), 500_000, 'Connection error, please try again later!');
 });

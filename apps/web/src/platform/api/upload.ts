@@ -1,19 +1,20 @@
 import type { DataOf, Endpoint } from '@studiolo/contract/wire/endpoint';
 import { REQUEST_TIMEOUT_MS } from '@studiolo/contract/wire/headers';
-import { readEnvelope, settle, tell, unreachable, type AnswerOptions } from './answer.ts';
+import { readEnvelope, settle, reportFault, unreachable, type AnswerOptions } from './answer.ts';
+import { getHeaderToken } from '../session/session.ts';
 import { apiUrl, changeHeaders } from './headers.ts';
 
 export type UploadOptions = AnswerOptions & {
-  /** From 0 to 1. */
+  /** Called with the progress, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
-  /** In the place of the session’s. */
+  /** Used instead of the session’s token. */
   token?: string;
 };
 
 const send = (url: URL, form: FormData, { onProgress, signal, token }: UploadOptions): Promise<string> =>
   new Promise((resolve, reject) => {
-    // fetch cannot tell how much of a body has gone out.
+    // `fetch` reports no upload progress.
     const request = new XMLHttpRequest();
     request.open('POST', url);
     request.timeout = REQUEST_TIMEOUT_MS;
@@ -32,21 +33,21 @@ const send = (url: URL, form: FormData, { onProgress, signal, token }: UploadOpt
     request.send(form);
   });
 
-/** Sends a file with the fields of its endpoint. */
 export const upload = async <E extends Endpoint>(
   endpoint: E,
   file: File,
   fields: Record<string, string> = {},
   options: UploadOptions = {},
 ): Promise<DataOf<E>> => {
+  const sentToken = options.token ?? getHeaderToken();
   const form = new FormData();
-  // Fields first: the server reads the form as it comes, and has to know them before the file.
+  // Fields first: the server parses the form as it arrives, and needs them before the file.
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', file, file.name);
   try {
     const answer = readEnvelope(await send(apiUrl(endpoint.path), form, options));
-    return settle(answer, { failing: 'upload-failed', ...options }) as DataOf<E>;
+    return settle(answer, { failing: 'upload-failed', ...options, sentToken }) as DataOf<E>;
   } catch (error) {
-    throw tell(error, options);
+    throw reportFault(error, options);
   }
 };

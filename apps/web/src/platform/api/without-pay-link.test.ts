@@ -4,7 +4,7 @@ import { text as chinese } from '@studiolo/contract/text/server/zh_CN';
 import { expect, it } from 'vitest';
 import { withoutPayLink } from './without-pay-link.ts';
 
-it.each([english, chinese])('keeps the words of the sentence, and leaves no address in it', (words) => {
+it.each([english, chinese])('keeps the message without its address', (words) => {
   for (const sentence of [
     words.QUOTA_SPENT,
     words['pro-spent'],
@@ -19,7 +19,7 @@ it.each([english, chinese])('keeps the words of the sentence, and leaves no addr
   }
 });
 
-it('leaves other sentences as they are', () => {
+it('leaves other messages unchanged', () => {
   expect(withoutPayLink(english.BUSY)).toBe(english.BUSY);
   expect(withoutPayLink('See [here](https://example.com).')).toBe('See [here](https://example.com).');
 });

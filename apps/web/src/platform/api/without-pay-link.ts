@@ -2,7 +2,7 @@ import { PAY_LINK } from '@studiolo/contract/billing/rules';
 
 const LINK = `](${PAY_LINK})`;
 
-/** The sentence without the link in it: its words stay, and the way itself is a button below. */
+/** Replaces the link in the sentence by its text, since a button below leads there. */
 export const withoutPayLink = (sentence: string): string => {
   const end = sentence.indexOf(LINK);
   if (end < 0) return sentence;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isChrome, isDesktopShell, isWeChat } from './browser-facts.ts';
 
-it('tells Chrome, WeChat and our own window from other browsers [shell.chrome-warning]', () => {
+it('distinguishes Chrome, WeChat and our own window from other browsers [shell.chrome-warning]', () => {
   expect(isChrome('Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/149.0.0.0 Safari/537.36')).toBe(
     true,
   );
@@ -18,7 +18,7 @@ it.each([
   ['Edge on Android', 'Chrome/149.0.0.0 Mobile Safari/537.36 EdgA/149.0.0.0'],
   ['Opera', 'Chrome/149.0.0.0 Safari/537.36 OPR/130.0.0.0'],
   ['Samsung Internet', 'SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36'],
-])('knows that %s is not Chrome [shell.chrome-warning]', (_name, end) => {
+])('does not mistake %s for Chrome [shell.chrome-warning]', (_name, end) => {
   expect(isChrome(`Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) ${end}`)).toBe(
     false,
   );

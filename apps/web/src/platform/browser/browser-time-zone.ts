@@ -1,2 +1,2 @@
-/** The zone that the browser is in, e.g. `Asia/Shanghai`. */
+/** The browser's time zone, e.g. `Asia/Shanghai`. */
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

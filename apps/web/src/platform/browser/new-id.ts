@@ -1,4 +1,4 @@
-/** The bits by which a UUID says that it is a random one: what is left of a byte there, and what is added. */
+/** Bits that mark a UUID as random, by byte: the mask to keep, and the bits to add. */
 const MARKS = new Map([
   [6, [0x0f, 0x40]],
   [8, [0x3f, 0x80]],
@@ -9,7 +9,7 @@ const marked = (byte: number, at: number): number => {
   return (byte & left) | added;
 };
 
-/** A fresh UUID. Browsers make them only for pages that are served safely, and give random bytes to all. */
+/** Generates a UUID. Browsers provide `randomUUID` only on secure origins, but random bytes everywhere. */
 export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), marked)
     .map((byte) => byte.toString(16).padStart(2, '0'))

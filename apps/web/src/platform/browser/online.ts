@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react';
 
 const EVENTS = ['online', 'offline', 'reached'] as const;
 
-/** The browser knows of a network, but not the way to us on it. */
+/** Whether the network is available but the server is unreachable. */
 let isUnreached = false;
 
-/** Says whether the server was to be reached when it was last tried. */
+/** Records whether the last request reached the server. */
 export const noteReached = (isReached: boolean): void => {
   if (isUnreached !== isReached) return;
   isUnreached = !isReached;
   window.dispatchEvent(new Event('reached'));
 };
 
-/** There is no network at all, or none that leads to us. */
+/** Whether the network or the server is unavailable. */
 export const isOffline = (): boolean => isUnreached || globalThis.navigator?.onLine === false;
 
 const subscribe = (react: () => void) => {
@@ -24,7 +24,7 @@ const subscribe = (react: () => void) => {
 
 export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, isOffline, () => false);
 
-/** Resolves once there is a network again, or nobody waits for it any more. */
+/** Resolves once the network is back, or the signal is aborted. */
 export const untilOnline = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {

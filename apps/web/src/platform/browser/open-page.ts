@@ -1,6 +1,6 @@
 import { isWeChat } from './browser-facts.ts';
 
-/** Opens a page beside the app; inside WeChat, which has one window alone, in its place. */
+/** Opens a page in a new tab; in WeChat, which has a single window, instead of the app. */
 export const openPage = (address: string): void => {
   if (isWeChat(navigator.userAgent)) location.assign(address);
   else window.open(address, '_blank', 'noopener');

@@ -1,10 +1,12 @@
 import { useLayoutEffect } from 'react';
 import { setAppCode } from '../api/headers.ts';
 
-/** `b` is a visitor’s page of one bot, `c` that of a signed-in person; every other page is the product’s own. */
+/**
+ * `b` is a visitor’s page of one bot, `c` that of a signed-in user; every other page belongs to the product.
+ */
 type PageRole = 'b' | 'c';
 
-/** Gives the page its role and its app code for as long as it is shown; afterwards both are the product’s own again. */
+/** Sets the role and app code of the page while it is shown; restores the product’s own afterwards. */
 export const usePageRole = (role: PageRole, appCode: string | undefined): void => {
   useLayoutEffect(() => {
     if (appCode === undefined) return;

@@ -2,13 +2,13 @@ const PLACE = 'studiolo.page';
 
 const lockOf = (page: string): string => `studiolo.page.${page}`;
 
-/** Browsers have locks only where the page is served safely; without them no page knows of another. */
+/** Undefined on an insecure origin; pages then do not know of each other. */
 const locks = 'navigator' in globalThis ? navigator.locks : undefined;
 
-/** Which page of this browser this is: a reload makes it another. */
+/** Id of this page within the browser; a reload gets a new one. */
 export const PAGE = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
-/** The page that this tab showed before, in whose place this one is. */
+/** Returns the id of the page that this tab showed before. */
 const takePlace = (): string | undefined => {
   try {
     const former = sessionStorage.getItem(PLACE) ?? undefined;
@@ -22,16 +22,21 @@ const former = takePlace();
 
 let isHeld = false;
 
-/** From now on others can tell that this page lives. */
+/** Holds a lock that tells other pages that this one is open. */
 export const holdPage = (): void => {
   if (isHeld) return;
   isHeld = true;
+  // Locks may be blocked; other pages then take this one for closed.
   void locks?.request(lockOf(PAGE), () => new Promise(() => undefined)).catch(() => undefined);
 };
 
-/** Does what a page has left undone that is gone; nothing where it lives. The one in whose place this one is may take a moment to go. */
+/**
+ * Runs work that a closed page left unfinished, but not while it is open. The previous page of this tab may
+ * take a moment to close.
+ */
 export const inPlaceOf = (page: string, work: () => void): void => {
   if (!locks) return work();
   const ifAvailable = page !== former;
+  // Locks may be blocked; the recording then stays for a later page.
   void locks.request(lockOf(page), { ifAvailable }, (lock) => lock && work()).catch(() => undefined);
 };

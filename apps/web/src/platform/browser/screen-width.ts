@@ -13,8 +13,8 @@ const watching = (query: string) => {
 /** Below 768 px a page has its layout for phones. */
 export const useIsNarrow = watching('(max-width: 767px)');
 
-/** Below 1024 px there is no room for a sidebar beside a page of several columns. */
+/** Below 1024 px there is no room for a sidebar next to a page with several columns. */
 export const useIsTight = watching('(max-width: 1023px)');
 
-/** Fingers alone, which drag nothing in from elsewhere. */
+/** Touch-only devices, which cannot drag in files. */
 export const useIsTouch = watching('(hover: none) and (pointer: coarse)');

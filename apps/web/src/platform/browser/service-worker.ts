@@ -1,2 +1,2 @@
-/** The script that keeps the app and tells of what happens while no page is open: see `app/offline`. */
+/** Script that caches the app and shows notifications while no page is open: see `app/offline`. */
 export const SERVICE_WORKER = '/service-worker.js';

@@ -1,21 +1,21 @@
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { loadChunk } from '../loading/lazy.ts';
-import { settled } from '../loading/settled.ts';
+import { markSettled } from '../loading/mark-settled.ts';
 import type { SameWords, Words } from './words.ts';
 
 export type Texts<English extends Words = Words> = {
   english: English;
   chinese: Partial<Words> | undefined;
-  /** Never fails: words that do not arrive are English until the page is loaded again. */
+  /** Never fails: texts that cannot be loaded remain English until the next page load. */
   loadChinese: () => Promise<void>;
 };
 
 const registered = new Set<Texts>();
-/** Whether Chinese is read here: words that come later fetch theirs at once. */
+/** Whether the language is Chinese: later texts are then loaded at once. */
 let isChineseRead = false;
 
 /**
- * The words of one folder. English comes with the code; Chinese in its own chunk, fetched by whoever reads Chinese.
+ * Defines the texts of one folder. English is part of the code; Chinese is in its own chunk, loaded on demand.
  * `export const chatTexts = defineTexts({ en_US: text, zh_CN: () => import('./text/zh_CN.ts') })`
  */
 export const defineTexts = <English extends Words>(words: {
@@ -33,14 +33,14 @@ export const defineTexts = <English extends Words>(words: {
   const texts: Texts<English> = {
     english: words.en_US,
     chinese: undefined,
-    loadChinese: () => (loading ??= settled(load())),
+    loadChinese: () => (loading ??= markSettled(load())),
   };
   registered.add(texts);
   if (isChineseRead) void texts.loadChinese();
   return texts;
 };
 
-/** Fetches the words of everything on the page so far. */
+/** Loads the texts that are registered so far. */
 export const loadRegistered = async (locale: Locale): Promise<void> => {
   isChineseRead = locale === 'zh_CN';
   if (isChineseRead) await Promise.all([...registered].map((texts) => texts.loadChinese()));

@@ -1,7 +1,7 @@
 import { LOCALES, toLocale, type Locale } from '@studiolo/contract/wire/headers';
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
-import { recall, remember } from '../remembered.ts';
+import { recall, remember } from '../local-store.ts';
 import { loadRegistered } from './define-texts.ts';
 
 const PLACE = 'locale';
@@ -13,13 +13,13 @@ const first = (): Locale => known(recall(PLACE)) ?? toLocale(globalThis.navigato
 const useLocaleStore = create<{ locale: Locale }>(() => ({ locale: first() }));
 
 export const getLocale = (): Locale => useLocaleStore.getState().locale;
-/** Where the server draws, each time in the language at hand. */
+/** Also used for server rendering, in the language of the request. */
 export const useLocale = (): Locale => useSyncExternalStore(useLocaleStore.subscribe, getLocale, getLocale);
 
-/** `en-US` or `zh-CN`, as `lang`, `Intl` and `Accept-Language` spell it. */
+/** `en-US` or `zh-CN`, as used by `lang`, `Intl` and `Accept-Language`. */
 export const languageTag = (locale: Locale = getLocale()): string => locale.replace('_', '-');
 
-/** Fetches the words of the language that the page starts in, so that the first paint has them. */
+/** Loads the texts of the initial language before the first paint. */
 export const readyLocale = async (): Promise<void> => {
   document.documentElement.lang = languageTag();
   await loadRegistered(getLocale());
@@ -27,16 +27,16 @@ export const readyLocale = async (): Promise<void> => {
 
 let wanted: Locale | undefined;
 
-/** Switches the language at once, remembers it, and leaves no word of the old one. Of several the last one counts. */
+/** Switches the language and remembers it. Of several calls the last one wins. */
 export const setLocale = async (locale: Locale): Promise<void> => {
   wanted = locale;
   await loadRegistered(locale);
-  // Another one was chosen while the words of this one were on their way.
+  // Another language was chosen while the texts of this one were loading.
   if (wanted !== locale) return;
   remember(PLACE, locale);
   document.documentElement.lang = languageTag(locale);
   useLocaleStore.setState({ locale });
 };
 
-/** Calls back when the language changes: what the server said in the old one has to be asked again. */
+/** Calls back when the language changes, so that server messages are fetched again. */
 export const onLocale = (react: () => void): (() => void) => useLocaleStore.subscribe(react);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await setLocale('zh_CN');
 });
 
-it('says just now, minutes, hours and days up to six, then a short date [chat.relative-time]', () => {
+it('formats just now, minutes, hours and days up to six, then a short date [chat.relative-time]', () => {
   expect([0, 59, 60, 119, 3599].map(inEnglish)).toEqual([
     'just now',
     'just now',
@@ -31,7 +31,7 @@ it('says just now, minutes, hours and days up to six, then a short date [chat.re
   expect(inEnglish(365 * 86_400)).toBe('Nov 20, 2025');
 });
 
-it('says it in Chinese as well [chat.relative-time] [shell.locale]', () => {
+it('has the same formats in Chinese [chat.relative-time] [shell.locale]', () => {
   expect([5, 120, 7200, 86_400, 8 * 86_400].map(inChinese)).toEqual([
     '刚刚',
     '2 分钟前',
@@ -41,6 +41,6 @@ it('says it in Chinese as well [chat.relative-time] [shell.locale]', () => {
   ]);
 });
 
-it('takes a moment of a clock that runs ahead for now [chat.relative-time]', () => {
+it('treats a moment in the future as now [chat.relative-time]', () => {
   expect(inEnglish(-30)).toBe('just now');
 });

@@ -3,7 +3,7 @@ import type { Texts } from './define-texts.ts';
 import { getLocale, languageTag } from './locale.ts';
 import type { KeyOf, Values, Words } from './words.ts';
 
-/** What `Intl` makes takes milliseconds to make. */
+/** Caches `Intl` objects, which take milliseconds to create. */
 const ofEach = <Made>(make: (tag: string) => Made) => {
   const made = new Map<Locale, Made>();
   return (locale: Locale): Made => {
@@ -21,13 +21,16 @@ const pick = (words: Partial<Words>, key: string, values: Values, locale: Locale
   return words[`${key}_${form}`] ?? words[`${key}_other`] ?? words[key];
 };
 
-/** Below a thousand, whole numbers are written alike in both languages. */
+/** Whether a number looks the same in both languages. */
 const isPlain = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000;
 
 const shown = (value: string | number, locale: Locale): string =>
   typeof value === 'string' || isPlain(value) ? String(value) : numbersOf(locale).format(value);
 
-/** The words for a key in a language, `{places}` filled; `{count}` also picks the plural. */
+/**
+ * Returns the text of a key in a language with its `{placeholders}` filled; `{count}` also selects the
+ * plural.
+ */
 export const translate = <English extends Words>(
   texts: Texts<English>,
   key: KeyOf<English>,

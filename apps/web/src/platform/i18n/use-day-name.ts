@@ -4,13 +4,13 @@ import { useText } from './use-text.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A day as this browser counts it, such as 2026-11-24. */
+/** Returns the local day of a date, such as 2026-11-24. */
 export const dayOf = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 
-/** What a day is called: today, yesterday, or by its date. */
+/** Returns a function that names a day: today, yesterday, or its date. */
 export const useDayName = (): ((day: string) => string) => {
   const text = useText(timeTexts);
   return (day) => {

@@ -6,7 +6,9 @@ import type { KeyOf, Values, Words } from './words.ts';
 
 export type Say<English extends Words> = (key: KeyOf<English>, values?: Values) => string;
 
-/** The words of one folder in the language of the page: `const text = useText(chatTexts); text('send')`. */
+/**
+ * Returns the texts of a folder in the language of the page: `const text = useText(chatTexts); text('send')`.
+ */
 export const useText = <English extends Words>(texts: Texts<English>): Say<English> => {
   const locale = useLocale();
   if (locale === 'zh_CN') use(texts.loadChinese());

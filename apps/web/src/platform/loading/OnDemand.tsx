@@ -5,14 +5,16 @@ import { notify } from '../toast/notify.ts';
 
 type Props = {
   isWanted: boolean;
-  /** It did not arrive, and nothing is shown: whoever wanted it is free to want it again. */
+  /** Called when loading failed and nothing is shown, so that the caller can request it again. */
   onMissing: () => void;
   fallback?: ReactNode;
   children: ReactNode;
 };
 type State = { isMissing: boolean; wasWanted: boolean };
 
-/** A part that is fetched when wanted. One that does not arrive is told of, the page stays, and it is asked for anew. */
+/**
+ * Loads a part on demand. If that fails, shows an error, keeps the page, and tries again on the next request.
+ */
 export class OnDemand extends Component<Props, State> {
   override state: State = { isMissing: false, wasWanted: false };
 
@@ -25,7 +27,7 @@ export class OnDemand extends Component<Props, State> {
     this.props.onMissing();
   }
 
-  /** Wanted again, it is asked for again. */
+  /** Tries again when requested again. */
   static getDerivedStateFromProps({ isWanted }: Props, { isMissing, wasWanted }: State): State {
     return { isMissing: isMissing && (wasWanted || !isWanted), wasWanted: isWanted };
   }

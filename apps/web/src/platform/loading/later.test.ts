@@ -4,7 +4,7 @@ import { createLater } from './later.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('puts something off for a moment, and does it once', () => {
+it('postpones a task briefly, and runs it once', () => {
   const work = vi.fn();
   const { later, now } = createLater(100);
   later(work);
@@ -15,7 +15,7 @@ it('puts something off for a moment, and does it once', () => {
   expect(work).toHaveBeenCalledOnce();
 });
 
-it('does at once what still waits when that cannot wait any longer, or when more comes', () => {
+it('runs a postponed task at once when flushed or when another follows', () => {
   const [first, second] = [vi.fn(), vi.fn()];
   const { later, now } = createLater(100);
   later(first);

@@ -1,11 +1,11 @@
 export type Later = {
-  /** Puts it off for a moment. */
+  /** Postpones a task briefly. */
   later: (work: () => void) => void;
-  /** Does at once what still waits. */
+  /** Runs the postponed task at once. */
   now: () => void;
 };
 
-/** One thing at a time that can wait for something more urgent. */
+/** A single postponed task that gives precedence to more urgent work. */
 export const createLater = (milliseconds: number): Later => {
   let waiting: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

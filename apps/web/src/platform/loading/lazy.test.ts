@@ -3,7 +3,7 @@ import { loadChunk, loadWhenOnline } from './lazy.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-it('tries a part of the page once more when it did not arrive [api.chunk]', async () => {
+it('retries loading a chunk of the page once [api.chunk]', async () => {
   let tries = 0;
   const part = await loadChunk(async () => {
     tries += 1;
@@ -13,7 +13,7 @@ it('tries a part of the page once more when it did not arrive [api.chunk]', asyn
   expect(part).toBe('part');
 });
 
-it('gives up on a part that has not arrived after two minutes [api.chunk]', async () => {
+it('gives up after two minutes [api.chunk]', async () => {
   vi.useFakeTimers();
   const end = vi.fn<(error: Error) => void>();
   loadChunk(() => new Promise(() => {})).catch(end);
@@ -23,7 +23,7 @@ it('gives up on a part that has not arrived after two minutes [api.chunk]', asyn
   expect(end.mock.lastCall?.[0].message).toContain('did not arrive in time');
 });
 
-it('waits for a network with a part that failed without one [api.chunk]', async () => {
+it('waits for a network if a chunk failed without one [api.chunk]', async () => {
   let isOffline = true;
   const load = async () => {
     if (isOffline) throw new Error('offline');

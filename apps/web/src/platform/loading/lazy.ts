@@ -1,7 +1,7 @@
 import { CHUNK_TIMEOUT_MS } from '@studiolo/contract/wire/headers';
 import { createElement, use, type ComponentType } from 'react';
 import { isOffline, untilOnline } from '../browser/online.ts';
-import { settled } from './settled.ts';
+import { markSettled } from './mark-settled.ts';
 
 const within = <Value>(work: Promise<Value>, milliseconds: number): Promise<Value> =>
   new Promise((resolve, reject) => {
@@ -12,7 +12,7 @@ const within = <Value>(work: Promise<Value>, milliseconds: number): Promise<Valu
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
-/** Loads a part of the page, tries once more when that fails, and gives up after two minutes. */
+/** Loads a part of the page with one retry and a timeout of two minutes. */
 export const loadChunk = <Module>(load: () => Promise<Module>): Promise<Module> =>
   within(
     load().catch(() => load()),
@@ -21,7 +21,7 @@ export const loadChunk = <Module>(load: () => Promise<Module>): Promise<Module> 
 
 const NETWORK = { isOffline, untilOnline: () => untilOnline(new AbortController().signal) };
 
-/** The same, but what fails while there is no network waits until there is one. */
+/** Loads a part of the page; waits for the network if necessary. */
 export const loadWhenOnline = async <Module>(
   load: () => Promise<Module>,
   network: { isOffline: () => boolean; untilOnline: () => Promise<void> } = NETWORK,
@@ -35,25 +35,25 @@ export const loadWhenOnline = async <Module>(
   }
 };
 
-/** What a chunk that failed waits before it may be asked for anew: React first has to see the failure. */
+/** Delay before a failed chunk can be requested again, so that React sees the failure first. */
 const RETRY_MS = 1000;
 
-/** Where the server draws, what stands in place of a part is drawn. */
+/** On the server, fallbacks are rendered. */
 const never = () => new Promise<never>(() => undefined);
 
-/** A component in a chunk of its own, fetched when first shown or when `preload` is called. */
+/** A component in its own chunk, loaded when first shown or by `preload`. */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let started: Promise<ComponentType<Props>> | undefined;
   const forget = () => setTimeout(() => (started = undefined), RETRY_MS);
   const begin = () => {
-    const loading = settled(loadWhenOnline(load));
+    const loading = markSettled(loadWhenOnline(load));
     loading.catch(forget);
     return loading;
   };
   const start = () => (started ??= begin());
   const Part = (props: Props) => createElement(use(import.meta.env.SSR ? never() : start()), props);
   return Object.assign(Part, {
-    /** Never fails: what could not be fetched is fetched when it is shown. */
+    /** Never fails: a chunk that could not be preloaded is loaded when it is shown. */
     preload: (): Promise<void> =>
       start().then(
         () => undefined,

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** Safari has no idle callbacks. */
+/** Delay in Safari, which has no idle callbacks. */
 const SOON_MS = 200;
 
-/** What will be looked for soon does not wait longer than this. */
+/** Timeout for parts that are likely to be needed soon. */
 const PATIENCE_MS = 100;
 
-/** Does something once the page has nothing better to do, or after so many milliseconds. */
+/** Runs work once the page is idle, or after the timeout in ms. */
 export const whenIdle = (work: () => void, timeout?: number): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, timeout ? { timeout } : {});
   else setTimeout(work, SOON_MS);
 };
 
-/** Whether the page had a moment since this is shown: what is not wanted at once can be fetched and drawn. */
+/** Whether the page has been idle since it was shown, so that secondary parts can be loaded and rendered. */
 export const useIsIdle = (): boolean => {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true), PATIENCE_MS), []);

@@ -1,14 +1,16 @@
 const ID = 'early-query';
 const SENT = 'sent';
+/** Code of a key that an input method is processing. */
+const IN_COMPOSITION = 229;
 
-/** What was typed, and whether Enter was pressed after it. */
+/** Text typed early, and whether Enter was pressed after it. */
 export type EarlyQuery = { typed: string; isSent: boolean };
 
 const field = () => document.querySelector<HTMLInputElement>(`#${ID}`);
 
 let before: Element | null = null;
 
-/** Takes what is typed until a field that is on its way is there. */
+/** Catches typed text until the real field has loaded. */
 export const catchQuery = (label: string, onEscape: () => void): void => {
   const caught = field() ?? document.createElement('input');
   if (!caught.isConnected) {
@@ -19,17 +21,20 @@ export const catchQuery = (label: string, onEscape: () => void): void => {
     document.body.append(caught);
   }
   caught.ariaLabel = label;
-  caught.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') onEscape();
-    if (key === 'Enter') caught.dataset[SENT] = '';
+  const acts: Record<string, () => void> = {
+    Escape: onEscape,
+    Enter: () => void (caught.dataset[SENT] = ''),
+  };
+  caught.addEventListener('keydown', ({ key, keyCode, isComposing }) => {
+    if (!isComposing && keyCode !== IN_COMPOSITION) acts[key]?.();
   });
   caught.addEventListener('input', () => delete caught.dataset[SENT]);
   caught.focus();
-  // Behind an open window it takes no focus: what is typed belongs to the window.
+  // Behind an open dialog it cannot get the focus: the text belongs to the dialog.
   if (document.activeElement !== caught) caught.remove();
 };
 
-/** Ends that, gives the focus back to where it was, and answers what was typed. */
+/** Stops catching, restores the focus, and returns the text. */
 export const releaseQuery = (): EarlyQuery => {
   const caught = field();
   if (!caught) return { typed: '', isSent: false };

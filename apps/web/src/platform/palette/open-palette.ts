@@ -1,13 +1,13 @@
 import { closeDialog, onDialogChange, openDialog } from '../dialogs.ts';
 import { catchQuery, releaseQuery } from './early-query.ts';
 
-/** Opens the search; what is typed before its field is there is typed into it. */
+/** Opens the search; text typed before its field has loaded is inserted there. */
 export const openPalette = (label: string): void => {
   catchQuery(label, closeDialog);
   openDialog('palette');
 };
 
-/** Lets go of a search that does not come. */
+/** Cancels a search that does not load. */
 export const startPalette = (): void => {
   onDialogChange((open) => {
     if (open !== 'palette') releaseQuery();

@@ -6,12 +6,12 @@ type AutoCompletion = { isOn: boolean; language: CompletionLanguage };
 
 const PRESET: AutoCompletion = { isOn: false, language: 'auto' };
 
-/** Whether one is shown how a text may go on, and in which language; off until it is known how its person has it. */
+/** Whether continuations are suggested, and in which language; off until the preferences are known. */
 export const useAutoCompletion = create<AutoCompletion>(() => PRESET);
 
-type Kept = { autoCompletion: boolean; autoCompletionLanguage: string };
+type StoredCompletion = { autoCompletion: boolean; autoCompletionLanguage: string };
 
-export const setAutoCompletion = ({ autoCompletion, autoCompletionLanguage }: Kept): void =>
+export const setAutoCompletion = ({ autoCompletion, autoCompletionLanguage }: StoredCompletion): void =>
   useAutoCompletion.setState({
     isOn: autoCompletion,
     language: toCompletionLanguage(autoCompletionLanguage),

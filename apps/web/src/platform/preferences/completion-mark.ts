@@ -3,7 +3,7 @@ import { onSignOut } from '../session/session.ts';
 
 const PRESET = '@';
 
-/** The sign on which one is shown what can be mentioned, as its person set it. */
+/** The character that opens the list of mentions, as set by the user. */
 const useMark = create<{ mark: string }>(() => ({ mark: PRESET }));
 
 export const useCompletionMark = (): string => useMark(({ mark }) => mark);

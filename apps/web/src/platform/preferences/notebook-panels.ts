@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import { recall, remember } from '../remembered.ts';
+import { recall, remember } from '../local-store.ts';
 
-/** How wide the panels beside a notebook's chat are, in pixels. */
+/** Widths of the panels next to a notebook's chat, in px. */
 export type NotebookPanels = { sources: number; side: number };
 
 const PLACE = 'notebookPanels';

@@ -1,12 +1,12 @@
 import { create } from 'zustand';
-import { recall, remember } from '../remembered.ts';
+import { recall, remember } from '../local-store.ts';
 
 const PLACE = 'writePanel';
 const USUAL = 400;
 
 const kept = Number(recall(PLACE));
 
-/** How wide the panel beside what one writes is, in pixels. */
+/** Width of the panel next to the document, in px. */
 export const useWritePanel = create<{ width: number }>(() => ({ width: kept > 0 ? kept : USUAL }));
 
 export const setWritePanel = (width: number): void => {

@@ -1,14 +1,16 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { askAnew, queryClient, unCancelled } from './query-client.ts';
+import { NetworkFault } from '../api/refusal.ts';
+import { useToast } from '../toast/notify.ts';
+import { invalidate, queryClient, unCancelled } from './query-client.ts';
 
-it('does not take the word of a first answer that was on its way when the thing changed', async () => {
+it('discards a first answer that was requested before the change', async () => {
   const answers: ((value: string) => void)[] = [];
   const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
   const observer = new QueryObserver(queryClient, { queryKey: ['lamp'], queryFn });
   const stop = observer.subscribe(() => undefined);
 
-  const asked = askAnew(['lamp']);
+  const asked = invalidate(['lamp']);
   await expect.poll(() => answers.length).toBe(2);
   answers[0]?.('unlit');
   answers[1]?.('lit');
@@ -18,11 +20,11 @@ it('does not take the word of a first answer that was on its way when the thing 
   stop();
 });
 
-it('asks once more for who waits where the one who looked has left', async () => {
+it('retries for a waiting caller after another one cancelled', async () => {
   const answers: ((value: string) => void)[] = [];
   const query = {
     queryKey: ['tide'],
-    // What hears of its end may be ended.
+    // A query is cancellable if it uses the signal.
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       new Promise<string>((resolve) => {
         if (!signal.aborted) answers.push(resolve);
@@ -34,4 +36,14 @@ it('asks once more for who waits where the one who looked has left', async () =>
   await expect.poll(() => answers.length).toBe(2);
   answers[1]?.('low');
   expect(await waited).toBe('low');
+});
+
+it('reports a page that could not be loaded, but no failed prefetch [api.network-error]', async () => {
+  const fault = new NetworkFault('Connection error, please try again later!');
+  const query = (name: string) => ({ queryKey: [name], queryFn: () => Promise.reject(fault) });
+  await queryClient.prefetchQuery(query('ahead'));
+  expect(useToast.getState().toast).toBeUndefined();
+  const stop = new QueryObserver(queryClient, query('shown')).subscribe(() => undefined);
+  await expect.poll(() => useToast.getState().toast?.text).toBe(fault.message);
+  stop();
 });

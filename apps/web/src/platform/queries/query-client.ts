@@ -5,12 +5,13 @@ import {
   type QueryFunctionContext,
   type QueryKey,
 } from '@tanstack/react-query';
+import { notifyOutage } from '../api/answer.ts';
 import { NetworkFault } from '../api/refusal.ts';
 import { onLocale } from '../i18n/locale.ts';
-import { takeKept } from './kept-answers.ts';
+import { takeOfflineAnswer } from './offline-answers.ts';
 import { onSignIn, onSignOut } from '../session/session.ts';
 
-/** Where the server cannot be reached, what it said last is as good as this browser knows. */
+/** Falls back to the cached answer if the server is unreachable. */
 const askOrRecall = async <T>(
   ask: (context: QueryFunctionContext) => T | Promise<T>,
   context: QueryFunctionContext,
@@ -19,20 +20,23 @@ const askOrRecall = async <T>(
   try {
     return await ask(context);
   } catch (fault) {
-    const known = fault instanceof NetworkFault ? await takeKept(query) : undefined;
-    if (known === undefined) throw fault;
-    return known as T;
+    if (!(fault instanceof NetworkFault)) throw fault;
+    const known = await takeOfflineAnswer(query);
+    if (known !== undefined) return known as T;
+    // Polling and prefetching fail silently; an empty page that is being shown does not.
+    if (query.state.data === undefined && query.isActive()) notifyOutage(fault);
+    throw fault;
   }
 };
 
-/** The one home of what the server said. A refusal is never asked again by itself: it would be refused again. */
+/** The cache of all server data. Refusals are not retried, since they would repeat. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: false,
       staleTime: 30_000,
       refetchOnWindowFocus: false,
-      // Asked without a network as well: it may be kept.
+      // Queries run even without a network, since the answer may be cached.
       networkMode: 'offlineFirst',
       persister: askOrRecall,
     },
@@ -41,18 +45,18 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * What was said under a key no longer holds: it is asked again where it is shown. A first answer that is still on its
- * way is not waited for, since it may have been given before the change.
+ * Invalidates a key; shown queries refetch. Cancels a first request in flight, since its answer may predate
+ * the change.
  */
-export const askAnew = async (queryKey: QueryKey = []): Promise<void> => {
+export const invalidate = async (queryKey: QueryKey = []): Promise<void> => {
   await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined });
   await queryClient.invalidateQueries({ queryKey });
 };
 
-/** So often somebody who only looked may leave while another still waits. */
+/** Maximum number of retries after cancellations. */
 const MOST_CANCELLED = 10;
 
-/** Asks once more where the asking was cancelled, by whoever looked at it and left, or because it was asked anew. */
+/** Retries a query that was cancelled by another caller's leaving or by a refetch. */
 export const unCancelled = async <T>(ask: () => Promise<T>): Promise<T> => {
   for (let times = 1; ; times += 1) {
     try {
@@ -63,7 +67,7 @@ export const unCancelled = async <T>(ask: () => Promise<T>): Promise<T> => {
   }
 };
 
-// What was said to a visitor may be another thing for who signed in, such as the model that answers.
-onSignIn(() => void askAnew());
+// Visitors and users may get different answers, e.g. about the default model.
+onSignIn(() => void invalidate());
 onSignOut(() => queryClient.clear());
-onLocale(() => void askAnew());
+onLocale(() => void invalidate());

@@ -7,14 +7,14 @@ beforeEach(() => {
   closeLogin();
 });
 
-it('does it at once for someone signed in [account.action-guard]', () => {
+it('runs the action at once for signed-in users [account.action-guard]', () => {
   signIn('t');
   const action = vi.fn<() => void>();
   whenSignedIn(action);
   expect(action).toHaveBeenCalledOnce();
 });
 
-it('goes on after signing in, once [account.action-guard]', () => {
+it('runs the action once after signing in [account.action-guard]', () => {
   const action = vi.fn<() => void>();
   whenSignedIn(action);
   expect(action).not.toHaveBeenCalled();

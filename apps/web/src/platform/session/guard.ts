@@ -5,7 +5,7 @@ import { isSignedIn, onSignIn } from './session.ts';
 type Login = {
   isOpen: boolean;
   waiting: (() => void) | undefined;
-  /** Says what is opened by signing in. */
+  /** Text about the benefit of signing in. */
   why: ReactNode;
 };
 
@@ -13,18 +13,18 @@ const useLogin = create<Login>(() => ({ isOpen: false, waiting: undefined, why: 
 
 export const useIsLoginOpen = (): boolean => useLogin((state) => state.isOpen);
 
-/** Why the dialog asks, where nobody opened it themselves. */
+/** Reason shown in the dialog if the user did not open it. */
 export const useLoginReason = (): ReactNode => useLogin(({ why }) => why);
 
 export const openLogin = (): void => useLogin.setState({ isOpen: true, why: undefined });
 
-/** Asks who came by a link to sign in, and says what for. */
+/** Asks a visitor who arrived through a link to sign in, with a reason. */
 export const askToSignIn = (why: ReactNode): void => useLogin.setState({ isOpen: true, why });
 
-/** Closes the dialog; what waited for it is dropped unless the person is signed in by now. */
+/** Closes the dialog; drops the waiting action unless the user has signed in. */
 export const closeLogin = (): void => useLogin.setState({ isOpen: false, waiting: undefined });
 
-/** Does it now for someone signed in; otherwise asks to sign in first and does it after that. */
+/** Runs an action at once if signed in; otherwise asks to sign in first and runs it afterwards. */
 export const whenSignedIn = (action: () => void): void => {
   if (isSignedIn()) action();
   else useLogin.setState({ isOpen: true, waiting: action, why: undefined });

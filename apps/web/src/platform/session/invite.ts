@@ -1,9 +1,12 @@
-import { recall, remember } from '../remembered.ts';
+import { recall, remember } from '../local-store.ts';
 
 const PARAMETER = 'inviteId';
 const PLACE = 'invite';
 
-/** Keeps who invited this visitor until they sign up, and takes it off the address. True where somebody did. */
+/**
+ * Stores the inviter of a visitor until they sign up, and removes the parameter from the address. True if
+ * there was one.
+ */
 export const keepInvite = (): boolean => {
   const url = new URL(location.href);
   const inviteId = url.searchParams.get(PARAMETER);
@@ -16,9 +19,9 @@ export const keepInvite = (): boolean => {
 };
 
 export const getInvite = (): string | undefined => recall(PLACE);
-export const forgetInvite = (): void => remember(PLACE, undefined);
+export const forgetInvite = (): void => void remember(PLACE, undefined);
 
-/** What calls carry of it. */
+/** Returns the invitation as a parameter of calls. */
 export const invitation = (): { inviteId?: string } => {
   const inviteId = getInvite();
   return inviteId === undefined ? {} : { inviteId };

@@ -1,9 +1,10 @@
 import { create } from 'zustand';
-import { onRemembered, recall, remember } from '../remembered.ts';
+import { onRemembered, recall, remember } from '../local-store.ts';
+import { currentAccount, beginAccount, endAccount, followAccount, isAccount } from './account.ts';
 
 type Session = {
   token: string | undefined;
-  /** Good for verifying the address alone, and kept in this tab only. */
+  /** A token that can only verify the address, kept in this tab only. */
   pendingToken: string | undefined;
 };
 
@@ -15,10 +16,9 @@ const beforeSigningOut = new Set<() => void>();
 const atSignOut = new Set<() => void>();
 const atSignIn = new Set<() => void>();
 
-/** Registers what acts by itself, and is to do nothing any more when things are forgotten. */
 export const beforeSignOut = (stop: () => void): void => void beforeSigningOut.add(stop);
 
-/** Registers what has to be forgotten with the session: caches, stores, the socket. */
+/** Registers a function that clears caches, stores or the socket on sign-out. */
 export const onSignOut = (forget: () => void): (() => void) => {
   atSignOut.add(forget);
   return () => atSignOut.delete(forget);
@@ -30,35 +30,43 @@ export const onSignIn = (react: () => void): (() => void) => {
 };
 
 export const getToken = (): string | undefined => useSession.getState().token;
-/** What the header carries: the full token, else the one that waits for verification. */
+/** Returns the token for the header: the full one, else the one for verification. */
 export const getHeaderToken = (): string | undefined => getToken() ?? useSession.getState().pendingToken;
 
 export const useIsSignedIn = (): boolean => useSession((state) => state.token !== undefined);
 export const isSignedIn = (): boolean => getToken() !== undefined;
+
+/** Returns the owner of text written now; empty for a visitor. */
+export const currentOwner = (): string => (isSignedIn() ? currentAccount() : '');
+
+/** Whether a draft belongs to the current user. A visitor's draft belongs to the next user who signs in. */
+export const isOwn = (owner: string): boolean => owner === '' || (isSignedIn() && isAccount(owner));
 
 const take = (token: string | undefined): void => {
   const before = getToken();
   if (before === token) return;
   if (before !== undefined) for (const leave of [...beforeSigningOut, ...atSignOut]) leave();
   useSession.setState({ token, pendingToken: undefined });
+  followAccount();
   if (token !== undefined) for (const react of atSignIn) react();
 };
 
-/** Keeps a token that is good for verification alone. */
+/** Stores a token that can only verify the address. */
 export const awaitVerification = (pendingToken: string): void => useSession.setState({ pendingToken });
 
-/** Signs in; every tab of this browser follows. */
 export const signIn = (token: string): void => {
+  if (token !== getToken()) beginAccount();
   remember(PLACE, token);
   take(token);
 };
 
-/** Forgets the token and all that came with it; every tab of this browser follows. */
+/** Signs out and clears all data of the session, in every tab of this browser. */
 export const signOut = (): void => {
+  endAccount();
   remember(PLACE, undefined);
   useSession.setState({ pendingToken: undefined });
   take(undefined);
 };
 
-/** Makes this tab follow the others; called once at the start. */
+/** Applies changes of the session from other tabs; called once at the start. */
 export const followOtherTabs = (): (() => void) => onRemembered(PLACE, take);

@@ -2,11 +2,17 @@ import { getUser } from '@studiolo/contract/account/endpoints';
 import type { UserInfo } from '@studiolo/contract/account/entities';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { useIsSignedIn } from './session.ts';
+import { nameAccount } from './account.ts';
+import { getToken, useIsSignedIn } from './session.ts';
 
 export const userQuery = queryOptions({
   queryKey: ['user'],
-  queryFn: ({ signal }) => call(getUser, {}, { signal }),
+  queryFn: async ({ signal }) => {
+    const token = getToken();
+    const user = await call(getUser, {}, { signal });
+    if (token !== undefined && token === getToken()) nameAccount(user.cliUserId);
+    return user;
+  },
   staleTime: Infinity,
 });
 

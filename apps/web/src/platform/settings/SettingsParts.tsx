@@ -12,6 +12,5 @@ const Part = ({ load }: Pick<SettingsPart, 'load'>) => {
   );
 };
 
-/** What other features add to a tab of the settings. */
 export const SettingsParts = ({ tab }: { tab: SettingsTabName }) =>
   useSettingsParts().map((part) => part.tab === tab && <Part key={part.name} load={part.load} />);

@@ -1,15 +1,13 @@
 import { create } from 'zustand';
 
-/** The tabs of the settings, in their order. */
 export const SETTINGS_TABS = ['profile', 'account', 'plan', 'general', 'personalization', 'models'] as const;
 export type SettingsTabName = (typeof SETTINGS_TABS)[number];
 
 const useSettingsStore = create<{ tab: SettingsTabName | undefined }>(() => ({ tab: undefined }));
 
-/** The tab that is open; undefined while the settings are closed. */
+/** The open tab; undefined while the settings are closed. */
 export const useSettingsPlace = (): SettingsTabName | undefined => useSettingsStore(({ tab }) => tab);
 
-/** What somebody is first shown of them. */
 export const firstTab = (isSignedIn: boolean): SettingsTabName => (isSignedIn ? 'profile' : 'general');
 
 export const openSettings = (tab: SettingsTabName = 'general'): void => useSettingsStore.setState({ tab });

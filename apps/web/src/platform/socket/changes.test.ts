@@ -10,7 +10,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-it('asks once for several changes of a thing, and takes what was known for old at once [api.dispatch]', async () => {
+it('refetches once for several changes of a thing, and marks it as stale at once [api.dispatch]', async () => {
   followChanges();
   let asked = 0;
   const options = { queryKey: ['topics', 'list'], queryFn: () => Promise.resolve((asked += 1)) };

@@ -1,26 +1,28 @@
-import { askAnew, queryClient } from '../queries/query-client.ts';
+import { invalidate, queryClient } from '../queries/query-client.ts';
 import { onPush } from './dispatch.ts';
 
-/** Several changes of one thing are asked for once, and the first words of an answer, which change much, are shown first. */
+/**
+ * Debounces refetches, and leaves the first words of an answer, which cause many changes, to be shown first.
+ */
 const GATHERED_MS = 150;
 
-/** Asks again for what the server says has changed. Query keys begin with the name that the server uses. */
+/** Refetches data that the server reports as changed. Query keys begin with the server's name for it. */
 export const followChanges = (): void => {
   let wasConnected = false;
   const waiting = new Set<string>();
   onPush('changed', ({ what }) => {
     if (waiting.has(what)) return;
     waiting.add(what);
-    // Whoever comes to it meanwhile does not take what was known for what is.
+    // Marked as stale at once, so that a component mounted meanwhile refetches.
     void queryClient.invalidateQueries({ queryKey: [what], refetchType: 'none' });
     setTimeout(() => {
       waiting.delete(what);
-      void askAnew([what]);
+      void invalidate([what]);
     }, GATHERED_MS);
   });
   onPush('ready', () => {
-    // What was pushed while the line was down is lost: ask for everything that is on the screen.
-    if (wasConnected) void askAnew();
+    // Pushes during the outage are lost: refetches everything on the screen.
+    if (wasConnected) void invalidate();
     wasConnected = true;
   });
 };

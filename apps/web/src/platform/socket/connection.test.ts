@@ -28,41 +28,43 @@ const open = async (more: Partial<Parameters<typeof openConnection>[0]> = {}) =>
   });
   return { server, heard, onUnauthorised };
 };
-const line = (at: number) => vi.waitUntil(() => server?.sockets[at]);
+const line = (at: number) => vi.waitUntil(() => server?.sockets[at], 100_000);
 
-it('says who it is first, then pings, and hands messages on [api.socket]', async () => {
+it('authenticates first, then pings, and delivers messages [api.socket]', async () => {
   const { heard } = await open();
   const { socket, said } = await line(0);
-  await vi.waitUntil(() => said.includes('ping'));
+  await expect.poll(() => said).toContain('ping');
   expect(JSON.parse(said[0] ?? '')).toEqual({ type: 'auth', token: 'secret', language: 'en-US' });
 
   socket.send('pong');
   socket.send('not json');
   socket.send('{"type":"ready"}');
-  await vi.waitUntil(() => heard.length > 0);
+  await expect.poll(() => heard.length).toBeGreaterThan(0);
   expect(heard).toEqual([{ type: 'ready' }]);
 });
 
-it('comes back after a cut and says who it is again [api.socket-retry]', async () => {
+it('reconnects after a cut and authenticates again [api.socket-retry]', async () => {
   await open();
   (await line(0)).socket.terminate();
   const { said } = await line(1);
-  await vi.waitUntil(() => said.length > 0);
+  await expect.poll(() => said.length).toBeGreaterThan(0);
   expect(JSON.parse(said[0] ?? '')).toMatchObject({ type: 'auth' });
 });
 
-it('drops a line that answers no ping and opens a new one [api.socket-retry]', async () => {
+it('drops a connection that answers no ping and opens a new one [api.socket-retry]', async () => {
   await open();
   const { socket } = await line(0);
   socket.pause();
   await line(1);
 });
 
-/** A socket that opens or fails as told. */
+const { CONNECTING, CLOSED } = WebSocket;
+
+/** A socket that opens or fails on command. */
 class TurnedSocket {
   static opened: TurnedSocket[] = [];
   static readonly OPEN = WebSocket.OPEN;
-  readonly readyState = TurnedSocket.OPEN;
+  readyState: number = TurnedSocket.OPEN;
   readonly said: string[] = [];
   onopen?: () => void;
   onclose?: (end: { code: number }) => void;
@@ -72,10 +74,13 @@ class TurnedSocket {
   send(text: string): void {
     this.said.push(text);
   }
-  close(): void {}
+  close(): void {
+    this.readyState = CLOSED;
+    this.onclose?.({ code: 1006 });
+  }
 }
 
-/** A line as the app opens it, whose clock is turned. */
+/** A connection as the app opens it, with a clock that the test controls. */
 const openTurned = () => {
   vi.useFakeTimers();
   TurnedSocket.opened = [];
@@ -96,7 +101,7 @@ it('pings every five seconds [api.socket]', () => {
   expect(pings()).toBe(2);
 });
 
-it('waits a second longer each time nobody is there [api.socket-retry]', () => {
+it('waits a second longer after each failed attempt [api.socket-retry]', () => {
   const opened = openTurned();
   for (const tries of [1, 2, 3, 4]) {
     opened.at(-1)?.onclose?.({ code: 1006 });
@@ -107,7 +112,23 @@ it('waits a second longer each time nobody is there [api.socket-retry]', () => {
   }
 });
 
-it('comes back, and signs nobody out, where it was too slow to say who it is [api.socket-retry]', async () => {
+it('gives up an attempt from before the network was back, and keeps one socket [api.socket-retry]', () => {
+  const network = new EventTarget();
+  vi.stubGlobal('addEventListener', network.addEventListener.bind(network));
+  vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network));
+  const opened = openTurned();
+  const [first] = opened;
+  if (first) first.readyState = CONNECTING;
+  network.dispatchEvent(new Event('online'));
+  expect(opened).toHaveLength(2);
+  expect(first?.readyState).toBe(CLOSED);
+  opened[1]?.onopen?.();
+  vi.advanceTimersByTime(14_000);
+  expect(opened).toHaveLength(2);
+  expect(first?.said).toEqual([]);
+});
+
+it('reconnects and signs nobody out if authentication was too slow [api.socket-retry]', async () => {
   const { onUnauthorised } = await open();
   (await line(0)).socket.close(4408);
   await line(1);
@@ -125,7 +146,7 @@ it('stays closed when closed on purpose, by us or by the server [api.socket-retr
 
   const { onUnauthorised: second } = await open();
   (await line(0)).socket.close(4401);
-  await vi.waitUntil(() => second.mock.calls.length > 0);
+  await expect.poll(() => second.mock.calls.length).toBeGreaterThan(0);
   expect(onUnauthorised).not.toHaveBeenCalled();
   expect(server?.sockets).toHaveLength(1);
 });

@@ -5,18 +5,18 @@ type Options = {
   url: string;
   token: string;
   onMessage: (message: unknown) => void;
-  /** The server does not know the token any more. */
+  /** Called when the server no longer accepts the token. */
   onUnauthorised: () => void;
   pingMs?: number;
   stepMs?: number;
 };
 
-/** Pings without an answer before a line counts as dead. */
+/** Number of unanswered pings after which a connection counts as dead. */
 const PATIENCE = 3;
 
 /**
- * Keeps one socket open: says who we are first, pings, and comes back after a delay that grows by a step each time.
- * Closed on purpose, by either side, it stays closed.
+ * Keeps one socket open: authenticates first, pings, and reconnects with increasing delays. Once closed on
+ * purpose, by either side, it stays closed.
  */
 export const openConnection = ({
   url,
@@ -65,10 +65,9 @@ export const openConnection = ({
     if (isClosed) return;
     const opened = new WebSocket(url);
     socket = opened;
-    let hasEnded = false;
     const end = (code?: number) => {
-      if (hasEnded) return;
-      hasEnded = true;
+      if (socket !== opened) return;
+      socket = undefined;
       if (code === SOCKET_CLOSED.unauthorised || code === SOCKET_CLOSED.replaced) close();
       if (code === SOCKET_CLOSED.unauthorised) onUnauthorised();
       again();
@@ -87,23 +86,26 @@ export const openConnection = ({
     };
     opened.onmessage = receive;
     opened.onclose = ({ code }) => end(code);
-    // A failed socket also says so by `close`, with the code that decides what follows.
+    // A failed socket also fires `close`, whose code decides the reaction.
     opened.onerror = () => undefined;
   }
 
-  /** Back on line: no reason to wait. */
+  /** The network is back: reconnects without delay. */
   function now() {
     if (isClosed || socket?.readyState === WebSocket.OPEN) return;
     clearTimeout(retry);
     tries = 0;
+    // An attempt from before may never succeed.
+    const former = socket;
     connect();
+    former?.close();
   }
 
   globalThis.addEventListener?.('online', now);
   connect();
   return {
     close,
-    /** The line is open, and the server has answered on it: what it pushes from now on is heard. */
+    /** Whether the connection is open and confirmed, so that pushes arrive. */
     isHearing: (): boolean => hasHeard && socket?.readyState === WebSocket.OPEN,
   };
 };

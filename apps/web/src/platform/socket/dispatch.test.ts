@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dispatch, onPush } from './dispatch.ts';
 
-it('hands each push to those who listen to its type, until they stop [api.dispatch]', () => {
+it('delivers each push to the subscribers of its type, until they unsubscribe [api.dispatch]', () => {
   const answers: string[] = [];
   const stop = onPush('response', ({ msgId }) => answers.push(msgId));
 
@@ -13,7 +13,7 @@ it('hands each push to those who listen to its type, until they stop [api.dispat
   expect(answers).toEqual(['one']);
 });
 
-it('hands what has an mjTaskId to drawing, and to nobody else [api.dispatch]', () => {
+it('delivers messages with an mjTaskId to drawing only [api.dispatch]', () => {
   const heard: string[] = [];
   const stops = [
     onPush('response', ({ msgId }) => heard.push(`chat ${msgId}`)),
@@ -24,7 +24,7 @@ it('hands what has an mjTaskId to drawing, and to nobody else [api.dispatch]', (
   expect(heard).toEqual(['drawing two']);
 });
 
-it('ignores voice, audio, knowledge and whatever it does not know [api.dispatch]', () => {
+it('ignores voice, audio, knowledge and unknown messages [api.dispatch]', () => {
   for (const message of [{ type: 'voice' }, { type: 'audio' }, { type: 'knowledge' }, {}, null, 'text', 7]) {
     expect(() => dispatch(message)).not.toThrow();
   }

@@ -2,7 +2,7 @@ import type { Message } from '@studiolo/contract/chat/message';
 import type { Drawing } from '@studiolo/contract/draw/entities';
 import type { Push } from '@studiolo/contract/wire/push';
 
-/** What a push is heard as: a drawing is known by its `mjTaskId`, everything else by its type. */
+/** Types of pushes: a drawing is recognized by its `mjTaskId`, everything else by its type. */
 export type PushType = Push['type'] | 'drawing';
 export type PushOf<Type extends PushType> = Type extends 'drawing'
   ? Drawing
@@ -15,7 +15,7 @@ const handlers = new Map<PushType, Set<(push: Push) => void>>();
 const isTyped = (message: unknown): message is { type: string } =>
   typeof message === 'object' && message !== null && 'type' in message && typeof message.type === 'string';
 
-/** Hears pushes of one type until the returned function is called. */
+/** Subscribes to pushes of one type; returns the function that unsubscribes. */
 export const onPush = <Type extends PushType>(
   type: Type,
   handle: (push: PushOf<Type>) => void,
@@ -27,7 +27,7 @@ export const onPush = <Type extends PushType>(
   return () => listeners.delete(listener);
 };
 
-/** Hands a message to whoever listens to such; types that nobody knows are ignored. */
+/** Delivers a message to its subscribers; ignores unknown types. */
 export const dispatch = (message: unknown): void => {
   if (!isTyped(message)) return;
   const type = 'mjTaskId' in message ? 'drawing' : (message.type as PushType);

@@ -34,22 +34,22 @@ const line = (at: number) =>
   vi.waitUntil(() => {
     const found = server.sockets[at];
     return found && found.said.length > 0 ? found : undefined;
-  });
+  }, 100_000);
 
-it('opens when there are a token and a user, says the token first, and closes with it [api.socket] [account.logout]', async () => {
+it('opens once there are a token and a user, sends the token first, and closes with it [api.socket] [account.logout]', async () => {
   expect(server.sockets).toHaveLength(0);
   signIn('token-1');
   const { socket, said } = await line(0);
   expect(JSON.parse(said[0] ?? '')).toEqual({ type: 'auth', token: 'token-1', language: 'en-US' });
 
   signOut();
-  await vi.waitUntil(() => socket.readyState === CLOSED);
+  await expect.poll(() => socket.readyState).toBe(CLOSED);
 });
 
-it('stays shut for a user without an id [api.socket]', async () => {
+it('stays closed for a user without an id [api.socket]', async () => {
   userId = '';
   signIn('token-1');
-  await vi.waitUntil(() => queryClient.getQueryData(userQuery.queryKey));
+  await expect.poll(() => queryClient.getQueryData(userQuery.queryKey)).toBeDefined();
   expect(server.sockets).toHaveLength(0);
 });
 
@@ -60,31 +60,31 @@ it('closes the old one for another user, one at a time [api.socket]', async () =
   signIn('token-2');
   const second = await line(1);
   expect(JSON.parse(second.said[0] ?? '')).toMatchObject({ token: 'token-2' });
-  await vi.waitUntil(() => first.socket.readyState === CLOSED);
+  await expect.poll(() => first.socket.readyState).toBe(CLOSED);
 });
 
-it('hands pushes on, and signs out when the session was ended elsewhere [api.dispatch] [account.logout]', async () => {
+it('delivers pushes, and signs out when the session was ended elsewhere [api.dispatch] [account.logout]', async () => {
   const changed: string[] = [];
   const stop = onPush('changed', ({ what }) => changed.push(what));
   signIn('token-1');
   const { socket } = await line(0);
   socket.send(JSON.stringify({ type: 'changed', what: 'topics', id: '1' }));
-  await vi.waitUntil(() => changed.length > 0);
+  await expect.poll(() => changed.length).toBeGreaterThan(0);
   expect(changed).toEqual(['topics']);
   stop();
 
   socket.send(JSON.stringify({ type: 'session', state: 'ended' }));
-  await vi.waitUntil(() => !isSignedIn());
-  expect(useToast.getState().toast?.text).toBe('You were signed out of this device from elsewhere.');
+  await expect.poll(() => isSignedIn()).toBe(false);
+  expect(useToast.getState().toast?.text).toBe('This device was signed out from elsewhere.');
 });
 
-it('tells the server when the page changes its language, so that pushes come in it [api.socket] [shell.locale]', async () => {
+it('tells the server the new language of the page, for later pushes [api.socket] [shell.locale]', async () => {
   vi.stubGlobal('document', { documentElement: {} });
   signIn('token-1');
   const first = await line(0);
   await setLocale('zh_CN');
   const second = await line(1);
   expect(JSON.parse(second.said[0] ?? '')).toMatchObject({ token: 'token-1', language: 'zh-CN' });
-  await vi.waitUntil(() => first.socket.readyState === CLOSED);
+  await expect.poll(() => first.socket.readyState).toBe(CLOSED);
   await setLocale('en_US');
 });

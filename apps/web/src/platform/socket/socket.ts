@@ -16,7 +16,7 @@ const socketUrl = (): string => {
   return url.href;
 };
 
-/** The session was ended, and not by who sits here: that is said. */
+/** Reports that the session was ended from another place. */
 const endedElsewhere = (): void => {
   if (!isSignedIn()) return;
   signOut();
@@ -26,10 +26,10 @@ const endedElsewhere = (): void => {
 type Open = { userId: string; connection: ReturnType<typeof openConnection> };
 let open: Open | undefined;
 
-/** What changes on the server is heard without asking. */
+/** Whether the server pushes changes. */
 export const isHearing = (): boolean => open?.connection.isHearing() ?? false;
 
-/** Opens the socket whenever there are a token and a user, one per user, and closes it with the token. */
+/** Opens a socket per user while there are a token and a user, and closes it with the token. */
 export const startSocket = (): void => {
   let unwatch: (() => void) | undefined;
 
@@ -59,7 +59,7 @@ export const startSocket = (): void => {
       if (data?.mustChangePassword !== true) follow(data?.cliUserId);
     };
     unwatch = user.subscribe(look);
-    // Of what is known already nothing is told.
+    // A preloaded state causes no event.
     look();
   };
 
@@ -72,7 +72,7 @@ export const startSocket = (): void => {
   if (getToken()) watch();
   onPush('session', endedElsewhere);
   onLocale(() => {
-    // Said once, as the line opens: what is pushed from now on has to come in the new language.
+    // The language is sent when the connection opens, so a new one is opened.
     const userId = open?.userId;
     close();
     follow(userId);

@@ -1,10 +1,10 @@
 import { create } from 'zustand';
-import { recall, remember } from '../remembered.ts';
+import { recall, remember } from '../local-store.ts';
 
 const PLACE = 'header';
 const DARK = 'dark';
 
-/** Whether the line above the page stays dark in the light theme too. */
+/** Whether the header stays dark in the light theme too. */
 export const useDarkHeader = create<{ isOn: boolean }>(() => ({ isOn: recall(PLACE) === DARK }));
 
 export const setDarkHeader = (isOn: boolean): void => {

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { recall, remember } from '../remembered.ts';
+import { recall, remember } from '../local-store.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -28,7 +28,7 @@ export const setTheme = (theme: Theme): void => {
   show(theme);
 };
 
-/** Shows the theme and follows the system where the user left it to it. */
+/** Applies the theme, and follows the system's if the user chose so. */
 export const startTheme = (): void => {
   const follow = () => show(useThemeStore.getState().theme);
   matchMedia(DARK).addEventListener('change', follow);

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error';
-/** Something that can be done about what a toast says, such as taking it back. */
+/** An action in a toast, such as undo. */
 export type ToastAction = { label: string; run: () => void };
 export type Toast = {
   id: number;
@@ -12,7 +12,10 @@ export type Toast = {
 };
 
 export const TOAST_MS = 5000;
-/** What recommends another browser stays for a little less. Nothing else has a time of its own: work goes into the tray. */
+/**
+ * Shorter duration for the recommendation of another browser. There are no other durations: progress belongs
+ * in the task tray.
+ */
 export const RECOMMENDATION_MS = 4000;
 export type ToastTime = typeof TOAST_MS | typeof RECOMMENDATION_MS;
 
@@ -20,7 +23,7 @@ let lastId = 0;
 
 export const useToast = create<{ toast: Toast | undefined }>(() => ({ toast: undefined }));
 
-/** Says something for a while, at the top of the page; answers its id. One at a time: a new one takes the place of the old. */
+/** Shows a toast at the top of the page, in place of an earlier one; returns its id. */
 export const notify = (
   text: string,
   kind: ToastKind = 'info',
@@ -32,7 +35,7 @@ export const notify = (
   return lastId;
 };
 
-/** Takes a toast away, if it is still the one shown. */
+/** Hides a toast if it is still shown. */
 export const dismiss = (id: number): void => {
   if (useToast.getState().toast?.id === id) useToast.setState({ toast: undefined });
 };

@@ -1,6 +1,6 @@
 import { notify, TOAST_MS } from './notify.ts';
 
-/** Says that something was deleted, once it was, and offers to take that back. */
+/** Confirms a deletion once it is done, with an undo button. */
 export const offerUndo = (
   deleted: Promise<boolean>,
   { said, label, run }: { said: string; label: string; run: () => Promise<unknown> },

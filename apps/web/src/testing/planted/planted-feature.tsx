@@ -1,10 +1,10 @@
 import { IconFlower } from '@tabler/icons-react';
 import type { WebFeature } from '../../platform/feature.ts';
 
-/** What was sent to the orchid. */
+/** Content that was sent to the orchid. */
 export const sentToOrchid: string[] = [];
 
-/** The page's half of a feature that nobody needs: see its server's half of the same name. */
+/** The web part of a sample feature; see the server's part of the same name. */
 export const plantedFeature: WebFeature = {
   name: 'orchids',
   pages: [{ path: '/orchids', load: async () => () => <h1>Orchids</h1> }],

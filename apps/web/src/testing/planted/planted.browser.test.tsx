@@ -16,7 +16,7 @@ import { renderPart } from '../render-part.tsx';
 import { sentToOrchid } from './planted-feature.tsx';
 
 vi.mock('../../app/features.ts', async () => ({
-  CONVERSATION_PLUGS: [],
+  CONVERSATION_EXTENSIONS: [],
   FEATURES: [
     ...(await import('../stand-in-features.tsx')).STAND_INS,
     (await import('./planted-feature.tsx')).plantedFeature,
@@ -39,8 +39,15 @@ const none = { total: 0, current: 1, size: 10, pages: 0 };
 
 it('shows a planted feature’s page from the menu, and its long work in the tray', async () => {
   const run = {
-    ...{ runId: 'run-1', kind: 'orchid', title: 'The white one', state: 'running' as const, progress: null },
-    ...{ error: '', path: '/orchids', createdAt: new Date().toISOString(), finishedAt: null },
+    runId: 'run-1',
+    kind: 'orchid',
+    title: 'The white one',
+    state: 'running' as const,
+    progress: null,
+    error: '',
+    path: '/orchids',
+    createdAt: new Date().toISOString(),
+    finishedAt: null,
   };
   server.answer(pageRuns, () => ({ ...none, records: [run], total: 1 }));
   await renderPart(<Shell />, '/other');
@@ -54,8 +61,13 @@ it('shows a planted feature’s page from the menu, and its long work in the tra
 it('finds a planted feature’s commands and things in the palette', async () => {
   server.answer(search, () => [
     {
-      ...{ kind: 'orchid', id: '1', title: 'A white orchid', snippet: '', path: '/orchids' },
-      ...{ updateDate: new Date().toISOString(), anchor: null },
+      kind: 'orchid',
+      id: '1',
+      title: 'A white orchid',
+      snippet: '',
+      path: '/orchids',
+      updateDate: new Date().toISOString(),
+      anchor: null,
     },
   ]);
   await renderPart(<PaletteDialog isOpen onClose={() => undefined} />, '/');
@@ -66,7 +78,7 @@ it('finds a planted feature’s commands and things in the palette', async () =>
   await expect.element(found.getByRole('option', { name: /A white orchid/ })).toBeVisible();
 });
 
-it('sends to a planted feature, and lets its things be mentioned', async () => {
+it('sends content to a planted feature, and mentions its things', async () => {
   const Mentionable = () => <p>{useMentionTargets().map(({ kind }) => kind)}</p>;
   await renderPart(
     <>

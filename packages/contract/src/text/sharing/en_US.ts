@@ -1,4 +1,4 @@
-/** What is said where something is shared. */
+/** Server texts of sharing. */
 export const text = {
   'share-foreign': 'Only pages of this site can be signed for WeChat.',
   'share-not-set-up': 'No WeChat official account is set up here. Links can still be copied and sent.',

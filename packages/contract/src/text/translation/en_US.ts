@@ -1,4 +1,4 @@
-/** What the server says of translations. */
+/** Server texts of translations. */
 export const text = {
   'translation-parsing': 'Parsing',
   'translation-done': 'Machine translation done',
@@ -8,7 +8,21 @@ export const text = {
   'translate-not-pdf': 'PDF, Word, EPUB, HTML, Markdown and plain text can be translated here.',
   'translate-too-many-pages': 'This document has {count} pages; up to {limit} can be read at once.',
   'translate-no-model':
-    'No model is set up here that translates. You can read the document and translate its paragraphs by hand.',
+    'No model or translation service is set up here. You can read the document and translate its paragraphs by hand.',
+  'translator-model': 'AI model',
+  'engine-not-set-up': '{engine} is not set up here any more. Choose another service.',
+  'engine-pair': '{engine} does not translate between these languages. Choose another service.',
+  'engine-remark': '{engine} cannot follow a remark.',
+  'engine-unauthorized': '{engine} refused our key. The operator has to check it.',
+  'engine-forbidden': '{engine} does not allow this. The operator has to check the account.',
+  'engine-unpaid': 'The account with {engine} has run out. The operator has to top it up.',
+  'engine-rate-limited': '{engine} is at its limit. Please try again in a minute.',
+  'engine-rate-limited-for': '{engine} is at its limit. Please try again in {seconds} s.',
+  'engine-too-long': '{engine} does not take a text of this length.',
+  'engine-unavailable': '{engine} has a problem. Please try again later.',
+  'engine-unreachable': '{engine} cannot be reached. Please try again later.',
+  'engine-garbled': '{engine} sent an unreadable answer. Please try again.',
+  'engine-refused': '{engine} refused this text.',
   'translate-nothing-left': 'Every page of this range is translated already.',
   'translate-running': 'This document is being translated. Wait until that is done, or stop it.',
   'translate-unread': 'The document has not been read yet.',
@@ -26,9 +40,8 @@ export const text = {
   'kept-wordless': 'There are no words in it to translate.',
   'paper-drawn': 'See page {page} of the original for this figure or table.',
   'paper-page-kept':
-    'In the PDF saved last this page is as it was: with other words the rest of it would not look the same.',
-  'paper-block-kept':
-    'In the PDF saved last this stands in the original: the translation has no place there.',
+    'In the last saved PDF this page stays as it was: the translation would change the look of the rest.',
+  'paper-block-kept': 'In the last saved PDF this stays in the original: the translation does not fit.',
   'kept-formula': 'Formulas stay as they are.',
   'kept-figure': 'Figures stay as they are.',
   'kept-reference': 'References stay as they are.',
@@ -39,8 +52,8 @@ export const text = {
   'kept-same': 'It is in the target language already.',
   'kept-by-hand': 'You kept the original.',
   'failed-parts': 'The translation came without a formula or citation of the original.',
-  'failed-empty': 'The model gave no translation.',
-  'failed-remark': 'The model answered with something else than a translation.',
-  'failed-language': 'The model answered in another language.',
-  'failed-same': 'The model gave the original back.',
+  'failed-empty': 'The translation service gave no translation.',
+  'failed-remark': 'The translation service did not return a translation.',
+  'failed-language': 'The translation service answered in another language.',
+  'failed-same': 'The translation service gave the original back.',
 } as const;

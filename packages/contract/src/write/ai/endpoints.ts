@@ -9,19 +9,21 @@ const { text, around, instruction } = WRITE_TOOL_LIMITS;
 const optionalText = (most: number) =>
   z._default(z.string('invalid').check(z.maxLength(most, 'too-long')), '');
 
-/** What a tool is to do with which text. */
+/** Request to a writing tool. */
 export const WriteWork = z.object({
   msgId: MessageId,
   tool: z.enum(WRITE_TOOLS, 'invalid'),
-  /** The chosen words, or the whole document, as Markdown. */
+  /** The selection, or the whole document, as Markdown. */
   text: optionalText(text),
-  /** What stands before and after it in the document. */
+  /** Text of the document before and after the selection. */
   before: optionalText(around),
   after: optionalText(around),
-  /** What is asked for in one's own words: all of it for `instruct`, a wish beside it for the others. */
+  /** The user's instruction: the whole request for `instruct`, an additional wish for the others. */
   instruction: optionalText(instruction),
-  /** What was proposed before and is not wanted; the instruction then says what to do otherwise. */
+  /** A rejected proposal; the instruction then says what to change. */
   refused: optionalText(text),
+  /** Beginning of a result that was cut at the length limit; only the rest is returned. */
+  begun: optionalText(text),
   language: z.optional(z.enum(TARGET_LANGUAGES, 'invalid')),
   tone: z.optional(z.enum(WRITE_TONES, 'invalid')),
   documentId: z.optional(Id),

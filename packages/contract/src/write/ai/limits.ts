@@ -1,14 +1,14 @@
 export const WRITE_TOOL_LIMITS = {
-  /** Letters of a text that a tool works on: a document of some 15,000 words. */
+  /** Characters of a tool's input: a document of some 15,000 words. */
   text: 100_000,
-  /** Letters of the text around it, for its sense. */
+  /** Characters of the surrounding text, for context. */
   around: 4000,
-  /** Letters of what one asks for in one's own words. */
+  /** Characters of the user's instruction. */
   instruction: 2000,
-  /** Letters that are worked on at once; a longer text is taken part by part. */
+  /** Characters per request to the model; a longer text is processed in parts. */
   part: 6000,
-  /** Letters that can be worked on where what is asked for is about the whole. */
+  /** Maximum characters for tasks that need the whole text at once. */
   whole: 30_000,
-  /** Letters of a title. */
+  /** Characters of a title. */
   title: 100,
 } as const;

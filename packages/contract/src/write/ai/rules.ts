@@ -1,4 +1,4 @@
-/** What a writing tool does with a text. `instruct` follows one's own words. */
+/** Writing tools. `instruct` follows the user's own instruction. */
 export const WRITE_TOOLS = [
   'continue',
   'polish',
@@ -13,7 +13,7 @@ export const WRITE_TOOLS = [
 ] as const;
 export type WriteTool = (typeof WRITE_TOOLS)[number];
 
-/** Tools that say the text anew: what they answer is compared with it. */
+/** Tools whose result replaces the text and is compared with it. */
 export const REWRITING_TOOLS: readonly WriteTool[] = [
   'polish',
   'shorten',
@@ -23,13 +23,13 @@ export const REWRITING_TOOLS: readonly WriteTool[] = [
   'instruct',
 ];
 
-/** Tools that can be done out of the text's own sentences, where no model is asked. */
+/** Tools that can extract the result from the text's own sentences if there is no model. */
 export const EXTRACTING_TOOLS: readonly WriteTool[] = ['title', 'outline', 'summary'];
 
 export const WRITE_TONES = ['formal', 'friendly', 'plain', 'lively', 'persuasive', 'academic'] as const;
 export type WriteTone = (typeof WRITE_TONES)[number];
 
-/** Languages that a text is translated into, by their tags. */
+/** Tags of the languages that a text can be translated into. */
 export const TARGET_LANGUAGES = [
   'en',
   'zh-Hans',

@@ -37,15 +37,15 @@ export const deleteTemplate = endpoint({
   summary: 'Deletes a template of one’s own; what was written from it stays.',
 });
 
-/** A filled-in form, and of which template. */
+/** Values of a form, with the id of its template. */
 export const FilledTemplate = z.object({
   msgId: MessageId,
   templateId: TemplateId,
   language,
   form: FilledForm,
-  /** Only the headings with what was filled in: no model is asked, and nothing is charged. */
+  /** Only the headings with the form's values: no model is used, and nothing is charged. */
   isForm: z._default(Flag, false),
-  /** A draft that was written before and is not wanted; `instruction` says what to do otherwise. */
+  /** A rejected draft; `instruction` says what to change. */
   refused: z._default(z.string('invalid').check(z.maxLength(WRITE_TOOL_LIMITS.text, 'too-long')), ''),
   instruction: z._default(
     z.string('invalid').check(z.maxLength(WRITE_TOOL_LIMITS.instruction, 'too-long')),

@@ -7,18 +7,17 @@ export type TemplateLanguage = (typeof TEMPLATE_LANGUAGES)[number];
 export const TEMPLATE_GROUPS = ['work', 'publish', 'market', 'life', 'own'] as const;
 export type TemplateGroup = (typeof TEMPLATE_GROUPS)[number];
 
-/** One line or several of a form. */
+/** A field of a form, with one line or several. */
 export const TemplateField = z.object({
   name: z.string(),
   label: z.string(),
-  /** What could stand in it. */
   example: z.string(),
   isLong: z.boolean(),
   isRequired: z.boolean(),
 });
 export type TemplateField = z.infer<typeof TemplateField>;
 
-/** What a text of its kind is made from: a form, and headings that hold what was filled in. */
+/** A template: a form, and headings with the filled-in values. */
 export const Template = z.object({
   templateId: z.string(),
   group: z.enum(TEMPLATE_GROUPS),
@@ -28,7 +27,6 @@ export const Template = z.object({
 });
 export type Template = z.infer<typeof Template>;
 
-/** What was filled in, by the names of the fields. */
 export const FilledForm = z.record(
   z.string().check(z.minLength(1, 'invalid'), z.maxLength(60, 'invalid')),
   z.string('invalid').check(z.maxLength(TEMPLATE_LIMITS.field, 'too-long')),

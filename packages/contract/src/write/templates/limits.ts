@@ -1,10 +1,9 @@
 export const TEMPLATE_LIMITS = {
-  /** Letters of one field of a form. */
+  /** Characters of one field of a form. */
   field: 4000,
-  /** Fields of a form. */
   fields: 20,
-  /** Letters of an own template. */
+  /** Characters of an own template. */
   text: 40_000,
-  /** Own templates that somebody keeps. */
+  /** Own templates per user. */
   own: 100,
 } as const;

@@ -16,12 +16,12 @@ const Event = z.object({
   }),
 });
 
-/** The fields of a checkout session, as Stripe reads forms. */
+/** Fields of a checkout session in Stripe's form encoding. */
 export const toForm = (payment: NewPayment): Record<string, string> => ({
   mode: 'payment',
   client_reference_id: payment.paymentId,
   'metadata[paymentId]': payment.paymentId,
-  // A charge takes its metadata from here, and a refund is told of by its charge.
+  // A charge copies its metadata from here, and the event of a refund only contains the charge.
   'payment_intent_data[metadata][paymentId]': payment.paymentId,
   'line_items[0][quantity]': '1',
   'line_items[0][price_data][currency]': payment.currency,
@@ -35,7 +35,7 @@ export const toForm = (payment: NewPayment): Record<string, string> => ({
 
 const Refused = z.object({ error: z.object({ message: z.string() }) });
 
-/** What Stripe says is wrong, for the operator; empty when it does not say. */
+/** Stripe's error message, for the operator; empty if there is no message. */
 export const readRefusal = (body: unknown): string => {
   const { data } = Refused.safeParse(body);
   return data?.error.message ?? '';
@@ -43,7 +43,7 @@ export const readRefusal = (body: unknown): string => {
 
 export const readSession = (body: unknown): Session => Session.parse(body);
 
-export const standingOf = ({ status, payment_status: paid }: Session): PaymentStanding => {
+export const paymentStatusOf = ({ status, payment_status: paid }: Session): PaymentStanding => {
   if (status === 'expired') return 'expired';
   return status === 'complete' && paid !== 'unpaid' ? 'paid' : 'open';
 };
@@ -51,7 +51,7 @@ export const standingOf = ({ status, payment_status: paid }: Session): PaymentSt
 const newsOf = (type: string, object: Record<string, unknown>): PaymentNews['is'] | undefined => {
   switch (type) {
     case 'checkout.session.completed':
-      // Unpaid yet where the bank takes days: another event tells how that ends.
+      // `unpaid` if the bank takes days: another event reports the outcome.
       return object['payment_status'] === 'unpaid' ? undefined : 'paid';
     case 'checkout.session.async_payment_succeeded':
       return 'paid';
@@ -59,14 +59,14 @@ const newsOf = (type: string, object: Record<string, unknown>): PaymentNews['is'
     case 'checkout.session.expired':
       return 'expired';
     case 'charge.refunded':
-      // A part that is given back takes nothing away.
+      // A partial refund does not revoke anything.
       return object['refunded'] === true ? 'refunded' : undefined;
     default:
       return undefined;
   }
 };
 
-/** What an event says of a payment of ours; undefined when it is of another, or of no concern. */
+/** Reads an event about one of our payments; undefined for other payments and irrelevant events. */
 export const toNews = (event: unknown): PaymentNews | undefined => {
   const read = Event.safeParse(event);
   if (!read.success) return undefined;

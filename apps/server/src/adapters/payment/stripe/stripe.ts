@@ -1,8 +1,28 @@
 import { ForgedMessage, PaymentFault, type Payment } from '../../../ports/payment.ts';
-import { readRefusal, readSession, standingOf, toForm, toNews } from './convert.ts';
-import { isSigned } from './signature.ts';
+import { readRefusal, readSession, paymentStatusOf, toForm, toNews } from './convert.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The version of Stripe's API that is asked for, whichever the account's own is. */
+/** A message older or newer than this is a replay, or its sender's clock is wrong. */
+const TOLERANCE_MS = 300_000;
+
+const isSame = (one: string, expected: string): boolean => {
+  const [given, right] = [Buffer.from(one), Buffer.from(expected)];
+  return given.length === right.length && timingSafeEqual(given, right);
+};
+
+/**
+ * Whether a `Stripe-Signature` header, such as `t=1763730000,v1=5257…`, is a valid signature of this body
+ * now.
+ */
+const isSigned = (body: string, header: string, secret: string, now: Date): boolean => {
+  const parts = header.split(',').map((part) => part.trim().split('='));
+  const time = parts.find(([name]) => name === 't')?.[1] ?? '';
+  if (!/^\d{1,12}$/.test(time) || Math.abs(now.getTime() - Number(time) * 1000) > TOLERANCE_MS) return false;
+  const expected = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+  return parts.some(([name, value = '']) => name === 'v1' && isSame(value, expected));
+};
+
+/** Pinned version of Stripe's API, independent of the account's own. */
 const VERSION = '2026-10-28.endive';
 const PATIENCE_MS = 20_000;
 const SESSIONS = '/v1/checkout/sessions';
@@ -14,7 +34,7 @@ type Settings = {
   fetch: typeof globalThis.fetch;
 };
 
-/** Stripe Checkout, by its plain HTTP: three calls need none of its library. */
+/** Stripe Checkout over plain HTTP: three endpoints do not need its library. */
 export const createStripe = ({ secretKey, webhookSecret, baseUrl, fetch }: Settings): Payment => {
   const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
     try {
@@ -24,6 +44,7 @@ export const createStripe = ({ secretKey, webhookSecret, baseUrl, fetch }: Setti
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       if (!response.ok) {
+        // A gateway may answer without JSON; the status is reported then.
         const said = readRefusal(await response.json().catch(() => undefined));
         throw new Error(`it answered ${response.status}${said && `, ${said}`}`);
       }
@@ -54,7 +75,7 @@ export const createStripe = ({ secretKey, webhookSecret, baseUrl, fetch }: Setti
     },
 
     standing: async (reference) =>
-      standingOf(readSession(await ask(`${SESSIONS}/${encodeURIComponent(reference)}`))),
+      paymentStatusOf(readSession(await ask(`${SESSIONS}/${encodeURIComponent(reference)}`))),
 
     readMessage(body, signature, now) {
       if (!isSigned(body, signature, webhookSecret, now)) throw new ForgedMessage();

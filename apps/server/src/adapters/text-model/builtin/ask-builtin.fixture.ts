@@ -10,7 +10,7 @@ type Options = {
   locale?: 'en_US' | 'zh_CN';
 };
 
-/** Asks the engine on Friday, 20 November 2026, and gathers its answer. */
+/** Asks the engine on Friday, 20 November 2026, and collects its answer. */
 export const askBuiltin = async (question: string, options: Options = {}): Promise<string> => {
   let text = '';
   const parts = createBuiltinModel({ clock }).text.stream({

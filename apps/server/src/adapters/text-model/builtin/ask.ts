@@ -1,42 +1,78 @@
 import type { GivenPassage, TextRequest } from '../../../ports/text-model.ts';
 import { detectLanguage, type Language } from '../../../platform/reading/language.ts';
+import { withoutOwnCitations } from '../wires/own-citations.ts';
 
-/** A question as the skills see it. */
+/** A question as seen by the skills. */
 export type Ask = {
-  /** What is to be done or answered, without the text it was given along with. */
+  /** The request without the text given with it. */
   instruction: string;
-  /** Text that the question itself carries; empty where there is none. */
+  /** Text that is part of the question; empty if it has none. */
   given: string;
   /** The whole question. */
   text: string;
   language: Language;
   passages: readonly GivenPassage[];
-  /** Sources were looked through, also where none of their passages came up. */
+  /** Sources were searched, even if no passage matched. */
   isFromSources: boolean;
   /** The user's earlier questions, latest first. */
   earlier: readonly string[];
-  /** The answer given just before; empty at the start. */
+  /** The previous answer; empty at the start. */
   lastAnswer: string;
   now: Date;
 };
 
-/** Answers what it can; undefined passes the question on to the next skill. */
+/** Answers the question if it can; undefined passes it on to the next skill. */
 export type Skill = (ask: Ask) => string | undefined | Promise<string | undefined>;
 
-/** Enough text to be worth working on: some words, or as many Chinese characters. */
+/** Whether a text is long enough to work on: several words, or as many Chinese characters. */
 const isSubstantial = (text: string): boolean =>
   text.split(/\s+/).length >= 8 || (text.match(/\p{Script=Han}/gu)?.length ?? 0) >= 15;
 
 const LONGEST_INSTRUCTION = 200;
 
-/** Parts a question into what is wanted and the text it is wanted of, however the two were put together. */
+/** The part of a text between two markers, and the text before and after it. */
+type MarkedText = { before: string; inside: string; after: string };
+
+const BEGINS = /```\w*\n?|"""|<text>|「「/;
+const ENDS = /```|"""|<\/text>|」」/;
+
+/**
+ * The text between the first opening marker and the next closing one. Searches once for each, so that many
+ * markers stay cheap.
+ */
+const fencedIn = (whole: string): MarkedText | undefined => {
+  const begun = BEGINS.exec(whole);
+  if (!begun) return undefined;
+  const start = begun.index + begun[0].length;
+  const ended = ENDS.exec(whole.slice(start + 1));
+  if (!ended) return undefined;
+  const end = start + 1 + ended.index;
+  return {
+    before: whole.slice(0, begun.index),
+    inside: whole.slice(start, end),
+    after: whole.slice(end + ended[0].length),
+  };
+};
+
+const SHORTEST_QUOTE = 20;
+const CLOSING = ['"', '”', '」'];
+
+/** The text between the first opening and the last closing quotation mark, unless it is short. */
+const quotedIn = (whole: string): MarkedText | undefined => {
+  const start = whole.search(/["“「]/);
+  const end = Math.max(...CLOSING.map((mark) => whole.lastIndexOf(mark)));
+  if (start === -1 || end - start - 1 < SHORTEST_QUOTE) return undefined;
+  return { before: whole.slice(0, start), inside: whole.slice(start + 1, end), after: whole.slice(end + 1) };
+};
+
+/** Splits a question into the request and the text that it is about. */
 export const partQuestion = (text: string): { instruction: string; given: string } => {
   const whole = text.trim();
-  const fenced = /(?:```\w*\n?|"""|<text>|「{2})([\s\S]+?)(?:```|"""|<\/text>|」{2})/.exec(whole);
-  if (fenced?.[1] !== undefined && fenced[1].trim() !== '') {
+  const fenced = fencedIn(whole);
+  if (fenced && fenced.inside.trim() !== '') {
     return {
-      instruction: whole.replace(fenced[0], ' ').replace(/\s+/g, ' ').trim(),
-      given: fenced[1].trim(),
+      instruction: `${fenced.before} ${fenced.after}`.replace(/\s+/g, ' ').trim(),
+      given: fenced.inside.trim(),
     };
   }
   const colon = /^([^:：\n]{2,120})[:：]\s*([\s\S]+)$/.exec(whole);
@@ -61,13 +97,12 @@ export const partQuestion = (text: string): { instruction: string; given: string
     if (last.length <= LONGEST_INSTRUCTION && isSubstantial(front))
       return { instruction: last, given: front };
   }
-  const quoted = /["“「]([\s\S]{20,})["”」]/.exec(whole);
-  if (quoted?.[1] !== undefined && isSubstantial(quoted[1]))
-    return { instruction: whole.replace(quoted[0], ' ').trim(), given: quoted[1] };
+  const quoted = quotedIn(whole);
+  if (quoted && isSubstantial(quoted.inside))
+    return { instruction: `${quoted.before} ${quoted.after}`.trim(), given: quoted.inside };
   return { instruction: whole, given: '' };
 };
 
-/** Reads a request to a model as a question to the skills. */
 export const readAsk = ({ turns, passages, isFromSources = false, locale }: TextRequest, now: Date): Ask => {
   const asked = turns.filter(({ role }) => role === 'user').map(({ text }) => text);
   const text = asked.at(-1) ?? '';
@@ -77,7 +112,7 @@ export const readAsk = ({ turns, passages, isFromSources = false, locale }: Text
     given,
     text,
     language: detectLanguage(instruction, locale),
-    passages,
+    passages: passages.map((each) => ({ ...each, text: withoutOwnCitations(each.text) })),
     isFromSources,
     earlier: asked.slice(0, -1).toReversed(),
     lastAnswer: turns.findLast(({ role }) => role === 'assistant')?.text ?? '',

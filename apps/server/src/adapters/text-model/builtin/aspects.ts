@@ -1,13 +1,12 @@
-/** What can be asked of a document as a whole. */
+/** Aspects of a whole document that users ask about. */
 type Aspect = 'about' | 'problem' | 'contribution' | 'conclusion' | 'purpose' | 'method' | 'limitation';
 
 type Reading = {
   aspect: Aspect;
-  /** How a question asks for it. */
   asked: RegExp;
-  /** How a sentence says it. */
+  /** Matches sentences that state it. */
   said: RegExp;
-  /** Headings under which it is said. */
+  /** Headings of sections about it. */
   under: RegExp;
 };
 
@@ -63,14 +62,16 @@ const READINGS: readonly Reading[] = [
   },
 ];
 
-/** Words by which a question means the document as a whole, or only asks. */
+/** Words by which a question refers to the whole document, or that only express asking. */
 const WHOLE_WORDS =
   /\b(?:papers?|articles?|documents?|files?|books?|reports?|stud(?:y|ies)|works?|texts?|presentation|slides|deck|chapter|thesis|research|essay|authors?|writers?|pdf|try|trying|want|main|key|major|central|primary|most|important|overall|core|final|briefly|short|words|sentence|solves?|solved|solving|address(?:es|ed)?|tackles?|propos(?:e|es|ed)|make|reach(?:es|ed)?|draw|drawn?|come|use[sd]?|describe[sd]?|discuss(?:es|ed)?|identif(?:y|ies)|explain|tell|please|there|it|its|say|deal|deals)\b|这|那|本|该|篇|份|本书|论文|文章|文档|文件|报告|书|研究|作者|主要|核心|最|重要|解决|提出|得出|采用|使用|用|到底|究竟|想要?|试图|一下|请|简要|说明|介绍|概括|告诉我/gi;
 const ASKED_WORDS =
   /\b(?:conclu\w+|results?|findings?|takeaways?|contribut\w*|novel(?:ty)?|innovat\w*|new|limitations?|shortcomings?|weakness(?:es)?|future|drawbacks?|problems?|challenges?|issues?|gaps?|questions?|purpose|goals?|aims?|objectives?|motivation|written|methods?|methodology|approach(?:es)?|techniques?|topics?|themes?|subject|idea|ideas|points?|arguments?|messages?)\b|结论|结果|发现|贡献|创新点?|新意|局限性?|不足|缺点|未来|工作|问题|挑战|难题|痛点|目的|目标|动机|旨在|意图|方法|思路|实现|技术路线|主题|主旨|中心|思想|观点|内容|关于|讲|[的了是什么哪些有个吗呢之和怎样如何点性做]/gi;
 
-/** What a question asks of a document as a whole; undefined where it asks for something in it. */
-export const aspectAsked = (question: string): Reading | undefined => {
+/**
+ * Returns the aspect of the whole document that a question asks for; undefined for questions about details.
+ */
+export const requestedAspect = (question: string): Reading | undefined => {
   const rest = question
     .replace(
       /\b(?:what|which|why|how|is|are|was|were|does|do|did|the|this|that|these|of|in|by|a|an|for|to|with|and|you|can|s)\b/gi,

@@ -18,7 +18,7 @@ it('offers one model under its own name [provider.builtin]', async () => {
   expect(await model.listModels(new AbortController().signal)).toEqual(['builtin']);
 });
 
-it('streams in small pieces and ends with what it used [provider.builtin]', async () => {
+it('streams in small pieces and ends with its usage [provider.builtin]', async () => {
   const parts: TextPart[] = [];
   for await (const part of model.text.stream(request('who are you?', new AbortController().signal)))
     parts.push(part);
@@ -47,7 +47,7 @@ it.each([
   ['法国的首都是哪里？', true],
   ['What is 6 * 7?', false],
   ['who are you?', false],
-])('tells apart what it refuses: %s [provider.builtin]', async (question, isRefused) => {
+])('distinguishes refusals: %s [provider.builtin]', async (question, isRefused) => {
   const types: string[] = [];
   for await (const { type } of model.text.stream(request(question, new AbortController().signal)))
     types.push(type);
@@ -63,7 +63,7 @@ it('gives the same answer to the same question [provider.builtin]', async () => 
 });
 
 it.each(['Write a poem about the sea', 'What is the capital of France?', 'Translate "hello" to Chinese'])(
-  'says what it is, what it can do and how to add a model of one’s own, instead of inventing: %s [provider.builtin]',
+  'describes itself, its abilities and how to add a model instead of inventing an answer: %s [provider.builtin]',
   async (question) => {
     const answer = await askBuiltin(question);
     expect(answer).toContain('not a language model');
@@ -74,7 +74,7 @@ it.each(['Write a poem about the sea', 'What is the capital of France?', 'Transl
 );
 
 it.each(['写一首关于大海的诗', '法国的首都是哪里？', '帮我写一个快速排序'])(
-  'says so in Chinese to a Chinese question: %s [provider.builtin]',
+  'does so in Chinese for a Chinese question: %s [provider.builtin]',
   async (question) => {
     const answer = await askBuiltin(question);
     expect(answer).toContain('不是语言模型');
@@ -83,7 +83,7 @@ it.each(['写一首关于大海的诗', '法国的首都是哪里？', '帮我�
   },
 );
 
-it('does not search a source for a translation that it cannot make [provider.builtin]', async () => {
+it('does not search a source for a translation, which it cannot do [provider.builtin]', async () => {
   const passages = passagesOf('a.md', 'Translate means to carry across.');
   expect(await askBuiltin('Translate this to Chinese', { passages })).toContain('not a language model');
 });
@@ -98,7 +98,7 @@ it.each([
   expect(await askBuiltin(question)).toContain(expected);
 });
 
-it('takes the language of the interface only where the question has none [provider.builtin]', async () => {
+it('uses the language of the interface only if the question has none [provider.builtin]', async () => {
   expect(await askBuiltin('9^9^9^9', { locale: 'zh_CN' })).toContain('太大');
   expect(await askBuiltin('who are you?', { locale: 'zh_CN' })).toContain('I am');
 });

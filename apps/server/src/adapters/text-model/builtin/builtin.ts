@@ -8,7 +8,6 @@ import { countWords } from '../../../platform/reading/tokens.ts';
 import type { EngineText } from './text.en.ts';
 import { wordsIn } from './words.ts';
 
-/** Whether the engine said that a language model is needed, and not what was asked for. */
 const isRefusal = (text: string, { unable, otherLanguageNothing }: EngineText): boolean =>
   text === unable || text.startsWith(otherLanguageNothing);
 
@@ -20,13 +19,13 @@ const answer = async (ask: Ask): Promise<string> => {
   return wordsIn(ask.language).unable;
 };
 
-/** Pieces as a reader takes them in: a few words, or as many Chinese characters; a citation stays whole. */
+/** Pieces of readable size: a few words, or as many Chinese characters; a citation is never split. */
 const pieces = (text: string): string[] =>
   text.match(/\s*(?:\[\d+\]|[^\s\p{Script=Han}]+|\p{Script=Han}{1,4}[，。；：！？、”》）]*)\s*/gu) ?? [];
 
 /**
- * The engine that answers when no service is configured. It is no language model and says so: it calculates, counts,
- * summarises, and answers from given passages by quoting them. The same request always gets the same answer.
+ * The engine that answers if no service is configured. It is no language model and says so: it calculates,
+ * counts, summarises, and quotes from given passages. The same request always gets the same answer.
  */
 export const createBuiltinModel = ({ clock }: { clock: Clock }): ModelProvider => ({
   name: 'builtin',

@@ -9,7 +9,7 @@ const ENTRIES = PAIRS.split('|').map((pair) => {
   return { han, words: words.split(',') };
 });
 
-/** For each known word of a question, how it may stand in a source of the other language. */
+/** For each known word of a question, its translations in a source of the other language. */
 export const acrossLanguages = (question: string, from: Language): string[] =>
   from === 'zh'
     ? ENTRIES.filter(({ han }) => question.includes(han)).map(({ words }) => words.join(' '))

@@ -1,4 +1,4 @@
-/** A source's words made safe to stand in Markdown: nothing in them can become markup, a citation or an address. */
+/** Escapes a source's words for Markdown, so that they cannot become markup, a citation or an address. */
 export const escapeMarkdown = (text: string): string =>
   text
     .replace(/([\\`*<[\]|])/g, '\\$1')

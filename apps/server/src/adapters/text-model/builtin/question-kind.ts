@@ -1,6 +1,6 @@
 import { foldChinese } from '../../../platform/reading/chinese/fold-chinese.ts';
 
-/** What kind of thing a question asks for; decides what its answer must contain. */
+/** Kind of thing that a question asks for; the answer must contain one. */
 export type QuestionKind = 'person' | 'date' | 'place' | 'number' | 'reason' | 'definition' | 'other';
 
 const KINDS: readonly [QuestionKind, RegExp][] = [
@@ -45,13 +45,12 @@ const kindsIn = (question: string): QuestionKind[] => {
   return kinds.filter(([, pattern]) => pattern.test(folded)).map(([kind]) => kind);
 };
 
-/** What kind of thing a question asks for first of all. */
 export const questionKind = (question: string): QuestionKind => kindsIn(question)[0] ?? 'other';
 
 const SECOND_PART =
   /,? and (?:(?:by|for|in|to|from|at|with|on) )?(?:who|whom|when|where|why|how|what|which)\b|[，,、和及与并又](?:是?由|在|以)?(?:谁|何时|什么|哪|多少|为什么|为何|如何)/i;
 
-/** The kinds of things that a question asks for at once, as in `when … and by whom`; most ask for one. */
+/** The kinds of things that a question asks for, as in `when … and by whom`; usually one. */
 export const questionKinds = (question: string): QuestionKind[] =>
   SECOND_PART.test(foldChinese(question))
     ? [...new Set(kindsIn(question))].filter((kind) => kind !== 'definition' && kind !== 'other')
@@ -88,7 +87,6 @@ const DEFINITION =
 const REASON =
   /\b(?:because|since|due to|owing to|in order to|so that|as a result|caused by|therefore|to (?:avoid|prevent|protect))\b|因为|由于|因此|所以|为了|导致|原因|以便|使得/gi;
 
-/** The parts of a sentence, as it writes them, that could be what a question of this kind asks for. */
 export const candidates = (kind: QuestionKind, sentence: string): string[] => {
   const folded = foldChinese(sentence);
   const read = folded.length === sentence.length ? folded : sentence;

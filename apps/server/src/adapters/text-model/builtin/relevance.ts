@@ -4,16 +4,16 @@ import { foldChinese } from '../../../platform/reading/chinese/fold-chinese.ts';
 import { synonymsOf } from './synonyms.ts';
 import { contentTerms, looseTerms } from '../../../platform/reading/tokens.ts';
 
-/** `coverage` is the share of what was asked that the sentence itself names, weighed by rarity: 0 to 1. */
-export type Scored = {
+/** `coverage` is the share of the question's terms in the sentence, weighted by rarity: 0 to 1. */
+export type ScoredSentence = {
   sentence: Sentence;
   score: number;
   coverage: number;
-  /** The line above this sentence asks the question, as in a list of questions and answers. */
+  /** The preceding line asks the question, as in a FAQ. */
   isAskedAbove?: boolean;
 };
 
-/** Most were found by search on one half of XQuAD's articles; the other half confirmed them. */
+/** Most were optimized on one half of XQuAD's articles and validated on the other. */
 const WEIGHTS = {
   loose: 0.4,
   exact: 0.15,
@@ -38,18 +38,20 @@ const NOTHING: ReadonlySet<string> = new Set();
 const PRONOUN_START =
   /^(?:["“]?)(?:he|she|it|they|this|these|those|his|her|its|their|such|most of them|both|the (?:latter|former))\b|^(?:他|她|它|该|此|这|其|二者|两者)/i;
 
-/** Whether a sentence leans on the one before it to say whom or what it is about. */
+/** Whether a sentence refers back to the one before it for its subject. */
 export const leansBack = (text: string): boolean => PRONOUN_START.test(foldChinese(text));
 
-/** Words that questions are made of rather than about: `what type of …`, …的名称. */
+/** Words that phrase a question without being its topic: `what type of …`, …的名称. */
 const VAGUE = new Set(
   contentTerms(
     'type kind sort name called term known example way part main common number amount considered referred event thing group place person people time year word happened does occur mention following according given different certain individual considered 类型 种类 名字 名称 主要 使用 什么 一种 哪种 叫什么 人物 事件 方式 方法 地方 时间 年份 原因 因素 部分 例子 认为 被称 称为 进行 发生 提供 具有',
   ),
 );
 
-/** The terms of a question with their weights; those of an earlier question or of a translation count for less. */
-export const askedTerms = (question: string, extra: readonly string[]): Map<string, number> => {
+/**
+ * The terms of a question with their weights; those of an earlier question or of a translation count less.
+ */
+export const questionTerms = (question: string, extra: readonly string[]): Map<string, number> => {
   const terms = new Map<string, number>();
   for (const term of extra) terms.set(term, WEIGHTS.earlier);
   for (const term of looseTerms(question))
@@ -58,10 +60,13 @@ export const askedTerms = (question: string, extra: readonly string[]): Map<stri
   return terms;
 };
 
-/** A line about a date names no one, whatever months and towns it holds. */
+/** A line about a date names no person, whatever months and towns it contains. */
 const IS_DATED = /^[^:：]{2,40}[:：] ?(?:\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)/i;
 
-/** Whether a line such as `Founded: 1975` or `Prepared by: …` is labelled with nothing but what was asked. */
+/**
+ * Whether the label of a line such as `Founded: 1975` or `Prepared by: …` is exactly what the question asks
+ * for.
+ */
 const isLabelled = (text: string, asked: ReadonlyMap<string, number>): boolean => {
   const label = /^([^:：.。]{2,40})[:：] ?\S/.exec(text)?.[1];
   const terms = label === undefined ? [] : contentTerms(label);
@@ -82,15 +87,15 @@ const rarityAmong = (sets: readonly ReadonlySet<string>[]): ((term: string) => n
 
 const isQuestion = (text: string): boolean => /[?？]["”’]?$/.test(text);
 
-/** A question or a heading asks the same as the reader where its `coverage` is at least this. */
+/** Minimum `coverage` of a question or heading in a source that asks the same as the reader. */
 const ASKS_THE_SAME = { question: 0.55, heading: 0.8 };
 
-type Ranked = Scored & { bare: number };
+type RankedSentence = ScoredSentence & { bare: number };
 
 /** A heading or a question is no answer: the sentence below it gets its score. */
-const answersBelow = (scored: readonly Ranked[]): Scored[] => {
+const answersBelow = (scored: readonly RankedSentence[]): ScoredSentence[] => {
   const asks = ({ kind, text }: Sentence): boolean => kind === 'heading' || isQuestion(text);
-  const lifted: Scored[] = [...scored];
+  const lifted: ScoredSentence[] = [...scored];
   for (const [at, { sentence, score, bare, coverage }] of scored.entries()) {
     const below = lifted[at + 1];
     if (!asks(sentence) || below === undefined || asks(below.sentence)) continue;
@@ -100,7 +105,9 @@ const answersBelow = (scored: readonly Ranked[]): Scored[] => {
     const worth = coverage >= least ? bare : score;
     if (worth > below.score)
       lifted[at + 1] = {
-        ...{ sentence: below.sentence, score: worth, isAskedAbove: true },
+        sentence: below.sentence,
+        score: worth,
+        isAskedAbove: true,
         coverage: Math.max(coverage, below.coverage),
       };
   }
@@ -108,14 +115,14 @@ const answersBelow = (scored: readonly Ranked[]): Scored[] => {
 };
 
 /**
- * Ranks sentences by how well they answer a question. A sentence counts by the rare terms it shares, by those that its
- * neighbours lend it, and by whether it holds the kind of thing that was asked for instead of repeating the question.
+ * Ranks sentences by how well they answer a question: by shared rare terms, by those of their neighbours, and
+ * by whether they contain the requested kind of thing instead of repeating the question.
  */
 export const rankForQuestion = (
   question: string,
   asked: ReadonlyMap<string, number>,
   sentences: readonly Sentence[],
-): Scored[] => {
+): ScoredSentence[] => {
   const sets = sentences.map(({ terms, text }) => new Set([...terms, ...looseTerms(text)]));
   const rarity = rarityAmong(sets);
   const weights = [...asked].map(
@@ -143,7 +150,7 @@ export const rankForQuestion = (
       ? (sets[index + offset] ?? NOTHING)
       : NOTHING;
 
-  const scoreOf = (sentence: Sentence, index: number): Ranked => {
+  const scoreOf = (sentence: Sentence, index: number): RankedSentence => {
     const here = sets[index] ?? NOTHING;
     const lenders = [
       [neighbour(index, -1), leansBack(sentence.text) ? WEIGHTS.pronoun : WEIGHTS.before],

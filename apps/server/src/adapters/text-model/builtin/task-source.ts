@@ -10,11 +10,11 @@ const plainly = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\s_·-]/g, '');
 
-/** The title that a question names, as 《…》. */
+/** The title in a question, as 《…》. */
 export const titleIn = (instruction: string): string =>
   /《([^》]{1,80})》/.exec(instruction)?.[1]?.trim() ?? '';
 
-/** The sources of that name, else those that speak of it; all of them where no title is asked for. */
+/** The sources with that title, else those that mention it; all of them if no title is given. */
 const ofTitle = (title: string, sources: readonly SourceText[]): SourceText[] => {
   if (title === '') return [...sources];
   const wanted = plainly(title);
@@ -22,7 +22,10 @@ const ofTitle = (title: string, sources: readonly SourceText[]): SourceText[] =>
   return named.length > 0 ? named : sources.filter(({ text }) => plainly(text).includes(wanted));
 };
 
-/** What a task such as a summary is to be done on: the text given with it, the sources, or what was said before. */
+/**
+ * Returns the text to work on, such as for a summary: the text of the question, the sources, or the previous
+ * turn.
+ */
 export const sourcesForTask = (ask: Ask): SourceText[] => {
   if (ask.given !== '') return [{ text: ask.given, name: '', number: undefined }];
   if (ask.passages.length > 0) return ofTitle(titleIn(ask.instruction), sourcesOf(ask.passages));

@@ -1,6 +1,5 @@
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** Everything the engine says in English. */
 export const english = {
   colon: ': ',
   open: '“',
@@ -19,7 +18,6 @@ export const english = {
   inRadians: ' (angles in radians)',
   noExchangeRates: 'I have no exchange rates, so I cannot convert currencies.',
   purchase: { total: 'In all', tip: 'Tip', share: 'Each' },
-  /** Dates. */
   utc: ' (UTC)',
   today: (date: string) => `Today is **${date}** (UTC).`,
   time: (time: string, date: string) => `It is **${time}** UTC on ${date}.`,
@@ -33,7 +31,6 @@ export const english = {
   isLeap: (year: number) => `Yes: **${year} is a leap year**, with 366 days.`,
   isNotLeap: (year: number) => `No: **${year} is not a leap year**; it has 365 days.`,
   noSuchDate: (written: string) => `There is no such date as ${written}.`,
-  /** Statistics. */
   statistics: 'Counted',
   words: 'Words',
   characters: 'Characters',
@@ -49,13 +46,11 @@ export const english = {
   ofPassages: (count: number) =>
     `Counted over the ${plural(count, 'passage')} that I was given, which may not be the whole of the file.`,
   nothingToCount: 'Paste the text after the question, or attach a file, and I will count it.',
-  /** Summaries. */
   picked: (shown: number, all: number) =>
     `*${shown} of ${plural(all, 'sentence')}, in the text’s own words.*`,
   nothingToSummarise: 'Paste the text after the question, or attach a file, and I will summarize it.',
   tooLittle: 'There is too little running text here to summarize. It says:',
   nothingAbout: (topic: string) => `The text says nothing about ${topic} that I can find.`,
-  /** Answers from sources. */
   says: (name: string) => `*${name}* says:`,
   textSays: 'The text says:',
   alsoThere: 'Also relevant:',
@@ -65,7 +60,6 @@ export const english = {
     'The source is in Chinese and I cannot translate; I matched numbers, names and some common words.',
   otherLanguageNothing:
     'The source is in Chinese and I cannot translate, and your question shares no number, name or common word with it. Ask in Chinese, or ask a language model: add your own key under **Settings → Models**.',
-  /** The document as a whole. */
   whole: {
     about: 'What it is about, in its own words:',
     problem: 'The problem, in its own words:',
@@ -79,7 +73,6 @@ export const english = {
   author: (line: string, cite: string) => `The text says: “${line}”${cite}`,
   byline: (names: string, cite: string) => `Under the title stand these names: “${names}”${cite}`,
   noAuthor: 'The text names no author that I can find.',
-  /** Tables. */
   table: { sum: 'sum', average: 'average', max: 'highest', min: 'lowest', count: 'count' },
   tableRows: (some: number, all: number) =>
     some === all ? plural(all, 'row') : `${some} of ${plural(all, 'row')}`,
@@ -99,5 +92,4 @@ export const english = {
   tablePart: 'Reckoned over the rows that I was given; the file may have more.',
 };
 
-/** What each language of the engine must be able to say. */
 export type EngineText = typeof english;

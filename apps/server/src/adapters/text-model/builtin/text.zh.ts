@@ -1,6 +1,5 @@
 import type { EngineText } from './text.en.ts';
 
-/** Everything the engine says in Chinese. */
 export const chinese: EngineText = {
   colon: '：',
   open: '“',

@@ -3,8 +3,8 @@ type Prompts = { question: string; passage: string };
 const NONE: Prompts = { question: '', passage: '' };
 
 /**
- * What some models were trained to read before a text, by which a question finds its answer and not its like. From their
- * makers' model cards; a service adds none of it by itself.
+ * Prefixes that some models were trained with, so that a question matches its answer rather than similar
+ * questions. From the vendors' model cards; services do not add them.
  */
 const BY_MODEL: readonly (readonly [RegExp, Prompts])[] = [
   [/nomic-embed/, { question: 'search_query: ', passage: 'search_document: ' }],
@@ -25,6 +25,6 @@ const BY_MODEL: readonly (readonly [RegExp, Prompts])[] = [
   [/bge-(small|base|large)-zh/, { question: '为这个句子生成表示以用于检索相关文章：', passage: '' }],
 ];
 
-/** What goes before a question, and before a passage, for a model of this name. */
+/** Returns the prefixes of questions and passages for a model. */
 export const promptsFor = (model: string): Prompts =>
   BY_MODEL.find(([name]) => name.test(model.toLowerCase()))?.[1] ?? NONE;

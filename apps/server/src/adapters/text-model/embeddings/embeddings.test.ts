@@ -13,7 +13,7 @@ const embedder = (model = 'text-embedding-3-small', baseUrl = `${service.url}/`)
   createCompatibleEmbedder({ baseUrl, apiKey: 'the-key', model, fetch });
 const { signal } = new AbortController();
 
-it('answers a vector for each text, in their order [knowledge.search]', async () => {
+it('returns a vector for each text, in order [knowledge.search]', async () => {
   const together = await embedder().embed(['one', 'two', 'three'], 'passage', signal);
   const [two] = await embedder().embed(['two'], 'passage', signal);
 
@@ -32,7 +32,7 @@ it.each([
   ['intfloat/multilingual-e5-large', 'query: a', 'passage: a'],
   ['BAAI/bge-m3', 'a', 'a'],
   ['text-embedding-v4', 'a', 'a'],
-])('says to %s what is a question, as its makers want it', async (model, question, passage) => {
+])('prefixes questions for %s as its model card requires', async (model, question, passage) => {
   service.requests.length = 0;
   await embedder(model).embed(['a'], 'question', signal);
   await embedder(model).embed(['a'], 'passage', signal);
@@ -45,7 +45,7 @@ it.each([
   [400, 'refused'],
   [429, 'rate-limited'],
   [503, 'unavailable'],
-])('names what status %s means', async (status, kind) => {
+])('classifies status %s', async (status, kind) => {
   service.failsWith(status);
   await expect(embedder().embed(['a'], 'passage', signal)).rejects.toMatchObject({ kind });
 });
@@ -60,8 +60,17 @@ it.each([
   ['one of zeros', '{"data":[{"index":0,"embedding":[1,2]},{"index":1,"embedding":[0,0]}]}'],
   ['no numbers', '{"data":[{"index":0,"embedding":[1,2]},{"index":1,"embedding":["1",2]}]}'],
   ['a wild index', '{"data":[{"index":0,"embedding":[1,2]},{"index":-9,"embedding":[1,2]}]}'],
-])('takes no vectors from %s', async (_, body) => {
+])('rejects vectors from %s', async (_, body) => {
   said = body;
   const asked = embedder('any', odd.url).embed(['a', 'b'], 'passage', signal);
   await expect(asked).rejects.toMatchObject({ kind: 'garbled' });
+});
+
+it.each([
+  ['{"error":{"message":"Invalid API key"}}', 'unauthorized'],
+  ['{"code":30001,"message":"Sorry, your account balance is insufficient","data":null}', 'unpaid'],
+  ['{"base_resp":{"status_code":1008,"status_msg":"x"},"vectors":null}', 'unpaid'],
+])('understands %s with status 200 [provider.faults]', async (body, kind) => {
+  said = body;
+  await expect(embedder('any', odd.url).embed(['a'], 'passage', signal)).rejects.toMatchObject({ kind });
 });

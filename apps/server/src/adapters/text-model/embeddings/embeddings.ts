@@ -1,25 +1,22 @@
 import { text } from 'node:stream/consumers';
 import type { Embedder } from '../../../ports/embedder.ts';
 import { ProviderFault } from '../../../ports/text-model.ts';
-import { bearer, type CompatibleSettings } from '../vendors/compatible.ts';
+import type { CompatibleSettings } from '../vendors/compatible.ts';
+import { authorize, callAtEach, createServiceAddress } from '../vendors/service-address.ts';
+import { readUnlessError } from '../wires/completion-error.ts';
 import { promptsFor } from './embedding-prompts.ts';
 import { createGuardedRequest, type Fetch } from '../stream/guarded-fetch.ts';
 import { EMBEDDING_GUARDS } from '../stream/guards.ts';
 
 type Settings = Pick<CompatibleSettings, 'apiKey' | 'baseUrl'> & { model: string; fetch: Fetch };
-type Told = { data?: readonly ({ index?: unknown; embedding?: unknown } | null)[] };
+type EmbeddingsBody = { data?: readonly ({ index?: unknown; embedding?: unknown } | null)[] };
 
 const isVector = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every(Number.isFinite) && value.some((number) => number !== 0);
 
 /** The vectors of an answer in the order of the texts. */
-const readVectors = (body: string, count: number): Float32Array[] => {
-  let told: Told | null;
-  try {
-    told = JSON.parse(body) as Told | null;
-  } catch {
-    throw new ProviderFault('garbled', 'the vectors are no JSON');
-  }
+const vectorsIn = (answer: unknown, count: number): Float32Array[] => {
+  const told = answer as EmbeddingsBody | null;
   const vectors: Float32Array[] = [];
   for (const [at, each] of (Array.isArray(told?.data) ? told.data : []).entries()) {
     const { index = at, embedding } = each ?? {};
@@ -31,24 +28,35 @@ const readVectors = (body: string, count: number): Float32Array[] => {
   return vectors;
 };
 
-/** Any service that speaks OpenAI's `/embeddings`. */
+const readVectors = (body: string, count: number): Float32Array[] => {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(body);
+  } catch {
+    throw new ProviderFault('garbled', 'the vectors are no JSON');
+  }
+  return readUnlessError(answer, (given) => vectorsIn(given, count));
+};
+
+/** Any service with OpenAI's `/embeddings`. */
 export const createCompatibleEmbedder = ({ baseUrl, apiKey, model, fetch }: Settings): Embedder => {
   const request = createGuardedRequest(fetch, EMBEDDING_GUARDS);
   const prompts = promptsFor(model);
+  const address = createServiceAddress(baseUrl);
+  const headers = { ...authorize(address, apiKey), 'content-type': 'application/json' };
   return {
     space: model,
     async embed(texts, use, signal) {
-      const { bytes } = await request(`${baseUrl.replace(/\/+$/, '')}/embeddings`, {
-        method: 'POST',
-        headers: { ...bearer(apiKey), 'content-type': 'application/json' },
-        body: JSON.stringify({
-          model,
-          input: texts.map((each) => prompts[use] + each),
-          encoding_format: 'float',
-        }),
-        signal,
+      const body = JSON.stringify({
+        model,
+        input: texts.map((each) => prompts[use] + each),
+        encoding_format: 'float',
       });
-      return readVectors(await text(bytes), texts.length);
+      return callAtEach(address, async (base) => {
+        const url = `${base}/embeddings${address.query}`;
+        const { bytes } = await request(url, { method: 'POST', headers, body, signal });
+        return readVectors(await text(bytes), texts.length);
+      });
     },
   };
 };

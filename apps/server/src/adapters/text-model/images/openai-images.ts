@@ -1,35 +1,61 @@
+import type { AdjustmentMemory } from '../../../ports/adjustment-memory.ts';
 import { ProviderFault } from '../../../ports/text-model.ts';
 import type { PicturePart, PictureRequest } from '../../../ports/image-model.ts';
+import {
+  createAdjustments,
+  without,
+  type Adjuster,
+  type Adjusters,
+  type RequestBody,
+} from '../stream/adjustments.ts';
 import type { Attempt } from '../stream/ask.ts';
 import { createEventReader } from '../stream/event-reader.ts';
 import { faultOfEnd, faultOfEvent } from '../stream/faults.ts';
 import type { GuardedRequest } from '../stream/guarded-fetch.ts';
-import { readEvent } from './convert-event.ts';
+import { readEvent, type ReadEvent } from './convert-event.ts';
 
-type Settings = { url: string; headers: Record<string, string>; request: GuardedRequest };
+type Settings = {
+  url: (call: string) => string;
+  headers: Record<string, string>;
+  request: GuardedRequest;
+  memory?: AdjustmentMemory | undefined;
+};
 
-/** How often a picture is shown before it is whole. */
+/** Number of previews before the complete picture. */
 const SKETCHES = 2;
 const DONE = '[DONE]';
 
 const PNG_START = 0x89;
 
-/** What was chosen beside the prompt, by its names there. */
-const chosen = ({ size, quality, background, fidelity }: PictureRequest): Record<string, string> => ({
+const fieldsOf = ({ model, prompt, size, quality, background, fidelity }: PictureRequest): RequestBody => ({
+  model,
+  prompt,
   ...(size && { size }),
   ...(quality && { quality }),
   ...(background && { background, output_format: 'png' }),
   ...(fidelity && { input_fidelity: fidelity }),
+  stream: true,
+  partial_images: SKETCHES,
 });
+
+const withoutStream: Adjuster = ({ stream, partial_images: _sketches, ...fields }) =>
+  stream === true ? fields : undefined;
+
+/** Image models differ in the fields that they accept. */
+const ADJUSTERS: Adjusters = {
+  input_fidelity: without('input_fidelity'),
+  background: without('background'),
+  quality: without('quality'),
+  partial_images: without('partial_images'),
+  stream: withoutStream,
+};
 
 const asFile = (bytes: Uint8Array): Blob =>
   new Blob([new Uint8Array(bytes)], { type: bytes[0] === PNG_START ? 'image/png' : 'image/jpeg' });
 
-const asForm = (request: PictureRequest): FormData => {
-  const { model, prompt, sources, mask } = request;
+const asForm = ({ sources, mask }: PictureRequest, fields: RequestBody): FormData => {
   const form = new FormData();
-  const fields = { model, prompt, ...chosen(request), stream: 'true', partial_images: `${SKETCHES}` };
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
   for (const [at, bytes] of sources.entries()) {
     const file = asFile(bytes);
     form.append('image[]', file, `source-${at + 1}.${file.type === 'image/png' ? 'png' : 'jpg'}`);
@@ -38,34 +64,38 @@ const asForm = (request: PictureRequest): FormData => {
   return form;
 };
 
-const take = (data: string): PicturePart | undefined => {
-  if (data === DONE) return undefined;
-  let told: ReturnType<typeof readEvent>;
+const read = (data: string): ReadEvent => {
+  if (data === DONE) return {};
+  let event: ReadEvent;
   try {
-    told = readEvent(data);
+    event = readEvent(data);
   } catch {
     throw new ProviderFault('garbled', 'an event is no JSON');
   }
-  if (told.error !== undefined) throw faultOfEvent(told.error);
-  return told.part;
+  if (event.error !== undefined) throw faultOfEvent(event.error);
+  return event;
 };
 
-async function* readPieces(bytes: AsyncIterable<Uint8Array>, isWhole: boolean): AsyncGenerator<string> {
-  const readEvents = createEventReader();
+async function* readPieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const events = createEventReader();
   const decoder = new TextDecoder();
-  let body = '';
-  for await (const chunk of bytes) {
-    const text = decoder.decode(chunk, { stream: true });
-    if (isWhole) body += text;
-    else yield* readEvents(text);
-  }
-  if (isWhole) yield body;
+  for await (const chunk of bytes) yield* events.read(decoder.decode(chunk, { stream: true }));
+  yield* events.end();
 }
 
-async function* readParts(bytes: AsyncIterable<Uint8Array>, isWhole: boolean): AsyncGenerator<PicturePart> {
+type FetchPicture = (address: string) => Promise<Uint8Array>;
+
+async function* readParts(
+  bytes: AsyncIterable<Uint8Array>,
+  fetchPicture: FetchPicture,
+): AsyncGenerator<PicturePart> {
   let hasYielded = false;
-  for await (const data of readPieces(bytes, isWhole)) {
-    const part = take(data);
+  for await (const data of readPieces(bytes)) {
+    const { part, address } = read(data);
+    if (address !== undefined) {
+      yield { type: 'picture', bytes: await fetchPicture(address) };
+      return;
+    }
     if (!part) continue;
     hasYielded = true;
     yield part;
@@ -74,24 +104,55 @@ async function* readParts(bytes: AsyncIterable<Uint8Array>, isWhole: boolean): A
   throw faultOfEnd(hasYielded);
 }
 
-/** OpenAI's images: made of words alone, or of pictures that are given. Shown as they come where the service streams. */
-export const paintWithImages =
-  ({ url, headers, request }: Settings): Attempt<PictureRequest, PicturePart> =>
-  async (asked, signal) => {
-    const { model, prompt, sources } = asked;
-    const call =
-      sources.length === 0
-        ? {
-            path: 'generations',
-            headers: { ...headers, 'content-type': 'application/json' },
-            body: JSON.stringify({ model, prompt, ...chosen(asked), stream: true, partial_images: SKETCHES }),
-          }
-        : { path: 'edits', headers, body: asForm(asked) };
-    const { bytes, response } = await request(`${url}/images/${call.path}`, {
+/**
+ * OpenAI's image API: creates pictures from words, or from given pictures. Shows previews if the service
+ * streams. Retries without a field that a model refuses, and remembers that.
+ */
+export const paintWithImages = ({
+  url,
+  headers,
+  request,
+  memory,
+}: Settings): Attempt<PictureRequest, PicturePart> => {
+  const adjustments = createAdjustments(ADJUSTERS, memory);
+
+  const askOnce = async (asked: PictureRequest, fields: RequestBody, signal: AbortSignal) => {
+    const isEdit = asked.sources.length > 0;
+    const { bytes } = await request(url(`/images/${isEdit ? 'edits' : 'generations'}`), {
       method: 'POST',
-      headers: call.headers,
-      body: call.body,
+      headers: isEdit ? headers : { ...headers, 'content-type': 'application/json' },
+      body: isEdit ? asForm(asked, fields) : JSON.stringify(fields),
       signal,
     });
-    return readParts(bytes, response.headers.get('content-type')?.includes('application/json') ?? false);
+    // The address is fetched with the permissions of the service itself: a user's service cannot reach a
+    // private network.
+    const fetchPicture: FetchPicture = async (address) => {
+      const place = URL.parse(address, url('/'))?.href;
+      if (place === undefined) throw new ProviderFault('garbled', 'the picture has no address');
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of (await request(place, { signal })).bytes) chunks.push(chunk);
+      return Buffer.concat(chunks);
+    };
+    return readParts(bytes, fetchPicture);
   };
+
+  async function* paint(asked: PictureRequest, signal: AbortSignal): AsyncGenerator<PicturePart> {
+    let fields = adjustments.apply(asked.model, fieldsOf(asked));
+    for (;;) {
+      let hasYielded = false;
+      try {
+        for await (const part of await askOnce(asked, fields, signal)) {
+          hasYielded = true;
+          yield part;
+        }
+        return;
+      } catch (error) {
+        const adjusted = hasYielded ? undefined : adjustments.learn(asked.model, fields, error);
+        if (!adjusted) throw error;
+        fields = adjusted;
+      }
+    }
+  }
+
+  return (asked, signal) => Promise.resolve(paint(asked, signal));
+};

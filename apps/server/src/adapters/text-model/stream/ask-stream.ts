@@ -1,9 +1,11 @@
+import type { AdjustmentMemory } from '../../../ports/adjustment-memory.ts';
 import {
   ProviderFault,
   type SpokenPart,
   type TextPart,
   type TextRequest,
 } from '../../../ports/text-model.ts';
+import { createAdjustments, type Adjusters, type RequestBody } from './adjustments.ts';
 import type { Attempt } from './ask.ts';
 import { createCallReader } from './call-reader.ts';
 import { createEventReader } from './event-reader.ts';
@@ -11,21 +13,35 @@ import { faultOfEnd, faultOfEvent } from './faults.ts';
 import type { GuardedRequest } from './guarded-fetch.ts';
 import { joinParts, type ReadEvent } from './read-event.ts';
 
-/** How a vendor is asked for an answer that is streamed, and how its events are read. */
+/** Protocol of a vendor's streamed answers: builds requests and reads events. */
 export type Wire = {
   url: (question: TextRequest) => string;
   headers: Record<string, string>;
-  body: (question: TextRequest) => unknown;
-  /** What one event adds to the answer; throws when it is no JSON. */
-  read: (data: string) => ReadEvent;
-  /** What the vendor says on ending that means that the answer is not whole. */
+  body: (question: TextRequest) => RequestBody;
+  /** Changes of the body for models that reject a part of it. */
+  adjusters?: Adjusters;
+  /**
+   * Creates a reader for one answer, which returns the content of each event and throws if the event is not
+   * JSON.
+   */
+  createReader: (model: string) => AnswerReader;
+  /** Finish reasons that mean that the answer failed. */
   faultOfFinish: Readonly<Record<string, ProviderFault['kind']>>;
+  lengthLimits: readonly string[];
 };
 
-const DONE = '[DONE]';
+export type AnswerReader = {
+  read: (data: string) => ReadEvent;
+  /** Returns the text buffered until the end of the answer. */
+  flush?: () => SpokenPart[];
+};
 
-/** Keeps what a stream has told so far about its end. */
-const createEnding = ({ read, faultOfFinish }: Pick<Wire, 'read' | 'faultOfFinish'>) => {
+const DONE = /^"?\[?DONE\]?"?$/i;
+/** Some services send words such as `ping` to keep the connection open; events are JSON. */
+const JSON_START = /^[[{]/;
+
+const createEnding = ({ createReader, faultOfFinish, lengthLimits }: Wire, model: string) => {
+  const { read, flush } = createReader(model);
   const reader = createCallReader();
   const usage = { inputTokens: 0, outputTokens: 0 };
   let isCounted = false;
@@ -42,12 +58,13 @@ const createEnding = ({ read, faultOfFinish }: Pick<Wire, 'read' | 'faultOfFinis
   };
 
   return {
-    take: (data: string): SpokenPart[] => {
+    take: (given: string): SpokenPart[] => {
       if (fault) return [];
-      if (data === DONE) {
-        finishReason ??= DONE;
-        return [];
-      }
+      // Some gateways nest one event stream in another.
+      const data = given.replace(/^(\s*data:)+/, '').trim();
+      const isDone = DONE.test(data);
+      if (isDone) finishReason ??= 'done';
+      if (isDone || !JSON_START.test(data)) return [];
       const event = readSafely(data);
       if (!event) return [];
       reader.take(event.calls);
@@ -57,6 +74,7 @@ const createEnding = ({ read, faultOfFinish }: Pick<Wire, 'read' | 'faultOfFinis
       if (event.error !== undefined) fault = faultOfEvent(event.error);
       return event.parts;
     },
+    flush: (): SpokenPart[] => flush?.() ?? [],
     hasFailed: () => fault !== undefined,
     isFinished: () => finishReason !== undefined,
     usage: (): TextPart[] => (isCounted ? [{ type: 'usage', ...usage }] : []),
@@ -67,59 +85,83 @@ const createEnding = ({ read, faultOfFinish }: Pick<Wire, 'read' | 'faultOfFinis
       const kind = faultOfFinish[finishReason];
       return kind && new ProviderFault(kind, `ended with ${finishReason}`);
     },
+    truncation: (): TextPart[] =>
+      finishReason !== undefined && lengthLimits.includes(finishReason) ? [{ type: 'truncated' }] : [],
   };
 };
 
 type Ending = ReturnType<typeof createEnding>;
 
-/** Some services refuse with 200, and then say so in one piece instead of a stream. */
-const isWhole = ({ headers }: Response): boolean =>
-  headers.get('content-type')?.includes('application/json') ?? false;
-
-/** Reads what is no stream: a refusal, since an answer was asked for as one. */
-async function* readWhole(bytes: AsyncIterable<Uint8Array>, ending: Ending): AsyncGenerator<TextPart> {
-  const decoder = new TextDecoder();
-  let body = '';
-  for await (const chunk of bytes) body += decoder.decode(chunk, { stream: true });
-  yield* ending.take(body);
-  throw ending.fault(false) ?? new ProviderFault('garbled', 'no stream');
-}
-
-async function* readAnswer(bytes: AsyncIterable<Uint8Array>, ending: Ending): AsyncGenerator<TextPart> {
-  const readEvents = createEventReader();
+async function* readAnswer(
+  bytes: AsyncIterable<Uint8Array>,
+  ending: Ending,
+  begin: () => void,
+): AsyncGenerator<TextPart> {
+  const events = createEventReader();
   const decoder = new TextDecoder();
   let hasYielded = false;
   try {
     for await (const chunk of bytes) {
       for (const part of joinParts(
-        readEvents(decoder.decode(chunk, { stream: true })).flatMap(ending.take),
+        events.read(decoder.decode(chunk, { stream: true })).flatMap(ending.take),
       )) {
         hasYielded = true;
+        if (part.type === 'text') begin();
         yield part;
       }
       if (ending.hasFailed()) break;
     }
   } catch (error) {
-    // What breaks after the answer said that it is finished takes nothing from it.
+    // An error after the end of the answer is ignored.
     if (!ending.isFinished()) throw error;
+  }
+  for (const part of joinParts([...events.end().flatMap(ending.take), ...ending.flush()])) {
+    hasYielded = true;
+    yield part;
   }
   yield* ending.usage();
   const calls = ending.calls();
   const fault = ending.fault(hasYielded || calls.length > 0);
   if (fault) throw fault;
   yield* calls;
+  yield* ending.truncation();
 }
 
-/** Asks for a streamed answer and reads it by hand: over the AI SDK each token costs about three times the processor time. */
-export const askStream =
-  (wire: Wire, request: GuardedRequest): Attempt =>
-  async (question, signal) => {
-    const { bytes, response } = await request(wire.url(question), {
+/**
+ * Requests and parses a streamed answer directly: with the AI SDK each token costs about three times the CPU
+ * time. If a model refuses a part of the request, retries without it, and remembers that.
+ */
+export const askStream = (wire: Wire, request: GuardedRequest, memory?: AdjustmentMemory): Attempt => {
+  const adjustments = createAdjustments(wire.adjusters, memory);
+
+  const askOnce = async (question: TextRequest, body: RequestBody, signal: AbortSignal) => {
+    const { bytes, begin } = await request(wire.url(question), {
       method: 'POST',
       headers: { ...wire.headers, 'content-type': 'application/json', accept: 'text/event-stream' },
-      body: JSON.stringify(wire.body(question)),
+      body: JSON.stringify(body),
       signal,
     });
-    const ending = createEnding(wire);
-    return isWhole(response) ? readWhole(bytes, ending) : readAnswer(bytes, ending);
+    return readAnswer(bytes, createEnding(wire, question.model), begin);
   };
+
+  async function* ask(question: TextRequest, signal: AbortSignal): AsyncGenerator<TextPart> {
+    let body = adjustments.apply(question.model, wire.body(question));
+    for (;;) {
+      let hasYielded = false;
+      try {
+        for await (const part of await askOnce(question, body, signal)) {
+          // Thoughts are not part of the answer.
+          hasYielded ||= part.type !== 'reasoning' && part.type !== 'usage';
+          yield part;
+        }
+        return;
+      } catch (error) {
+        const adjusted = hasYielded ? undefined : adjustments.learn(question.model, body, error);
+        if (!adjusted) throw error;
+        body = adjusted;
+      }
+    }
+  }
+
+  return (question, signal) => Promise.resolve(ask(question, signal));
+};

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ProviderFault, type TextModel, type TextPart, type TextRequest } from '../../../ports/text-model.ts';
-import { aQuestion, hear } from '../../../testing/stand-ins/question.ts';
-import { askTwice, type Attempt } from './ask.ts';
+import { aQuestion, collectAnswer } from '../../../testing/stand-ins/question.ts';
+import { askWithRetry, type Attempt } from './ask.ts';
 
 const saying = async function* (...parts: (TextPart | Error)[]): AsyncGenerator<TextPart> {
   for (const part of parts) {
@@ -10,31 +10,31 @@ const saying = async function* (...parts: (TextPart | Error)[]): AsyncGenerator<
   }
 };
 
-const aModel = (deps: Parameters<typeof askTwice<TextRequest, TextPart>>[0]): TextModel => ({
-  stream: (request) => askTwice(deps, request),
+const aModel = (deps: Parameters<typeof askWithRetry<TextRequest, TextPart>>[0]): TextModel => ({
+  stream: (request) => askWithRetry(deps, request),
 });
 
 const hello: TextPart = { type: 'text', text: 'hello' };
 const busy = () => new ProviderFault('unavailable', 'busy');
 
-/** A service that answers its attempts one after another as told. */
+/** A service that answers its requests one after another as specified. */
 const serviceThat = (...answers: (TextPart | Error)[][]) => {
   let attempts = 0;
   const attempt: Attempt = async () => saying(...(answers[attempts++] ?? []));
   return { model: aModel({ attempt, retryDelayMs: 0 }), attempts: () => attempts };
 };
 
-it('asks once more, and only once [provider.faults]', async () => {
+it('retries once only [provider.faults]', async () => {
   const service = serviceThat([busy()], [busy()], [hello]);
 
-  expect((await hear(service.model)).fault?.kind).toBe('unavailable');
+  expect((await collectAnswer(service.model)).fault?.kind).toBe('unavailable');
   expect(service.attempts()).toBe(2);
 });
 
-it('never asks again once something was given [provider.faults]', async () => {
+it('never retries after the first content [provider.faults]', async () => {
   const service = serviceThat([hello, busy()], [hello]);
 
-  expect(await hear(service.model)).toMatchObject({ text: 'hello', fault: { kind: 'unavailable' } });
+  expect(await collectAnswer(service.model)).toMatchObject({ text: 'hello', fault: { kind: 'unavailable' } });
   expect(service.attempts()).toBe(1);
 });
 
@@ -44,18 +44,18 @@ it('does not wait long for a busy service [provider.faults]', async () => {
     [hello],
   );
 
-  expect((await hear(service.model)).fault?.kind).toBe('rate-limited');
+  expect((await collectAnswer(service.model)).fault?.kind).toBe('rate-limited');
 });
 
-it('asks nobody when it was stopped before it began [chat.stop]', async () => {
+it('sends no request if it was stopped before [chat.stop]', async () => {
   const service = serviceThat([hello]);
   const signal = AbortSignal.abort(new Error('stopped'));
 
-  await expect(hear(service.model, aQuestion({ signal }))).rejects.toThrow('stopped');
+  await expect(collectAnswer(service.model, aQuestion({ signal }))).rejects.toThrow('stopped');
   expect(service.attempts()).toBe(0);
 });
 
-it('does not ask again when it is stopped while it waits to [chat.stop]', async () => {
+it('does not retry if it is stopped during the delay [chat.stop]', async () => {
   const stopping = new AbortController();
   let attempts = 0;
   const attempt: Attempt = async () => {
@@ -65,6 +65,6 @@ it('does not ask again when it is stopped while it waits to [chat.stop]', async 
   };
   const model = aModel({ attempt, retryDelayMs: 0 });
 
-  await expect(hear(model, aQuestion({ signal: stopping.signal }))).rejects.toThrow('stopped');
+  await expect(collectAnswer(model, aQuestion({ signal: stopping.signal }))).rejects.toThrow('stopped');
   expect(attempts).toBe(1);
 });

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ProviderFault, TextPart, TextRequest } from '../../../ports/text-model.ts';
 import { toFault } from './faults.ts';
 
-/** Asks a service once. Whatever it throws is understood by `toFault`; it closes the upstream when the signal says so. */
+/** Sends one request. `toFault` classifies any error; an abort closes the upstream. */
 export type Attempt<Request = TextRequest, Part = TextPart> = (
   request: Request,
   signal: AbortSignal,
@@ -10,16 +10,16 @@ export type Attempt<Request = TextRequest, Part = TextPart> = (
 
 type AskDeps<Request, Part> = {
   attempt: Attempt<Request, Part>;
-  /** How long to wait before the one retry, where the service did not say. */
+  /** Delay before the one retry in ms, if the service does not name one. */
   retryDelayMs: number;
 };
 
-/** Given as the reason, since making an error for each answer that was read costs more than it says. */
+/** A constant reason, since creating an error for each answer would be costly. */
 const CLOSED = 'closed';
 
 const LONGEST_RETRY_WAIT_MS = 10_000;
 
-/** How long to wait before asking once more, or undefined where that would not help. */
+/** Returns the delay before a retry in ms; undefined if a retry would not help. */
 const retryWait = ({ kind, retryAfterMs }: ProviderFault, delayMs: number): number | undefined => {
   switch (kind) {
     case 'rate-limited':
@@ -34,10 +34,10 @@ const retryWait = ({ kind, retryAfterMs }: ProviderFault, delayMs: number): numb
 };
 
 /**
- * Asks once more only where nothing was given yet and the service said that it was busy or could not be reached. A
- * stopped request throws its signal's reason; stopping it, or reading no further, closes the upstream.
+ * Retries once, only if no content has arrived and the service was busy or unreachable. An aborted request
+ * throws its signal's reason; aborting, or reading no further, closes the upstream.
  */
-export async function* askTwice<Request extends { signal: AbortSignal }, Part>(
+export async function* askWithRetry<Request extends { signal: AbortSignal }, Part>(
   { attempt, retryDelayMs }: AskDeps<Request, Part>,
   request: Request,
 ): AsyncGenerator<Part> {

@@ -9,7 +9,7 @@ const read = (...chunks: CallPiece[][]) => {
 
 const named = (name: string, input: unknown) => ({ name, input });
 
-it('tells whole calls under one index apart by their ids [provider.faults]', () => {
+it('distinguishes complete calls under one index by their ids [provider.faults]', () => {
   expect(
     read([
       { index: 0, id: 'a', ...named('look_up', '{"word":"one"}') },
@@ -21,7 +21,7 @@ it('tells whole calls under one index apart by their ids [provider.faults]', () 
   ]);
 });
 
-it('takes a call whose pieces repeat its id and its name for one [provider.faults]', () => {
+it('treats pieces that repeat a call’s id and name as one call [provider.faults]', () => {
   expect(
     read(
       [{ index: 0, id: 'a', ...named('look_up', '{"wo') }],
@@ -30,16 +30,72 @@ it('takes a call whose pieces repeat its id and its name for one [provider.fault
   ).toEqual([{ id: 'a', name: 'look_up', input: '{"word":1}' }]);
 });
 
-it('gives a call without an id one, and takes arguments that come as an object [provider.faults]', () => {
+it('creates a missing id, and accepts arguments as an object [provider.faults]', () => {
   expect(read([named('look_up', { word: 'one' })])).toEqual([
     { id: 'call-1', name: 'look_up', input: '{"word":"one"}' },
   ]);
 });
 
-it('takes a call of what needs no input for one with none [provider.faults]', () => {
+it('accepts a call without input for a tool without parameters [provider.faults]', () => {
   expect(read([{ index: 1, id: 'x', name: 'now' }])).toEqual([{ id: 'x', name: 'now', input: '{}' }]);
 });
 
-it('passes over what calls for nothing [provider.faults]', () => {
+it('ignores pieces without a call [provider.faults]', () => {
   expect(read([{}, { index: 1, id: 'x' }])).toEqual([]);
+});
+
+const WHOLE = { name: 'look_up', input: '{"word":"one"}' };
+
+it('separates complete calls that have neither index nor id [provider.faults]', () => {
+  const other = { name: 'look_up', input: '{"word":"two"}' };
+  expect(read([WHOLE, other], [{ name: 'now' }])).toMatchObject([
+    { id: 'call-1', ...WHOLE },
+    { id: 'call-2', ...other },
+    { id: 'call-3', name: 'now', input: '{}' },
+  ]);
+  expect(read([{ index: 0, ...WHOLE }], [{ index: 0, ...other }])).toMatchObject([WHOLE, other]);
+});
+
+it.each([
+  [
+    'its id changes in each piece',
+    [{ index: 0, id: 'a', name: 'look_up', input: '{"word":' }],
+    [{ index: 0, id: 'a2', input: '"one"}' }],
+  ],
+  [
+    'its id comes late',
+    [{ index: 0, name: 'look_up', input: '{"word":' }],
+    [{ index: 0, id: 'a', input: '"one"}' }],
+  ],
+  [
+    'its index is a number and a text',
+    [{ index: '0', id: 'a', name: 'look_up', input: '{"word":' }],
+    [{ index: 0, input: '"one"}' }],
+  ],
+  ['its input comes again as a whole', [{ index: 0, id: 'a', ...WHOLE }], [{ index: 0, id: 'a', ...WHOLE }]],
+  [
+    'each piece holds all of its input so far',
+    [{ index: 0, id: 'a', name: 'look_up', input: '{"wo' }],
+    [{ index: 0, id: 'a', ...WHOLE }],
+  ],
+  [
+    'its name comes in two pieces',
+    [{ index: 0, id: 'a', name: 'look' }],
+    [{ index: 0, name: '_up', input: '{"word":"one"}' }],
+  ],
+  [
+    'its name comes again in each piece',
+    [{ index: 0, name: 'look_up', input: '{"wo' }],
+    [{ index: 0, name: 'look_up', input: 'rd":"one"}' }],
+  ],
+])('reads one call although %s [provider.faults]', (_, first, second) => {
+  expect(read(first, second)).toMatchObject([WHOLE]);
+});
+
+it('gives each call its own id, so that results match their calls [provider.faults]', () => {
+  const ids = read([
+    { index: 0, id: 'a', ...WHOLE },
+    { index: 1, id: 'a', ...WHOLE },
+  ]).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(2);
 });

@@ -1,52 +1,101 @@
 import type { ToolCall } from '../../../ports/text-model.ts';
 
-/** A piece of a call as a vendor sends it. Any of it may be missing or of another kind than the vendor promises. */
+/** A piece of a call as sent by a vendor. Any part may be missing or of another type than documented. */
 export type CallPiece = {
   index?: unknown;
   id?: unknown;
   name?: unknown;
-  /** Text is added to what came before. */
+  /** Text is appended to the previous pieces. */
   input?: unknown;
   opaque?: unknown;
 };
 
+type OpenCall = { index: unknown; givenId: string; lastInput: string; call: ToolCall };
+
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value);
 
+const nameIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Pieces of one call may each carry a part of what its vendor requires back. */
+const merged = (earlier: unknown, later: unknown): unknown =>
+  typeof earlier === 'object' && typeof later === 'object' ? { ...earlier, ...later } : later;
+
+const isWhole = (input: string): boolean => {
+  try {
+    JSON.parse(input);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const indexOf = (index: unknown): unknown =>
+  typeof index === 'string' && /^\d+$/.test(index) ? Number(index) : index;
+
+/** Some services repeat all of the input so far in each piece, or at the end. */
+const inputOf = ({ call: { input }, lastInput }: OpenCall): string => {
+  // A tool without parameters may be called with empty input.
+  if (input === '') return '{}';
+  return !isWhole(input) && lastInput.startsWith('{') && isWhole(lastInput) ? lastInput : input;
+};
+
 /**
- * Puts the calls of a streamed answer together from their pieces. Pieces of one call share an index; some services give
- * none, or the same one to several whole calls, so that another id begins another call.
+ * Assembles the calls of a streamed answer from their pieces. Pieces of one call share an index; some
+ * services omit it, or use one for several complete calls, so that another id with a name, or a name after a
+ * complete call, begins another call.
  */
 export const createCallReader = () => {
-  const calls: { index: unknown; call: ToolCall }[] = [];
+  const calls: OpenCall[] = [];
 
-  const callOf = ({ index, id }: CallPiece): ToolCall => {
+  const beginsAnother = ({ index, givenId, call }: OpenCall, id: string, name: string): boolean => {
+    if (name === '' || call.name === '') return false;
+    if (id !== '' && givenId !== '') return id !== givenId;
+    const isNameless = index === undefined && givenId === '';
+    return id === '' && (isWhole(call.input) || (isNameless && name !== call.name));
+  };
+
+  /** Results could not be matched to two calls with one id. */
+  const freeId = (id: string): string => {
+    const wanted = id === '' ? `call-${calls.length + 1}` : id;
+    return calls.some(({ call }) => call.id === wanted) ? `${wanted}-${calls.length + 1}` : wanted;
+  };
+
+  const callOf = (piece: CallPiece): OpenCall => {
+    const [index, id, name] = [indexOf(piece.index), nameIn(piece.id), nameIn(piece.name)];
     const open = calls.findLast((each) => each.index === index);
-    const isSame = typeof id !== 'string' || id === '' || id === open?.call.id;
-    if (open && isSame) return open.call;
-    const call = {
-      id: typeof id === 'string' && id !== '' ? id : `call-${calls.length + 1}`,
-      name: '',
-      input: '',
+    if (open && !beginsAnother(open, id, name)) {
+      if (open.givenId === '' && id !== '') {
+        open.givenId = id;
+        open.call.id = freeId(id);
+      }
+      return open;
+    }
+    const begun = {
+      index,
+      givenId: id,
+      lastInput: '',
+      call: { id: freeId(id), name: '', input: '' },
     };
-    calls.push({ index, call });
-    return call;
+    calls.push(begun);
+    return begun;
   };
 
   return {
     take: (pieces: readonly CallPiece[] = []): void => {
       for (const piece of pieces) {
-        const call = callOf(piece);
-        if (typeof piece.name === 'string') call.name ||= piece.name;
-        call.input += textOf(piece.input);
-        if (piece.opaque !== undefined) call.opaque = piece.opaque;
+        const open = callOf(piece);
+        const input = textOf(piece.input);
+        const name = nameIn(piece.name);
+        // Most services that repeat a name send all of it.
+        if (name !== open.call.name && open.call.input === '') open.call.name += name;
+        open.call.input += input;
+        if (input !== '') open.lastInput = input;
+        if (piece.opaque !== undefined) open.call.opaque = merged(open.call.opaque, piece.opaque);
       }
     },
-    /** Those that name what they call for, in the order in which they began. */
+    /** Calls that name a tool, in the order in which they began. */
     calls: (): ToolCall[] =>
-      calls
-        .filter(({ call }) => call.name !== '')
-        // What takes nothing may be called with nothing at all.
-        .map(({ call }) => (call.input === '' ? { ...call, input: '{}' } : call)),
+      calls.filter(({ call }) => call.name !== '').map((open) => ({ ...open.call, input: inputOf(open) })),
   };
 };

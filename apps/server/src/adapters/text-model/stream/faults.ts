@@ -1,73 +1,9 @@
-import { ProviderFault, type ProviderFaultKind } from '../../../ports/text-model.ts';
+import { ProviderFault } from '../../../ports/text-model.ts';
+import { type ErrorBody, readErrorBody } from './error-body.ts';
+import { kindOfEvent, kindOfStatus } from './fault-kinds.ts';
+import { refusedParameter } from './refused-parameter.ts';
 
-const KIND_OF_STATUS: Readonly<Record<number, ProviderFaultKind>> = {
-  401: 'unauthorized',
-  402: 'unpaid',
-  403: 'forbidden',
-  404: 'not-found',
-  408: 'unavailable',
-  429: 'rate-limited',
-};
-
-/** Labels that say more than the status they come with. */
-const KIND_OF_LABELS: readonly (readonly [RegExp, ProviderFaultKind])[] = [
-  [/insufficient_(quota|balance)|billing|account_overdue/i, 'unpaid'],
-  [/context_length|(tokens|characters|prompt)_too_long|request_too_large/i, 'too-long'],
-  [/model_not_found|invalid_model\b/i, 'not-found'],
-  [/_unsafe\b|content_?(filter|policy)/i, 'refused'],
-];
-
-/** MiniMax's own numbers (https://platform.minimax.io/docs/api-reference/errorcode). */
-const KIND_OF_NUMBER: Readonly<Record<number, ProviderFaultKind>> = {
-  1002: 'rate-limited',
-  1004: 'unauthorized',
-  1008: 'unpaid',
-  1026: 'refused',
-  1027: 'refused',
-  1039: 'rate-limited',
-  1041: 'rate-limited',
-  2013: 'refused',
-  2049: 'unauthorized',
-  2056: 'rate-limited',
-};
-
-/** Vendors name a failure inside a stream by words; these are what their words share. */
-const KIND_OF_WORDS: readonly (readonly [RegExp, ProviderFaultKind])[] = [
-  [/authenticat|api_key|unauthorized/i, 'unauthorized'],
-  [/permission|forbidden/i, 'forbidden'],
-  [/not_?found/i, 'not-found'],
-  [/rate_?limit|quota|resource_exhausted/i, 'rate-limited'],
-  [/invalid_(request|argument)/i, 'refused'],
-];
-
-const LABEL = /^[\w.-]{1,60}$/;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-/**
- * The labels that a vendor's error carries, for the log. Its sentences stay out: services echo the key, or the whole
- * question, in them.
- */
-export const labelsOf = (body: unknown): string => {
-  const inner = isRecord(body) && isRecord(body['error']) ? body['error'] : body;
-  const { type, code, status, param, ...more }: Record<string, unknown> = isRecord(inner)
-    ? inner
-    : { type: inner };
-  return [type, code, status, param, more['status_code']]
-    .filter((label) => (typeof label === 'string' && LABEL.test(label)) || typeof label === 'number')
-    .join(' ');
-};
-
-const kindOfLabels = (
-  labels: string,
-  table: readonly (readonly [RegExp, ProviderFaultKind])[] = KIND_OF_LABELS,
-): ProviderFaultKind | undefined => table.find(([words]) => words.test(labels))?.[1];
-
-const kindOfStatus = (status: number, labels: string): ProviderFaultKind =>
-  kindOfLabels(labels) ??
-  KIND_OF_STATUS[status] ??
-  (status >= 500 ? 'unavailable' : status >= 400 ? 'refused' : 'garbled');
+const NO_BODY: ErrorBody = { labels: '', message: '' };
 
 /** Reads `Retry-After`, which is a number of seconds or a date. */
 export const retryAfterMs = (header: string | null, now = Date.now()): number | undefined => {
@@ -77,41 +13,52 @@ export const retryAfterMs = (header: string | null, now = Date.now()): number | 
   return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 };
 
-/** The fault that an HTTP status means. */
+/**
+ * Keeps the labels for the log and drops the message, in which services quote the key or the whole question.
+ */
+const toProviderFault = (
+  kind: ProviderFault['kind'],
+  description: string,
+  body: ErrorBody,
+  wait = body.retryAfterMs,
+): ProviderFault => {
+  const parameter = kind === 'refused' || kind === 'forbidden' ? refusedParameter(body) : undefined;
+  return new ProviderFault(kind, description, {
+    isBadCall: /tool_use_failed/i.test(body.labels),
+    ...(wait === undefined ? {} : { retryAfterMs: wait }),
+    ...(parameter === undefined ? {} : { parameter }),
+  });
+};
+
 export const faultOfStatus = (
   status: number,
-  labels = '',
+  body: ErrorBody = NO_BODY,
   retryAfter: string | null = null,
-): ProviderFault => {
-  const wait = retryAfterMs(retryAfter);
-  return new ProviderFault(
-    kindOfStatus(status, labels),
-    `status ${status} ${labels}`.trimEnd(),
-    wait === undefined ? {} : { retryAfterMs: wait },
+): ProviderFault =>
+  toProviderFault(
+    kindOfStatus(status, body),
+    `status ${status} ${body.labels}`.trimEnd(),
+    body,
+    retryAfterMs(retryAfter) ?? body.retryAfterMs,
   );
-};
 
 const isStatus = (value: unknown): value is number =>
   typeof value === 'number' && value >= 400 && value < 600;
 
-/** The fault that an error inside a stream means. */
+const field = (error: unknown, name: string): unknown =>
+  typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
+
 export const faultOfEvent = (error: unknown): ProviderFault => {
-  const { statusCode, code, status_code: number }: Record<string, unknown> = isRecord(error) ? error : {};
-  const labels = labelsOf(error);
-  const status = [statusCode, code].find(isStatus);
-  const kind =
-    (typeof number === 'number' ? KIND_OF_NUMBER[number] : undefined) ??
-    (status === undefined
-      ? (kindOfLabels(labels) ?? kindOfLabels(labels, KIND_OF_WORDS))
-      : kindOfStatus(status, labels));
-  return new ProviderFault(kind ?? 'unavailable', `in the stream: ${labels}`);
+  const body = readErrorBody(error);
+  const status = ['statusCode', 'code'].map((name) => field(error, name)).find(isStatus);
+  const kind = kindOfEvent(status, field(error, 'status_code'), body) ?? 'unavailable';
+  return toProviderFault(kind, `in the stream: ${body.labels}`, body);
 };
 
-/** An answer that ends before it is finished was cut; where nothing came at all, it was none that we understand. */
+/** An answer without a regular end is truncated; without any content it is unreadable. */
 export const faultOfEnd = (hasYielded: boolean): ProviderFault =>
   new ProviderFault(hasYielded ? 'cut' : 'garbled', 'ended before it was finished');
 
-/** Turns whatever was thrown while a service was asked into the fault it stands for. */
 export const toFault = (error: unknown): ProviderFault =>
   error instanceof ProviderFault
     ? error

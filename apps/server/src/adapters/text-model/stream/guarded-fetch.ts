@@ -1,47 +1,25 @@
 import { EgressFault } from '../../../platform/egress/egress-fault.ts';
 import { ProviderFault } from '../../../ports/text-model.ts';
-import { faultOfStatus, labelsOf } from './faults.ts';
+import { faultOfResponse } from './read-fault.ts';
+import { refusePage } from './refuse-page.ts';
 import { createSilenceWatch, watchBytes, type Guards } from './watch.ts';
 
 export type Fetch = typeof globalThis.fetch;
 
-export type GuardedRequest = (
-  ...request: Parameters<Fetch>
-) => Promise<{ response: Response; bytes: AsyncGenerator<Uint8Array> }>;
-
-const ERROR_BODY_LENGTH = 8192;
-
-/** The first bytes of an error's body: enough to say what happened, however much is sent. */
-const readShort = async (body: ReadableStream<Uint8Array> | null): Promise<string> => {
-  if (!body) return '';
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const bytes of body) {
-    text += decoder.decode(bytes, { stream: true });
-    if (text.length > ERROR_BODY_LENGTH) break;
-  }
-  return text;
-};
-
-const labelsIn = (text: string): string => {
-  try {
-    return labelsOf(JSON.parse(text));
-  } catch {
-    return '';
-  }
-};
+export type GuardedRequest = (...request: Parameters<Fetch>) => Promise<{
+  response: Response;
+  bytes: AsyncGenerator<Uint8Array>;
+  /** Signals that the answer has begun, which shortens the timeout. */
+  begin: () => void;
+}>;
 
 const bodyOf = async (response: Response): Promise<ReadableStream<Uint8Array>> => {
-  if (!response.ok) {
-    const labels = labelsIn(await readShort(response.body));
-    throw faultOfStatus(response.status, labels, response.headers.get('retry-after'));
-  }
-  if (response.body && !response.headers.get('content-type')?.includes('text/html')) return response.body;
-  await response.body?.cancel();
-  throw new ProviderFault('garbled', 'a page came instead of an answer');
+  if (!response.ok) throw await faultOfResponse(response);
+  if (!response.body) throw new ProviderFault('garbled', 'the answer has no body');
+  return response.body;
 };
 
-/** What was refused on our side would be refused again; a connection that failed may be there the next time. */
+/** A request rejected by our own rules would be rejected again; a failed connection may work on a retry. */
 const faultOfFetch = (error: unknown): ProviderFault => {
   if (error instanceof EgressFault) {
     const { kind, message } = error;
@@ -52,19 +30,21 @@ const faultOfFetch = (error: unknown): ProviderFault => {
 };
 
 /**
- * A request that keeps to what we allow a model's service: it follows no redirect (one could lead inward), asks for no
- * compression, gives a silent service up, bounds what comes, and throws a `ProviderFault` for all that is no answer.
+ * A guarded request to a model service: follows no redirects (one could lead to a private network), accepts
+ * no compression, times out on silence, limits the size of the answer, and throws a `ProviderFault` for any
+ * error.
  */
 export const createGuardedRequest =
   (fetch: Fetch, guards: Guards): GuardedRequest =>
   async (input, init = {}) => {
-    const watch = createSilenceWatch(guards.silenceMs);
+    const watch = createSilenceWatch(guards);
     const headers = new Headers(init.headers);
     headers.set('accept-encoding', 'identity');
     const signal = init.signal ? AbortSignal.any([init.signal, watch.signal]) : watch.signal;
     try {
       const response = await fetch(input, { ...init, headers, signal, redirect: 'manual' });
-      return { response, bytes: watchBytes(await bodyOf(response), guards, watch) };
+      const bytes = refusePage(watchBytes(await bodyOf(response), guards, watch));
+      return { response, bytes, begin: watch.begin };
     } catch (error) {
       watch.stop();
       if (error instanceof ProviderFault || init.signal?.aborted) throw error;
@@ -72,7 +52,7 @@ export const createGuardedRequest =
     }
   };
 
-/** The same as a `fetch`, for vendors' clients that take one. */
+/** The same as a `fetch` function, for vendors' clients. */
 export const createGuardedFetch =
   (request: GuardedRequest): Fetch =>
   async (...asked) => {

@@ -1,14 +1,16 @@
 import { STREAM_SILENCE_MS } from '@studiolo/contract/wire/headers';
 import type { Guards } from './watch.ts';
 
-/** What a model's service is allowed. The longest answers of today's models are well under a tenth of this. */
+/** Limits for a model service. The longest answers of today's models are well below a tenth of them. */
 export const GUARDS: Guards = {
   silenceMs: STREAM_SILENCE_MS,
+  /** Thinking models send nothing while they think, and local ones while they read a long prompt. */
+  firstMs: 600_000,
   maxBytes: 64 * 1024 * 1024,
   maxLineBytes: 1024 * 1024,
 };
 
-/** A picture is one long line, and the longest pause is before the first sight of it. */
+/** A picture is one long line, and the longest pause precedes its first preview. */
 export const PICTURE_GUARDS: Guards = {
   silenceMs: 180_000,
   maxBytes: 96 * 1024 * 1024,
@@ -17,7 +19,10 @@ export const PICTURE_GUARDS: Guards = {
 
 export const RETRY_DELAY_MS = 500;
 
-/** Vectors of many texts are one line of numbers; whoever asked with a question does not wait so long. */
+/**
+ * The vectors of many texts are one line of numbers; the timeout is short because a user's question waits for
+ * them.
+ */
 export const EMBEDDING_GUARDS: Guards = {
   silenceMs: 60_000,
   maxBytes: 32 * 1024 * 1024,

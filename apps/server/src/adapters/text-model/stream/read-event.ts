@@ -1,12 +1,11 @@
 import type { SpokenPart } from '../../../ports/text-model.ts';
 import type { CallPiece } from './call-reader.ts';
 
-/** What one event of a stream adds to an answer. */
 export type ReadEvent = {
   parts: SpokenPart[];
-  /** Pieces of calls, for `createCallReader` to put together. */
+  /** Pieces of calls for `createCallReader`. */
   calls?: readonly CallPiece[];
-  /** What the event says of it; a later one counts. */
+  /** Token counts; a later event replaces an earlier one. */
   usage?: { inputTokens?: number; outputTokens?: number };
   finishReason?: string;
   error?: unknown;
@@ -16,12 +15,21 @@ export const NOTHING: ReadEvent = { parts: [] };
 
 export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
+/** Parses the data of an event; throws if it is not JSON. Google and some gateways put it into a list of one. */
+export const parseEvent = (data: string): object | undefined => {
+  const value: unknown = JSON.parse(data);
+  const event: unknown = Array.isArray(value) ? value[0] : value;
+  return isObject(event) ? event : undefined;
+};
+
 export const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 export const spoken = (type: 'text' | 'reasoning', text: unknown): SpokenPart[] =>
   typeof text === 'string' && text !== '' ? [{ type, text }] : [];
 
-/** Joins neighbours of one kind. What arrived together costs one step downstream instead of many, and no time. */
+/**
+ * Joins adjacent parts of one kind: content that arrived together costs one downstream step instead of many.
+ */
 export const joinParts = (parts: readonly SpokenPart[]): SpokenPart[] => {
   const joined: SpokenPart[] = [];
   for (const part of parts) {

@@ -1,21 +1,23 @@
 import { ProviderFault } from '../../../ports/text-model.ts';
 
 export type Guards = {
-  /** Given up when no line came for this long. */
+  /** Maximum silence between two lines, in ms. */
   silenceMs: number;
-  /** What an answer may have at most, counted after decompression. */
+  /** Maximum silence until the answer begins, in ms; `silenceMs` if left out. */
+  firstMs?: number;
+  /** Maximum size of an answer in bytes, after decompression. */
   maxBytes: number;
-  /** What one line, hence one event, may have at most. */
+  /** Maximum size of one line in bytes, and so of one event. */
   maxLineBytes: number;
 };
 
 const LINE_FEED = 10;
 
-/** Counts bytes and lines of an answer, and throws when either grows past all reason. */
+/** Counts bytes and lines of an answer, and throws when either exceeds its limit. */
 const createGauge = ({ maxBytes, maxLineBytes }: Guards) => {
   let total = 0;
   let line = 0;
-  /** Takes the next bytes in; says whether they ended a line. */
+  /** Counts the next bytes; returns whether they ended a line. */
   return (bytes: Uint8Array): boolean => {
     const last = bytes.lastIndexOf(LINE_FEED);
     const longest = last === -1 ? line + bytes.length : line + bytes.indexOf(LINE_FEED);
@@ -28,14 +30,25 @@ const createGauge = ({ maxBytes, maxLineBytes }: Guards) => {
   };
 };
 
-/** Calls off a request after a silence. */
-export const createSilenceWatch = (silenceMs: number) => {
+/**
+ * Aborts a request after a silence, which may be longer before the answer begins, as models may think for
+ * long.
+ */
+export const createSilenceWatch = ({
+  silenceMs,
+  firstMs = silenceMs,
+}: Pick<Guards, 'silenceMs' | 'firstMs'>) => {
   const controller = new AbortController();
   let isWaiting = true;
-  const timer = setTimeout(() => {
-    if (isWaiting) controller.abort(new ProviderFault('silent', `nothing came for ${silenceMs} ms`));
-    else timer.refresh();
-  }, silenceMs).unref();
+  const startTimer = (limitMs: number): NodeJS.Timeout => {
+    const started = setTimeout(() => {
+      if (isWaiting) controller.abort(new ProviderFault('silent', `nothing came for ${limitMs} ms`));
+      else started.refresh();
+    }, limitMs).unref();
+    return started;
+  };
+  let timer = startTimer(firstMs);
+  let hasBegun = false;
   return {
     signal: controller.signal,
     /** Time that our own reader takes is not the service's silence. */
@@ -43,6 +56,13 @@ export const createSilenceWatch = (silenceMs: number) => {
       isWaiting = value;
     },
     refresh: () => timer.refresh(),
+    /** Called when the answer has begun. */
+    begin: () => {
+      if (hasBegun) return;
+      hasBegun = true;
+      clearTimeout(timer);
+      timer = startTimer(silenceMs);
+    },
     stop: () => clearTimeout(timer),
   };
 };
@@ -50,8 +70,8 @@ export const createSilenceWatch = (silenceMs: number) => {
 export type SilenceWatch = ReturnType<typeof createSilenceWatch>;
 
 /**
- * Passes the bytes of an answer on while they keep within the guards. A whole line is the smallest sign of life, since
- * single bytes may drip for ever; a comment that says "still thinking" is one.
+ * Passes on the bytes of an answer within the guards. Only a complete line counts as activity, since single
+ * bytes could drip for ever; a comment such as "still thinking" counts.
  */
 export async function* watchBytes(
   body: ReadableStream<Uint8Array>,
@@ -75,6 +95,7 @@ export async function* watchBytes(
     throw watch.signal.reason ?? new ProviderFault('cut', 'the connection broke', { cause });
   } finally {
     watch.stop();
+    // A broken connection cannot be cancelled; its error has been thrown above.
     await reader.cancel().catch(() => undefined);
   }
 }

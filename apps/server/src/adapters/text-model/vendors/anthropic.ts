@@ -8,7 +8,6 @@ import { createVendor, type VendorSettings } from './vendor.ts';
 const ANTHROPIC_URL = 'https://api.anthropic.com';
 const API_VERSION = '2023-06-01';
 
-/** Anthropic's messages. */
 export const createAnthropic = (settings: VendorSettings): ModelProvider => {
   const { apiKey = '', baseUrl = ANTHROPIC_URL } = settings;
   const url = withVersion(baseUrl, 'v1');
@@ -16,8 +15,8 @@ export const createAnthropic = (settings: VendorSettings): ModelProvider => {
   return createVendor(
     {
       name: 'anthropic',
-      ask: (request) => askStream(messages(url, headers), request),
-      list: { url: `${url}/models?limit=1000`, headers, read: readIds },
+      ask: (request, memory) => askStream(messages(url, headers), request, memory),
+      list: { urls: () => [`${url}/models?limit=1000`], headers, read: readIds },
     },
     settings,
   );

@@ -1,7 +1,4 @@
-/**
- * A base URL with the version its paths start with. People set it with or without one, as each vendor's own tools
- * differ in that.
- */
+/** Adds the version to a base URL if it is missing: vendors' own tools differ in whether they expect it. */
 export const withVersion = (baseUrl: string, version: string): string => {
   const trimmed = baseUrl.replace(/\/+$/, '');
   return /\/v\d+\w*$/.test(trimmed) ? trimmed : `${trimmed}/${version}`;

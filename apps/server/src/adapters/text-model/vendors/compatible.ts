@@ -1,29 +1,53 @@
 import type { ModelProvider } from '../../../ports/model-provider.ts';
 import { askStream } from '../stream/ask-stream.ts';
 import { completions, type CompletionsManners } from '../wires/completions.ts';
+import { thinkingFieldsAt } from '../wires/thinking-fields.ts';
 import { readIds } from './listings.ts';
+import { tryEachAddress, authorize, createServiceAddress, type ServiceAddress } from './service-address.ts';
 import { createVendor, type Vendor, type VendorSettings } from './vendor.ts';
 
-export type CompatibleSettings = VendorSettings & { baseUrl: string };
+export type CompatibleSettings = VendorSettings & {
+  baseUrl: string;
+  /** Name of the provider; `compatible` where left out. */
+  name?: string;
+};
 
-export const bearer = (apiKey: string | undefined): Record<string, string> =>
-  apiKey === undefined || apiKey === '' ? {} : { authorization: `Bearer ${apiKey}` };
+const LIST = '/models';
 
-/** How whoever speaks OpenAI's chat completions is asked. */
+/** Returns a vendor that uses OpenAI's chat completions. */
 export const speakingCompletions = (
   name: string,
-  { apiKey, baseUrl }: CompatibleSettings,
+  { apiKey, address }: Pick<CompatibleSettings, 'apiKey'> & { address: ServiceAddress },
   manners?: CompletionsManners,
 ): Vendor => {
-  const url = baseUrl.replace(/\/+$/, '');
-  const headers = bearer(apiKey);
+  const headers = authorize(address, apiKey);
+  const thinking = manners?.thinking ?? thinkingFieldsAt(address.bases()[0] ?? '');
+  const listAt = (base: string): string => base + LIST + address.query;
   return {
     name,
-    ask: (request) => askStream(completions(url, headers, manners), request),
-    list: { url: `${url}/models`, headers, read: readIds },
+    ask: (request, memory) =>
+      tryEachAddress(address, (base) =>
+        askStream(
+          completions(base, headers, { thinking, ...manners, query: address.query }),
+          request,
+          memory,
+        ),
+      ),
+    list: {
+      urls: () => address.bases().map(listAt),
+      onFound: (url) => address.settle(address.bases().find((base) => listAt(base) === url) ?? url),
+      headers,
+      read: readIds,
+    },
   };
 };
 
 /** Any service at any URL that speaks OpenAI's chat completions. */
 export const createCompatible = (settings: CompatibleSettings): ModelProvider =>
-  createVendor(speakingCompletions('compatible', settings), settings);
+  createVendor(
+    speakingCompletions(settings.name ?? 'compatible', {
+      ...settings,
+      address: createServiceAddress(settings.baseUrl),
+    }),
+    settings,
+  );

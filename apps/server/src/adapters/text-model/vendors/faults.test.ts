@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ModelProvider } from '../../../ports/model-provider.ts';
 import type { ProviderFaultKind } from '../../../ports/text-model.ts';
 import { badUpstreams, INWARD_PATH, type BadUpstream } from '../../../testing/stand-ins/bad-upstreams.ts';
-import { hear } from '../../../testing/stand-ins/question.ts';
+import { collectAnswer } from '../../../testing/stand-ins/question.ts';
 import type { StandIn } from '../../../testing/stand-ins/stand-in.ts';
 import { vendors } from '../../../testing/stand-ins/vendors.ts';
 import { retryAfterMs } from '../stream/faults.ts';
 
-type Expected = { fault?: ProviderFaultKind; text: '' | 'half' | 'whole'; asked: 1 | 2 };
+type Expectation = { fault?: ProviderFaultKind; text: '' | 'half' | 'whole'; asked: 1 | 2 };
 
-const EXPECTED: Readonly<Record<BadUpstream, Expected>> = {
+const EXPECTED: Readonly<Record<BadUpstream, Expectation>> = {
   unauthorized: { fault: 'unauthorized', text: '', asked: 1 },
   forbidden: { fault: 'forbidden', text: '', asked: 1 },
   'not-found': { fault: 'not-found', text: '', asked: 1 },
@@ -34,7 +34,12 @@ const EXPECTED: Readonly<Record<BadUpstream, Expected>> = {
   'compressed-bomb': { fault: 'garbled', text: '', asked: 1 },
 };
 
-const SILENT: readonly BadUpstream[] = ['stall-before-headers', 'stall-in-the-middle', 'drip'];
+/** Longest silence of a service, in ms. A busy machine takes a while to hand over a request. */
+const SILENCES: Partial<Record<BadUpstream, number>> = {
+  'stall-before-headers': 1500,
+  'stall-in-the-middle': 200,
+  drip: 200,
+};
 
 const TEXT = { '': '', half: 'one two ', whole: 'one two three four ' };
 
@@ -57,12 +62,12 @@ describe.each(vendors)('$name', ({ create, start }) => {
   afterEach(() => standIn.close());
 
   it.each(badUpstreams)(
-    'meets an upstream that is %s: says which fault, keeps what came [provider.faults]',
+    'reports the fault of an upstream that is %s, and keeps the received text [provider.faults]',
     async (kind) => {
       standIn.behavesBadly(kind, { dripMs: 60 });
       const { fault, text, asked } = EXPECTED[kind];
 
-      const heard = await hear(connect(SILENT.includes(kind) ? 200 : undefined).text);
+      const heard = await collectAnswer(connect(SILENCES[kind]).text);
 
       expect(heard.fault?.kind).toBe(fault);
       expect(heard.text).toBe(TEXT[text]);
@@ -72,49 +77,49 @@ describe.each(vendors)('$name', ({ create, start }) => {
     },
   );
 
-  it('hears a slow but living answer out [provider.faults]', async () => {
+  it('reads the whole answer of a slow service [provider.faults]', async () => {
     standIn.behavesBadly('drip', { dripMs: 0 });
 
-    expect(await hear(provider.text)).toMatchObject({ text: TEXT.whole, fault: undefined });
+    expect(await collectAnswer(provider.text)).toMatchObject({ text: TEXT.whole, fault: undefined });
   });
 
   it.each(['internal-error', 'unavailable'] as const)(
-    'asks once more after %s [provider.faults]',
+    'retries once after %s [provider.faults]',
     async (kind) => {
       standIn.behavesBadly(kind, { times: 1 });
 
-      expect(await hear(provider.text)).toMatchObject({ text: TEXT.whole, fault: undefined });
+      expect(await collectAnswer(provider.text)).toMatchObject({ text: TEXT.whole, fault: undefined });
       expect(standIn.requests).toHaveLength(2);
     },
   );
 
-  it('asks once more when told to come back soon [provider.faults]', async () => {
+  it('retries if the service names a short delay [provider.faults]', async () => {
     standIn.behavesBadly('rate-limited-with-retry-after', { times: 1, retryAfter: 0 });
 
-    expect(await hear(provider.text)).toMatchObject({ text: TEXT.whole, fault: undefined });
+    expect(await collectAnswer(provider.text)).toMatchObject({ text: TEXT.whole, fault: undefined });
     expect(standIn.requests).toHaveLength(2);
   });
 
-  it('says how long to wait when told to come back later [provider.faults]', async () => {
+  it('reports a long delay to the caller instead of retrying [provider.faults]', async () => {
     standIn.behavesBadly('rate-limited-with-retry-after', { retryAfter: 30 });
 
-    expect((await hear(provider.text)).fault?.retryAfterMs).toBe(30_000);
+    expect((await collectAnswer(provider.text)).fault?.retryAfterMs).toBe(30_000);
   });
 
-  it('says that nobody is there, and lists nothing [provider.faults]', async () => {
+  it('reports an unreachable service, and lists no models [provider.faults]', async () => {
     await standIn.close();
 
-    expect((await hear(provider.text)).fault?.kind).toBe('unreachable');
+    expect((await collectAnswer(provider.text)).fault?.kind).toBe('unreachable');
     expect(await provider.listModels(new AbortController().signal)).toEqual([]);
   });
 
   it.each(['forbidden', 'error-event', 'bad-json'] as const)(
-    'logs of %s its labels, never what was asked, answered or said [provider.faults]',
+    'logs only labels of %s, never the question, the answer or the message [provider.faults]',
     async (kind) => {
       standIn.answersWith('the secret answer');
       standIn.behavesBadly(kind);
 
-      const { fault } = await hear(provider.text);
+      const { fault } = await collectAnswer(provider.text);
 
       expect(inspect(fault, { depth: 9, showHidden: true })).not.toMatch(
         /tower|secret|stand-in (answers|gave)/,

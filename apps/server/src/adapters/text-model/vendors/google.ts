@@ -7,7 +7,6 @@ import { createVendor, type VendorSettings } from './vendor.ts';
 
 const GOOGLE_URL = 'https://generativelanguage.googleapis.com';
 
-/** Google's Gemini models. */
 export const createGoogle = (settings: VendorSettings): ModelProvider => {
   const { apiKey = '', baseUrl = GOOGLE_URL } = settings;
   const url = withVersion(baseUrl, 'v1beta');
@@ -15,8 +14,8 @@ export const createGoogle = (settings: VendorSettings): ModelProvider => {
   return createVendor(
     {
       name: 'google',
-      ask: (request) => askStream(generation(url, headers), request),
-      list: { url: `${url}/models?pageSize=1000`, headers, read: readGenerators },
+      ask: (request, memory) => askStream(generation(url, headers), request, memory),
+      list: { urls: () => [`${url}/models?pageSize=1000`], headers, read: readGenerators },
     },
     settings,
   );

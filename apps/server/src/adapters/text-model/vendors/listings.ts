@@ -1,37 +1,98 @@
-import * as z from 'zod/mini';
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
-const Ids = z.object({ data: z.array(z.object({ id: z.string() })) });
+const LIST_KEYS = ['data', 'models', 'result', 'items', 'body', 'list'];
 
-const Tags = z.object({
-  models: z.array(
-    z.object({ name: z.string(), details: z.optional(z.object({ family: z.nullish(z.string()) })) }),
-  ),
-});
+/**
+ * The entries of a model list in any usual form: under `key`, under another common key, or a bare array.
+ * Throws for any other form.
+ */
+const entriesOf = (body: unknown, key: string): Record<string, unknown>[] => {
+  const record = isRecord(body) ? body : {};
+  const list = [body, record[key], ...LIST_KEYS.map((each) => record[each])].find(Array.isArray);
+  if (!list) {
+    if (isRecord(record['data'])) return entriesOf(record['data'], key);
+    throw new TypeError('not a list of models');
+  }
+  return list.map((entry: unknown) => (typeof entry === 'string' ? { id: entry } : entry)).filter(isRecord);
+};
 
-const Generators = z.object({
-  models: z.array(
-    z.object({ name: z.string(), supportedGenerationMethods: z._default(z.array(z.string()), []) }),
-  ),
-});
+const nameOf = (entry: Record<string, unknown>, ...keys: string[]): string[] => {
+  const name = keys
+    .map((key) => entry[key])
+    .find((value) => typeof value === 'string' && value.trim() !== '');
+  return typeof name === 'string' ? [name.trim()] : [];
+};
 
-/** OpenAI's listing also holds models that speak, listen or embed, and older ones that draw; only their names tell them apart. */
-const NOT_FOR_CHAT =
-  /embed|whisper|tts|dall-e|(?<!gpt-)image|moderation|transcribe|realtime|audio|babbage|davinci|rerank|sora|instruct$/i;
+/**
+ * The same lists contain models for speech, transcription, pictures or embeddings; often only their names
+ * tell them apart. A word must be a whole part of the name, so that `mattshumer` is not a `tts`; GPT Image is
+ * supported for pictures.
+ */
+const NOT_FOR_CHAT = [
+  /embed|whisper|dall-?e|moderation|transcribe|rerank/i,
+  /(^|[/:_.-])(tts|audio|realtime|babbage|davinci|sora|veo|lyria|imagen|imagine|asr|speech)([:_.-]|\d|$)/i,
+  /(^|[/:_.-])(?<!gpt-)image([:_.-]|$)/i,
+  /(^|\/)gpt-3\.5-turbo-instruct/i,
+  /(^|[/:_.-])(flux|stable-diffusion|sdxl|cosyvoice|paraformer|sensevoice|kling|seedream|seedance|hailuo|cogview|cogvideo\w*|wanx?[\d.]+)([:_.-]|\d|$)/i,
+  /(^|\/)(bge|gte|e5|jina-(clip|colbert|code))-/i,
+  /nano-banana|computer-use|gemini-robotics|antigravity|gemini-omni/i,
+];
 
-/** `GET /models` of OpenAI, Anthropic, DeepSeek and all that speak like them. */
-export const readIds = (body: unknown): string[] =>
-  Ids.parse(body)
-    .data.map(({ id }) => id)
-    .filter((id) => !NOT_FOR_CHAT.test(id));
+/** Models of OpenAI that answer only through its Responses API. */
+const RESPONSES_ONLY = /(^|\/)(gpt-[\w.]+|o\d+)-(pro|codex)\b|codex-mini|deep-research/i;
 
-/** Ollama's `GET /api/tags`; families named after BERT only embed. */
+const chats = (name: string): boolean =>
+  !RESPONSES_ONLY.test(name) && NOT_FOR_CHAT.every((pattern) => !pattern.test(name));
+
+/** Kinds by which Together, SiliconFlow and others label models. */
+const OTHER_KIND = /image|video|audio|speech|embed|rerank|moderation|transcri|tts|stt/i;
+
+/** Whether a list marks a model as retired or not for text. */
+const isOfOtherUse = ({
+  type,
+  architecture,
+  capabilities,
+  active,
+  status,
+}: Record<string, unknown>): boolean => {
+  const outputs = isRecord(architecture) ? architecture['output_modalities'] : undefined;
+  return (
+    (typeof type === 'string' && OTHER_KIND.test(type)) ||
+    (Array.isArray(outputs) && outputs.length > 0 && !outputs.includes('text')) ||
+    (isRecord(capabilities) && capabilities['completion_chat'] === false) ||
+    active === false ||
+    (typeof status === 'string' && /^(shutdown|retired)$/i.test(status))
+  );
+};
+
+/** `GET /models` of OpenAI, Anthropic, DeepSeek and compatible services. */
+export const readIds = (body: unknown): string[] => {
+  const names = entriesOf(body, 'data')
+    .filter((entry) => !isOfOtherUse(entry))
+    .flatMap((entry) => nameOf(entry, 'id', 'name', 'model', 'model_id', 'model_name', 'slug'));
+  return [...new Set(names)].filter(chats);
+};
+
+const completes = ({ capabilities, details, name }: Record<string, unknown>): boolean => {
+  if (Array.isArray(capabilities) && capabilities.length > 0) return capabilities.includes('completion');
+  const family = isRecord(details) ? details['family'] : undefined;
+  return !/bert/i.test(typeof family === 'string' ? family : '') && !/embed/i.test(String(name));
+};
+
+/** Ollama's `GET /api/tags`. Older versions list no capabilities; families named after BERT only embed. */
 export const readTags = (body: unknown): string[] =>
-  Tags.parse(body)
-    .models.filter(({ details }) => !/bert/i.test(details?.family ?? ''))
-    .map(({ name }) => name);
+  entriesOf(body, 'models')
+    .filter(completes)
+    .flatMap((entry) => nameOf(entry, 'name', 'model'));
 
-/** Google's `GET /v1beta/models`, where a model says what it can do. */
+const generates = ({ supportedGenerationMethods: methods }: Record<string, unknown>): boolean =>
+  Array.isArray(methods) && methods.includes('generateContent');
+
+/** Google's `GET /v1beta/models`. Speech and image models also list `generateContent`. */
 export const readGenerators = (body: unknown): string[] =>
-  Generators.parse(body)
-    .models.filter(({ supportedGenerationMethods }) => supportedGenerationMethods.includes('generateContent'))
-    .map(({ name }) => name.replace(/^models\//, ''));
+  entriesOf(body, 'models')
+    .filter(generates)
+    .flatMap((entry) => nameOf(entry, 'name'))
+    .map((name) => name.replace(/^models\//, ''))
+    .filter(chats);

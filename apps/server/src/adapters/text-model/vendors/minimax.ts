@@ -1,16 +1,17 @@
 import type { ModelProvider } from '../../../ports/model-provider.ts';
 import { speakingCompletions } from './compatible.ts';
 import { NARROW } from '../wires/temperatures.ts';
+import { fixedAddress } from './service-address.ts';
 import { createVendor, type VendorSettings } from './vendor.ts';
 
 const MINIMAX_URL = 'https://api.minimax.io/v1';
 
-/** MiniMax, whose thinking comes apart from its answer only where that is asked for, and whose refusals come with 200. */
+/** MiniMax separates thinking from the answer only on request, and sends errors with status 200. */
 export const createMiniMax = (settings: VendorSettings): ModelProvider =>
   createVendor(
     speakingCompletions(
       'minimax',
-      { ...settings, baseUrl: settings.baseUrl ?? MINIMAX_URL },
+      { ...settings, address: fixedAddress(settings.baseUrl ?? MINIMAX_URL) },
       {
         additions: { reasoning_split: true },
         temperatures: NARROW,

@@ -1,12 +1,16 @@
-import { ProviderFault } from '../../../ports/text-model.ts';
+import { ProviderFault, type ProviderFaultKind } from '../../../ports/text-model.ts';
+import { readUnlessError } from '../wires/completion-error.ts';
 import { toFault } from '../stream/faults.ts';
+import { isWrongAddress } from './service-address.ts';
 import { createGuardedFetch, createGuardedRequest, type Fetch } from '../stream/guarded-fetch.ts';
 
-/** How a vendor is asked for its models. */
+/** Request for a vendor's list of models. */
 export type Listing = {
-  url: string;
+  /** Addresses to try for the list; the first that works is used. */
+  urls: () => readonly string[];
+  onFound?: (url: string) => void;
   headers: Record<string, string>;
-  /** The names of models that chat, read from the vendor's own listing. */
+  /** The names of chat models in the vendor's list. */
   read: (body: unknown) => string[];
   timeoutMs?: number;
   keepMs?: number;
@@ -14,53 +18,67 @@ export type Listing = {
 
 type Deps = Listing & { fetch: Fetch; now: () => number };
 
-const TIMEOUT_MS = 3000;
+/** Callers wait less; the list serves those that come later. */
+const TIMEOUT_MS = 10_000;
 const KEEP_MS = 60_000;
 const AGAIN_MS = 3000;
-const MAX_BYTES = 2 * 1024 * 1024;
+/** Aggregators list thousands of models with descriptions. */
+const MAX_BYTES = 32 * 1024 * 1024;
 
-/** Resolves with what is found, or with nothing when the caller gives up first. */
-const orNothing = (found: Promise<string[]>, signal: AbortSignal): Promise<string[]> => {
-  if (signal.aborted) return Promise.resolve([]);
+/** Failures that say nothing about which models the service has. */
+const PASSING: ReadonlySet<ProviderFaultKind> = new Set(['rate-limited', 'unavailable', 'cut', 'silent']);
+
+/** Resolves with the names, or with the last known ones if the caller aborts first. */
+const orKnown = (found: Promise<string[]>, known: () => string[], signal: AbortSignal): Promise<string[]> => {
+  if (signal.aborted) return Promise.resolve(known());
   const { promise, resolve } = Promise.withResolvers<string[]>();
-  const giveUp = () => resolve([]);
+  const giveUp = () => resolve(known());
   signal.addEventListener('abort', giveUp, { once: true });
   return Promise.race([found, promise]).finally(() => signal.removeEventListener('abort', giveUp));
 };
 
 /**
- * Asks a vendor which models it has, at most once in a while: what it said, even if that was nothing, is kept, and all
- * who ask meanwhile share the one look-up.
+ * Lists a vendor's models. Caches the list, even an empty one, and shares a pending request among callers.
  */
 export const createModelList = ({
-  url,
+  urls,
+  onFound,
   headers,
   read,
   timeoutMs = TIMEOUT_MS,
   keepMs = KEEP_MS,
   ...deps
 }: Deps) => {
-  const bounds = { silenceMs: timeoutMs, maxBytes: MAX_BYTES, maxLineBytes: MAX_BYTES };
+  const bounds = { silenceMs: TIMEOUT_MS, maxBytes: MAX_BYTES, maxLineBytes: MAX_BYTES };
   const fetch = createGuardedFetch(createGuardedRequest(deps.fetch, bounds));
   let kept: { found: Promise<string[]>; until: number } | undefined;
 
   let last: string[] = [];
 
   const probe = async (signal: AbortSignal): Promise<string[]> => {
-    try {
-      const response = await fetch(url, { headers, signal });
-      return read(await response.json());
-    } catch (error) {
-      throw signal.aborted ? new ProviderFault('silent', 'no list came in time') : toFault(error);
+    let firstFault: ProviderFault | undefined;
+    for (const url of urls()) {
+      try {
+        const response = await fetch(url, { headers, signal });
+        const models = readUnlessError(await response.json(), read);
+        onFound?.(url);
+        return models;
+      } catch (error) {
+        if (signal.aborted) throw new ProviderFault('silent', 'no list came in time');
+        const fault = toFault(error);
+        firstFault ??= fault;
+        if (!isWrongAddress(fault)) throw fault;
+      }
     }
+    throw firstFault ?? new ProviderFault('not-found', 'no address');
   };
 
-  /** One that says nothing in time may only be slow: what it said last holds, and it is asked again soon. */
+  /** After a passing failure the last list stays valid, and the service is asked again soon. */
   const look = async (): Promise<string[]> => {
     try {
       last = await probe(AbortSignal.timeout(timeoutMs));
     } catch (error) {
-      if (error instanceof ProviderFault && error.kind === 'silent') {
+      if (error instanceof ProviderFault && PASSING.has(error.kind)) {
         if (kept) kept.until = Math.min(kept.until, deps.now() + AGAIN_MS);
       } else last = [];
     }
@@ -73,7 +91,7 @@ export const createModelList = ({
     list(signal: AbortSignal): Promise<string[]> {
       const now = deps.now();
       if (!kept || kept.until <= now) kept = { found: look(), until: now + keepMs };
-      return orNothing(kept.found, signal);
+      return orKnown(kept.found, () => last, signal);
     },
   };
 };

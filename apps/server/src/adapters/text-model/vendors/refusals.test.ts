@@ -6,7 +6,7 @@ import { startGoogle } from '../../../testing/stand-ins/google.ts';
 import { baseResp, startMiniMax } from '../../../testing/stand-ins/minimax.ts';
 import { startOpenAI } from '../../../testing/stand-ins/openai.ts';
 import { qianfanError, startQianfan } from '../../../testing/stand-ins/qianfan.ts';
-import { hear } from '../../../testing/stand-ins/question.ts';
+import { collectAnswer } from '../../../testing/stand-ins/question.ts';
 import type { StandIn } from '../../../testing/stand-ins/stand-in.ts';
 import { createAnthropic } from './anthropic.ts';
 import { createDeepSeek } from './deepseek.ts';
@@ -20,7 +20,7 @@ afterEach(() => standIn?.close());
 
 const settingsOf = (played: StandIn) => ({ apiKey: 'k', baseUrl: played.url, retryDelayMs: 0 });
 
-/** MiniMax refuses with 200 and a number. */
+/** MiniMax sends errors as 200 with a code. */
 const numbers: [number, ProviderFaultKind][] = [
   [1000, 'unavailable'],
   [1001, 'unavailable'],
@@ -37,15 +37,12 @@ const numbers: [number, ProviderFaultKind][] = [
   [2056, 'rate-limited'],
 ];
 
-it.each(numbers)(
-  'understands MiniMax, who refuses with %d and status 200 [provider.real]',
-  async (code, kind) => {
-    standIn = await startMiniMax();
-    standIn.refusesWith(baseResp(code, 'said by the stand-in'));
+it.each(numbers)('understands a MiniMax error %d with status 200 [provider.real]', async (code, kind) => {
+  standIn = await startMiniMax();
+  standIn.refusesWith(baseResp(code, 'said by the stand-in'));
 
-    expect((await hear(createMiniMax(settingsOf(standIn)).text)).fault?.kind).toBe(kind);
-  },
-);
+  expect((await collectAnswer(createMiniMax(settingsOf(standIn)).text)).fault?.kind).toBe(kind);
+});
 
 const codes: [number, string, string, ProviderFaultKind][] = [
   [400, 'malformed_json', 'invalid_request_error', 'refused'],
@@ -60,24 +57,21 @@ const codes: [number, string, string, ProviderFaultKind][] = [
   [500, 'internal_error', 'internal_error', 'unavailable'],
 ];
 
-it.each(codes)(
-  'understands Qianfan, who refuses with %d %s [provider.real]',
-  async (status, code, type, kind) => {
-    standIn = await startQianfan();
-    standIn.refusesWith(qianfanError(code, type), status);
+it.each(codes)('understands a Qianfan error %d %s [provider.real]', async (status, code, type, kind) => {
+  standIn = await startQianfan();
+  standIn.refusesWith(qianfanError(code, type), status);
 
-    expect((await hear(createQianfan(settingsOf(standIn)).text)).fault?.kind).toBe(kind);
-  },
-);
+  expect((await collectAnswer(createQianfan(settingsOf(standIn)).text)).fault?.kind).toBe(kind);
+});
 
-it('understands a limit that Qianfan tells with 200 and no more than its code [provider.real]', async () => {
+it('understands a Qianfan rate limit sent as 200 with only its code [provider.real]', async () => {
   standIn = await startQianfan();
   standIn.refusesWith({ code: 'rpm_rate_limit_exceeded', message: 'Rate limit reached for RPM' });
 
-  expect((await hear(createQianfan(settingsOf(standIn)).text)).fault?.kind).toBe('rate-limited');
+  expect((await collectAnswer(createQianfan(settingsOf(standIn)).text)).fault?.kind).toBe('rate-limited');
 });
 
-/** Each vendor's own way to say what only some of them say, and how long to wait. */
+/** Vendor-specific errors and retry delays. */
 const ways = [
   [
     'OpenAI has run out',
@@ -145,11 +139,11 @@ const ways = [
 
 it.each(ways)('understands that %s [provider.real]', async (_, start, create, status, body, kind) => {
   standIn = await start();
-  // Whoever is overloaded is asked once more, after as long as it says.
+  // An overloaded service gets one retry, after the delay that it names.
   const seconds = kind === 'unavailable' ? 0 : 42;
   standIn.refusesWith(body, status, { 'retry-after': `${seconds}` });
 
-  const { fault } = await hear(create(settingsOf(standIn)).text);
+  const { fault } = await collectAnswer(create(settingsOf(standIn)).text);
 
   expect(fault).toMatchObject({ kind, retryAfterMs: seconds * 1000 });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ModelProvider } from '../../../ports/model-provider.ts';
 import type { ToolCall } from '../../../ports/text-model.ts';
-import { aQuestion, hear } from '../../../testing/stand-ins/question.ts';
+import { aQuestion, collectAnswer } from '../../../testing/stand-ins/question.ts';
 import type { StandIn } from '../../../testing/stand-ins/stand-in.ts';
 import { vendors } from '../../../testing/stand-ins/vendors.ts';
 
@@ -38,10 +38,10 @@ describe.each(vendors)('$name', ({ name, create, start }) => {
       ],
     });
 
-  it('offers tools, and gives calls whole that came in pieces, side by side [provider.real]', async () => {
+  it('offers tools, and assembles parallel calls from their pieces [provider.real]', async () => {
     callsTwice();
 
-    const heard = await hear(provider.text, aQuestion({ tools: [LOOK_UP] }));
+    const heard = await collectAnswer(provider.text, aQuestion({ tools: [LOOK_UP] }));
 
     expect(standIn.requests[0]?.tools).toEqual(['look_up']);
     expect(heard).toMatchObject({ text: '我查一下。', reasoning: '先想一想。', fault: undefined });
@@ -52,12 +52,12 @@ describe.each(vendors)('$name', ({ name, create, start }) => {
     expect(new Set(heard.calls.map(({ id }) => id)).size).toBe(2);
   });
 
-  it('tells what came of the calls in the shape that its vendor wants [provider.real]', async () => {
+  it('sends the results of calls in the vendor’s format [provider.real]', async () => {
     callsTwice();
-    const { calls, reasoning } = await hear(provider.text, aQuestion({ tools: [LOOK_UP] }));
+    const { calls, reasoning } = await collectAnswer(provider.text, aQuestion({ tools: [LOOK_UP] }));
     standIn.answersWith('It is a tower.');
 
-    const { text, fault } = await hear(
+    const { text, fault } = await collectAnswer(
       provider.text,
       aQuestion({ tools: [LOOK_UP], steps: [answered(calls, reasoning)], mustAnswer: true }),
     );
@@ -74,12 +74,13 @@ describe.each(vendors)('$name', ({ name, create, start }) => {
     const results = asked?.turns.flatMap(({ results: given = [] }) => given.map((result) => result.text));
     expect(results).toEqual([expect.stringContaining('result 1'), expect.stringContaining('result 2')]);
     const body = JSON.stringify(asked?.body);
-    expect(body.includes('"reasoning_content":"先想一想。"')).toBe(name === 'deepseek');
+    const goesBack = ['openai', 'deepseek', 'qianfan', 'compatible'].includes(name);
+    expect(body.includes('"reasoning_content":"先想一想。"')).toBe(goesBack);
     expect(body.includes('"reasoning_details"')).toBe(name === 'minimax');
   });
 
-  it('never sends a vendor arguments back that are no object, which it would refuse [provider.faults]', async () => {
-    const { fault } = await hear(
+  it('never sends arguments back that are not an object, which a vendor would refuse [provider.faults]', async () => {
+    const { fault } = await collectAnswer(
       provider.text,
       aQuestion({
         tools: [LOOK_UP],
@@ -87,7 +88,7 @@ describe.each(vendors)('$name', ({ name, create, start }) => {
           ...step,
           calls: step.calls.map((call) => ({
             ...call,
-            // Google's models want back what they signed.
+            // Google's models require their signatures back.
             opaque: { thoughtSignature: 'c2lnbmVkIGJ5IHRoZSBzdGFuZC1pbg==' },
           })),
         })),
@@ -98,17 +99,17 @@ describe.each(vendors)('$name', ({ name, create, start }) => {
     expect(standIn.requests[0]?.turns[1]?.calls).toEqual([expect.objectContaining({ input: {} })]);
   });
 
-  it('offers nothing where there is nothing to offer [provider.real]', async () => {
-    await hear(provider.text);
+  it('offers no tools if there are none [provider.real]', async () => {
+    await collectAnswer(provider.text);
 
     expect(JSON.stringify(standIn.requests[0]?.body)).not.toMatch(/tools|toolConfig|tool_choice/);
   });
 
-  it('gives no call of an answer that was cut [provider.faults]', async () => {
+  it('yields no calls of a truncated answer [provider.faults]', async () => {
     callsTwice();
     standIn.behavesBadly('cut');
 
-    const heard = await hear(provider.text, aQuestion({ tools: [LOOK_UP] }));
+    const heard = await collectAnswer(provider.text, aQuestion({ tools: [LOOK_UP] }));
 
     expect(heard.fault?.kind).toBe('cut');
     expect(heard.calls).toEqual([]);
@@ -116,14 +117,14 @@ describe.each(vendors)('$name', ({ name, create, start }) => {
 });
 
 it.each(['openai', 'anthropic', 'deepseek', 'minimax', 'qianfan', 'ollama'])(
-  '%s gives malformed arguments as they came, for the model to be told [provider.faults]',
+  '%s passes malformed arguments on unchanged, so that the model can be told [provider.faults]',
   async (wanted) => {
     const vendor = vendors.find(({ name }) => name === wanted)!;
     const standIn = await vendor.start();
     standIn.answersWith({ calls: [{ id: 'call_1', name: 'look_up', input: '{"word": "tow' }] });
 
     const provider = vendor.create({ apiKey: 'the-key', baseUrl: standIn.url });
-    const { calls, fault } = await hear(provider.text, aQuestion({ tools: [LOOK_UP] }));
+    const { calls, fault } = await collectAnswer(provider.text, aQuestion({ tools: [LOOK_UP] }));
 
     expect(fault).toBeUndefined();
     expect(calls).toEqual([{ id: 'call_1', name: 'look_up', input: '{"word": "tow' }]);

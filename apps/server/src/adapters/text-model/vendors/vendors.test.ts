@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ModelProvider } from '../../../ports/model-provider.ts';
 import { A_GIF } from '../../../testing/an-upload.ts';
-import { aQuestion, hear } from '../../../testing/stand-ins/question.ts';
+import { aQuestion, collectAnswer } from '../../../testing/stand-ins/question.ts';
 import type { StandIn } from '../../../testing/stand-ins/stand-in.ts';
 import { vendors } from '../../../testing/stand-ins/vendors.ts';
 
@@ -15,11 +15,11 @@ describe.each(vendors)('$name', ({ name, create, start, chats }) => {
   });
   afterEach(() => standIn.close());
 
-  it('gives text, thinking and usage as they were sent [provider.real] [chat.reasoning]', async () => {
+  it('passes on text, thinking and usage as sent [provider.real] [chat.reasoning]', async () => {
     standIn.answersWith({ reasoning: '先想一想。', text: '塔高三百三十米。 It is 330 m high. 🗼' });
 
     expect(provider.name).toBe(name);
-    expect(await hear(provider.text)).toMatchObject({
+    expect(await collectAnswer(provider.text)).toMatchObject({
       reasoning: '先想一想。',
       text: '塔高三百三十米。 It is 330 m high. 🗼',
       usage: { inputTokens: expect.any(Number), outputTokens: 9 },
@@ -27,19 +27,19 @@ describe.each(vendors)('$name', ({ name, create, start, chats }) => {
     });
   });
 
-  it('keeps Chinese whole when it is split in the middle of characters [provider.faults]', async () => {
+  it('decodes Chinese that is split in the middle of characters [provider.faults]', async () => {
     standIn.answersWith({ reasoning: '先想一想。', text: '塔高三百三十米，建于一八八九年。🗼' });
     standIn.behavesBadly('split-utf8');
 
-    expect(await hear(provider.text)).toMatchObject({
+    expect(await collectAnswer(provider.text)).toMatchObject({
       reasoning: '先想一想。',
       text: '塔高三百三十米，建于一八八九年。🗼',
       fault: undefined,
     });
   });
 
-  it('passes the conversation, the instructions and the passages on in order [provider.real] [chat.sources]', async () => {
-    await hear(
+  it('sends the conversation, the instructions and the passages in order [provider.real] [chat.sources]', async () => {
+    await collectAnswer(
       provider.text,
       aQuestion({
         instructions: 'Answer as a guide would.',
@@ -66,9 +66,9 @@ describe.each(vendors)('$name', ({ name, create, start, chats }) => {
     );
   });
 
-  it('is asked to answer precisely or freely in its own measure, or left as it is [provider.real]', async () => {
+  it('sends the temperature for precise or free answers on its own scale, or none [provider.real]', async () => {
     for (const style of ['precise', 'free', undefined] as const)
-      await hear(provider.text, aQuestion(style ? { style } : {}));
+      await collectAnswer(provider.text, aQuestion(style ? { style } : {}));
 
     const heat = (body: unknown): number | undefined => {
       const found = /"temperature":([\d.]+)/.exec(JSON.stringify(body))?.[1];
@@ -80,9 +80,9 @@ describe.each(vendors)('$name', ({ name, create, start, chats }) => {
     expect(usual).toBeUndefined();
   });
 
-  it('is told how much it may say at most, or left as it is [write.completion]', async () => {
+  it('sends the maximum length, or none [write.completion]', async () => {
     for (const longest of [60, undefined])
-      await hear(provider.text, aQuestion(longest === undefined ? {} : { longest }));
+      await collectAnswer(provider.text, aQuestion(longest === undefined ? {} : { longest }));
 
     const limits = standIn.requests.map(({ body }) =>
       /"max(?:_tokens|OutputTokens)":60\b/.test(JSON.stringify(body)),
@@ -90,8 +90,8 @@ describe.each(vendors)('$name', ({ name, create, start, chats }) => {
     expect(limits).toEqual([true, false]);
   });
 
-  it('shows the pictures that go with a question [file.kinds] [provider.real]', async () => {
-    await hear(
+  it('sends the pictures of a question [file.kinds] [provider.real]', async () => {
+    await collectAnswer(
       provider.text,
       aQuestion({
         turns: [
@@ -113,7 +113,7 @@ describe.each(vendors)('$name', ({ name, create, start, chats }) => {
   it('closes the upstream at once when the question is stopped [chat.stop]', async () => {
     const stopping = new AbortController();
     const reached = standIn.pauseAfter(2);
-    const answer = hear(provider.text, aQuestion({ signal: stopping.signal }));
+    const answer = collectAnswer(provider.text, aQuestion({ signal: stopping.signal }));
     await reached;
 
     stopping.abort(new Error('stopped by the user'));

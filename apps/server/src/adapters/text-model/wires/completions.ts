@@ -1,53 +1,77 @@
 import type { TextRequest, ToolStep, Turn } from '../../../ports/text-model.ts';
 import type { Wire } from '../stream/ask-stream.ts';
 import { toBase64 } from './base64.ts';
-import type { CallPiece } from '../stream/call-reader.ts';
+import type { CompletionMessage, CompletionPart } from './completion-message.ts';
+import { COMPLETION_ADJUSTERS } from './completion-adjusters.ts';
 import { withPassages } from './passages.ts';
-import { count, isObject, NOTHING, spoken, type ReadEvent } from '../stream/read-event.ts';
+import { type CallExtras, createCompletionReader } from './read-completion.ts';
+import { isObject } from '../stream/read-event.ts';
+import { signedDetails } from './reasoning-details.ts';
 import { WIDE, type Temperatures } from './temperatures.ts';
+import type { ThinkingFields } from './thinking-fields.ts';
 import { readInput } from './tool-input.ts';
 
-type Part = { type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } };
-type Message = { role: 'system' | 'user' | 'assistant' | 'tool'; content: string | Part[] };
-
-/** How a vendor wants to be given back what its model thought before it called for something; most want nothing. */
+/** Fields in which a vendor expects the thinking before a call, if they differ from those in its answers. */
 export type ThoughtsBack = (reasoning: string) => Record<string, unknown>;
 
-/** What differs among those who speak this wire: what each wants to be asked besides, and given back. */
+/** Differences between the vendors of this wire: additional fields, and fields to send back. */
 export type CompletionsManners = {
   additions?: Record<string, unknown>;
   thoughtsBack?: ThoughtsBack;
   temperatures?: Temperatures;
+  /** Fields that ask for thinking; nothing is asked if left out. */
+  thinking?: ThinkingFields;
+  /** Sent with every call, such as Azure's `?api-version=…`. */
+  query?: string;
 };
 
-/** A plain string wherever it will do: not every service takes a list. */
-const contentOf = ({ text, pictures = [] }: Turn): Message['content'] =>
+/** A plain string whenever possible: some services accept no list. */
+const contentOf = ({ text, pictures = [] }: Turn): CompletionMessage['content'] =>
   pictures.length === 0
     ? text
     : [
-        ...pictures.map((jpeg): Part => ({
+        ...pictures.map((jpeg): CompletionPart => ({
           type: 'image_url',
           image_url: { url: `data:image/jpeg;base64,${toBase64(jpeg)}` },
         })),
-        { type: 'text', text },
+        ...(text.trim() === '' ? [] : [{ type: 'text' as const, text }]),
       ];
 
-/** What a model called for, in its own turn, and what came of it, each in one that follows. */
+const extraContentOf = (opaque: unknown): Pick<CallExtras, 'extra_content'> =>
+  isObject(opaque) && 'extra_content' in opaque ? { extra_content: opaque.extra_content } : {};
+
+/** A service that sent its thinking as `reasoning_content` may refuse the next step without it. */
+const sentReasoningContent = (calls: ToolStep['calls']): boolean =>
+  calls.some(({ opaque }) => isObject(opaque) && 'reasoning_content' in opaque);
+
+/** The thinking before the calls in the form in which their service sent it, as far as it may want it back. */
+const thoughtsOf = (calls: ToolStep['calls'], reasoning: string): Record<string, unknown> => {
+  const details = calls.map(({ opaque }) => signedDetails(opaque)).find((each) => each !== undefined);
+  return {
+    ...(sentReasoningContent(calls) ? { reasoning_content: reasoning } : {}),
+    ...(details ? { reasoning_details: details } : {}),
+  };
+};
+
+/** Messages of a step: the model's turn with its calls, and one for each result. */
 const stepMessages = (
   { text, reasoning, calls, results }: ToolStep,
-  thoughtsBack: ThoughtsBack,
-): Message[] => [
+  thoughtsBack: ThoughtsBack | undefined,
+): CompletionMessage[] => [
   {
     role: 'assistant',
     content: text,
-    ...thoughtsBack(reasoning),
-    tool_calls: calls.map(({ id, name, input }) => ({
+    ...(thoughtsBack?.(reasoning) ?? thoughtsOf(calls, reasoning)),
+    tool_calls: calls.map(({ id, name, input, opaque }) => ({
       id,
       type: 'function',
       function: { name, arguments: JSON.stringify(readInput(input)) },
+      ...extraContentOf(opaque),
     })),
-  } as Message,
-  ...results.map(({ id, text: content }) => ({ role: 'tool', tool_call_id: id, content }) as Message),
+  } as CompletionMessage,
+  ...results.map(
+    ({ id, text: content }) => ({ role: 'tool', tool_call_id: id, content }) as CompletionMessage,
+  ),
 ];
 
 const offered = ({ tools = [], mustAnswer = false }: TextRequest) =>
@@ -58,14 +82,13 @@ const offered = ({ tools = [], mustAnswer = false }: TextRequest) =>
         ...(mustAnswer ? { tool_choice: 'none' } : {}),
       };
 
-/** What we ask, as the body of a streamed chat completion. */
 export const toCompletionBody = (
   request: TextRequest,
-  { thoughtsBack = () => ({}), temperatures = WIDE, additions }: CompletionsManners = {},
-) => {
-  const { model, instructions, passages, turns, style, longest, steps = [] } = request;
+  { thoughtsBack, temperatures = WIDE, additions, thinking }: CompletionsManners = {},
+): Record<string, unknown> => {
+  const { model, instructions, passages, turns, style, longest, steps = [], think = false } = request;
   const system = withPassages(instructions, passages);
-  const messages: Message[] = [
+  const messages: CompletionMessage[] = [
     ...(system === '' ? [] : [{ role: 'system' as const, content: system }]),
     ...turns.map((turn) => ({ role: turn.role, content: contentOf(turn) })),
     ...steps.flatMap((step) => stepMessages(step, thoughtsBack)),
@@ -73,82 +96,14 @@ export const toCompletionBody = (
   return {
     model,
     messages,
-    ...(style === undefined ? {} : { temperature: temperatures[style] }),
+    // Most thinking models refuse a temperature, or ignore it.
+    ...(style === undefined || think ? {} : { temperature: temperatures[style] }),
+    ...(think && thinking?.(model)),
     ...(longest === undefined ? {} : { max_tokens: longest }),
     ...offered(request),
     stream: true,
     stream_options: { include_usage: true },
     ...additions,
-  };
-};
-
-/** What of a chunk we look at. Services differ in the rest, and may leave out or null any of this. */
-type Chunk = {
-  choices?: readonly {
-    delta?: Partial<
-      Record<
-        'content' | 'reasoning_content' | 'reasoning' | 'reasoning_details' | 'refusal' | 'tool_calls',
-        unknown
-      >
-    > | null;
-    finish_reason?: string | null;
-  }[];
-  usage?: { prompt_tokens?: unknown; completion_tokens?: unknown } | null;
-  error?: unknown;
-  /** MiniMax says by a number other than 0 that it refused. */
-  base_resp?: { status_code?: unknown } | null;
-};
-
-/** MiniMax gives its thinking as a list of details as well, or only so. */
-const detailsOf = (details: unknown): string | undefined =>
-  Array.isArray(details)
-    ? details
-        .map((detail: { text?: unknown } | null) => (typeof detail?.text === 'string' ? detail.text : ''))
-        .join('')
-    : undefined;
-
-/** Qianfan may leave the `error` around its labels out. */
-const errorIn = (chunk: Chunk & { code?: unknown; message?: unknown }): unknown => {
-  if (chunk.error) return chunk.error;
-  if (chunk.base_resp?.status_code) return chunk.base_resp;
-  return typeof chunk.code === 'string' && chunk.message !== undefined ? chunk : undefined;
-};
-
-type Called = { index?: unknown; id?: unknown; function?: { name?: unknown; arguments?: unknown } | null };
-
-const toPieces = (calls: unknown): readonly CallPiece[] =>
-  Array.isArray(calls)
-    ? calls.filter(isObject).map(({ index, id, function: called }: Called) => ({
-        ...{ index, id },
-        ...{ name: called?.name, input: called?.arguments },
-      }))
-    : [];
-
-/** What one chunk of a streamed chat completion adds to the answer; throws when it is no JSON. */
-export const readChunk = (data: string): ReadEvent => {
-  const chunk: unknown = JSON.parse(data);
-  if (!isObject(chunk)) return NOTHING;
-  const { choices, usage }: Chunk = chunk;
-  const choice = choices?.[0];
-  const delta = choice?.delta;
-  const error = errorIn(chunk);
-  return {
-    parts: delta
-      ? [
-          ...spoken(
-            'reasoning',
-            delta.reasoning_content ?? delta.reasoning ?? detailsOf(delta.reasoning_details),
-          ),
-          ...spoken('text', delta.content),
-          ...spoken('text', delta.refusal),
-        ]
-      : [],
-    ...(delta?.tool_calls ? { calls: toPieces(delta.tool_calls) } : {}),
-    ...(choice?.finish_reason ? { finishReason: choice.finish_reason } : {}),
-    ...(error === undefined ? {} : { error }),
-    ...(usage
-      ? { usage: { inputTokens: count(usage.prompt_tokens), outputTokens: count(usage.completion_tokens) } }
-      : {}),
   };
 };
 
@@ -158,9 +113,17 @@ export const completions = (
   headers: Record<string, string>,
   manners?: CompletionsManners,
 ): Wire => ({
-  url: () => `${url}/chat/completions`,
+  url: () => `${url}/chat/completions${manners?.query ?? ''}`,
   headers,
   body: (question) => toCompletionBody(question, manners),
-  read: readChunk,
-  faultOfFinish: { content_filter: 'refused', insufficient_system_resource: 'cut', error: 'unavailable' },
+  adjusters: COMPLETION_ADJUSTERS,
+  createReader: createCompletionReader,
+  faultOfFinish: {
+    content_filter: 'refused',
+    sensitive: 'refused',
+    insufficient_system_resource: 'cut',
+    network_error: 'cut',
+    error: 'unavailable',
+  },
+  lengthLimits: ['length', 'model_length', 'max_tokens', 'model_context_window_exceeded'],
 });

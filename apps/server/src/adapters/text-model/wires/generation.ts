@@ -1,14 +1,20 @@
 import type { TextRequest, ToolCall, ToolStep, Turn } from '../../../ports/text-model.ts';
+import type { Adjuster } from '../stream/adjustments.ts';
 import type { Wire } from '../stream/ask-stream.ts';
 import { toBase64 } from './base64.ts';
 import type { CallPiece } from '../stream/call-reader.ts';
 import { withPassages } from './passages.ts';
-import { count, isObject, NOTHING, spoken, type ReadEvent } from '../stream/read-event.ts';
+import { count, isObject, NOTHING, parseEvent, spoken, type ReadEvent } from '../stream/read-event.ts';
 import { WIDE } from './temperatures.ts';
 import { readInput } from './tool-input.ts';
 
-/** Thoughts come only when asked for, and models older than these refuse to be asked. */
-const showsThoughts = (model: string): boolean => /^gemini-(2\.5|[3-9])/.test(model);
+/** Thoughts are sent only on request, and older models refuse the request. */
+const showsThoughts = (model: string): boolean =>
+  /^gemini-(2\.5|[3-9]|(flash|pro)(-lite)?-latest)/.test(model);
+
+/** Gemini 3 uses a level; older models use a budget, where -1 means automatic. */
+const strengthFor = (model: string) =>
+  /^gemini-([3-9]|\d\d)/.test(model) ? { thinkingLevel: 'high' } : { thinkingBudget: -1 };
 
 const ROLES = { user: 'user', assistant: 'model' } as const;
 
@@ -16,32 +22,40 @@ const toContent = ({ role, text, pictures = [] }: Turn) => ({
   role: ROLES[role],
   parts: [
     ...pictures.map((jpeg) => ({ inlineData: { mimeType: 'image/jpeg', data: toBase64(jpeg) } })),
-    { text },
+    ...(pictures.length > 0 && text.trim() === '' ? [] : [{ text }]),
   ],
 });
 
-/** What a model thought on calling, signed by its vendor, which wants it back. */
+/** Signature of the model's thinking about a call, which its vendor requires back. */
 const signatureOf = ({ opaque }: ToolCall): { thoughtSignature?: string } =>
   isObject(opaque) && 'thoughtSignature' in opaque && typeof opaque.thoughtSignature === 'string'
     ? { thoughtSignature: opaque.thoughtSignature }
     : {};
 
-/** What a model called for, in its own turn, and what came of it, in one that follows. */
+/** The service's own id of a call, which it requires back; some versions send none. */
+const idOf = (call: ToolCall | undefined): { id?: string } =>
+  call && isObject(call.opaque) && 'hasId' in call.opaque ? { id: call.id } : {};
+
+/** Contents of a step: the model's turn with its calls, and one with the results. */
 const stepContents = ({ text, calls, results }: ToolStep) => [
   {
     role: 'model',
     parts: [
       ...(text === '' ? [] : [{ text }]),
       ...calls.map((call) => ({
-        functionCall: { name: call.name, args: readInput(call.input) },
+        functionCall: { ...idOf(call), name: call.name, args: readInput(call.input) },
         ...signatureOf(call),
       })),
     ],
   },
   {
     role: 'user',
-    parts: results.map(({ name, text: content }) => ({
-      functionResponse: { name, response: { name, content } },
+    parts: results.map(({ id, name, text: content }) => ({
+      functionResponse: {
+        ...idOf(calls.find((call) => call.id === id)),
+        name,
+        response: { name, content },
+      },
     })),
   },
 ];
@@ -53,7 +67,9 @@ const offered = ({ tools = [], mustAnswer = false }: TextRequest) =>
         tools: [
           {
             functionDeclarations: tools.map(({ name, description, parameters }) => ({
-              ...{ name, description, parametersJsonSchema: parameters },
+              name,
+              description,
+              parametersJsonSchema: parameters,
             })),
           },
         ],
@@ -61,7 +77,7 @@ const offered = ({ tools = [], mustAnswer = false }: TextRequest) =>
       };
 
 const toGenerationBody = (request: TextRequest) => {
-  const { model, instructions, passages, turns, style, longest, steps = [] } = request;
+  const { model, instructions, passages, turns, style, longest, steps = [], think = false } = request;
   const system = withPassages(instructions, passages);
   return {
     ...(system === '' ? {} : { systemInstruction: { parts: [{ text: system }] } }),
@@ -69,7 +85,9 @@ const toGenerationBody = (request: TextRequest) => {
     generationConfig: {
       ...(style === undefined ? {} : { temperature: WIDE[style] }),
       ...(longest === undefined ? {} : { maxOutputTokens: longest }),
-      ...(showsThoughts(model) ? { thinkingConfig: { includeThoughts: true } } : {}),
+      ...(think || showsThoughts(model)
+        ? { thinkingConfig: { includeThoughts: true, ...(think && strengthFor(model)) } }
+        : {}),
     },
     ...offered(request),
   };
@@ -83,7 +101,11 @@ type Part = {
 };
 
 type Chunk = {
-  candidates?: readonly { content?: { parts?: unknown } | null; finishReason?: unknown }[];
+  candidates?: readonly {
+    content?: { parts?: unknown } | null;
+    finishReason?: unknown;
+    finish_reason?: unknown;
+  }[];
   promptFeedback?: { blockReason?: unknown } | null;
   usageMetadata?: Partial<
     Record<'promptTokenCount' | 'candidatesTokenCount' | 'thoughtsTokenCount', unknown>
@@ -91,7 +113,7 @@ type Chunk = {
   error?: unknown;
 };
 
-/** A call comes whole; without an id of its own each is another one. */
+/** A call arrives complete; without an id of its own each one is separate. */
 const toPieces = (parts: readonly Part[]): readonly CallPiece[] =>
   parts.flatMap(({ functionCall, thoughtSignature }) =>
     functionCall
@@ -101,18 +123,25 @@ const toPieces = (parts: readonly Part[]): readonly CallPiece[] =>
             id: functionCall.id,
             name: functionCall.name,
             input: functionCall.args ?? {},
-            ...(thoughtSignature === undefined ? {} : { opaque: { thoughtSignature } }),
+            opaque: {
+              ...(thoughtSignature === undefined ? {} : { thoughtSignature }),
+              ...(typeof functionCall.id === 'string' && functionCall.id !== '' ? { hasId: true } : {}),
+            },
           },
         ]
       : [],
   );
 
-/** What one chunk of a generation adds to the answer; throws when it is no JSON. */
+/** Parses one chunk of a generation; throws if it is not JSON. */
 const readGenerated = (data: string): ReadEvent => {
-  const chunk: unknown = JSON.parse(data);
-  if (!isObject(chunk)) return NOTHING;
+  const chunk = parseEvent(data);
+  if (!chunk) return NOTHING;
   const { candidates, promptFeedback, usageMetadata: used, error }: Chunk = chunk;
-  const { content, finishReason = promptFeedback?.blockReason } = candidates?.[0] ?? {};
+  const {
+    content,
+    finish_reason: snake,
+    finishReason = snake ?? promptFeedback?.blockReason,
+  } = candidates?.[0] ?? {};
   const parts: Part[] = Array.isArray(content?.parts) ? content.parts.filter(isObject) : [];
   const calls = toPieces(parts);
   return {
@@ -131,12 +160,46 @@ const readGenerated = (data: string): ReadEvent => {
   };
 };
 
+/** Gemma has no system instructions: they precede the first question. */
+const foldInstructions: Adjuster = ({ systemInstruction, ...body }) => {
+  const [first, ...rest] = body['contents'] as { role: string; parts: unknown[] }[];
+  if (!systemInstruction || first?.role !== 'user') return undefined;
+  const { parts } = systemInstruction as { parts: unknown[] };
+  return { ...body, contents: [{ ...first, parts: [...parts, ...first.parts] }, ...rest] };
+};
+
+const withoutTemperature: Adjuster = (body) => {
+  const { temperature, ...generationConfig } = body['generationConfig'] as { temperature?: number };
+  return temperature === undefined ? undefined : { ...body, generationConfig };
+};
+
+type GenerationConfig = Record<string, unknown> & { thinkingConfig?: Record<string, unknown> };
+
+const withoutThinking: Adjuster = (body) => {
+  const { thinkingConfig, ...generationConfig } = body['generationConfig'] as GenerationConfig;
+  return thinkingConfig && { ...body, generationConfig };
+};
+
+const withoutThinkingStrength: Adjuster = (body) => {
+  const { thinkingConfig = {}, ...config } = body['generationConfig'] as GenerationConfig;
+  const { thinkingLevel, thinkingBudget, ...rest } = thinkingConfig;
+  return thinkingLevel === undefined && thinkingBudget === undefined
+    ? undefined
+    : { ...body, generationConfig: { ...config, thinkingConfig: rest } };
+};
+
 /** Google's streamed generation (https://ai.google.dev/api/generate-content). */
 export const generation = (baseUrl: string, headers: Record<string, string>): Wire => ({
   url: ({ model }) => `${baseUrl}/models/${model}:streamGenerateContent?alt=sse`,
   headers,
   body: toGenerationBody,
-  read: readGenerated,
+  adjusters: {
+    temperature: withoutTemperature,
+    instructions: foldInstructions,
+    thinking: withoutThinking,
+    thinking_strength: withoutThinkingStrength,
+  },
+  createReader: () => ({ read: readGenerated }),
   faultOfFinish: {
     SAFETY: 'refused',
     RECITATION: 'refused',
@@ -144,6 +207,18 @@ export const generation = (baseUrl: string, headers: Record<string, string>): Wi
     PROHIBITED_CONTENT: 'refused',
     SPII: 'refused',
     IMAGE_SAFETY: 'refused',
+    IMAGE_PROHIBITED_CONTENT: 'refused',
+    IMAGE_RECITATION: 'refused',
+    IMAGE_OTHER: 'refused',
+    NO_IMAGE: 'empty',
+    OTHER: 'refused',
+    LANGUAGE: 'refused',
+    MODEL_ARMOR: 'refused',
     MALFORMED_FUNCTION_CALL: 'garbled',
+    MALFORMED_RESPONSE: 'garbled',
+    UNEXPECTED_TOOL_CALL: 'garbled',
+    TOO_MANY_TOOL_CALLS: 'garbled',
+    MISSING_THOUGHT_SIGNATURE: 'garbled',
   },
+  lengthLimits: ['MAX_TOKENS'],
 });

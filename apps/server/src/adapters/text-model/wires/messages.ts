@@ -1,15 +1,17 @@
-import type { TextRequest, ToolStep, Turn } from '../../../ports/text-model.ts';
+import type { TextRequest, ToolCall, ToolStep, Turn } from '../../../ports/text-model.ts';
+import { without } from '../stream/adjustments.ts';
 import type { Wire } from '../stream/ask-stream.ts';
 import { toBase64 } from './base64.ts';
 import { withPassages } from './passages.ts';
-import { count, isObject, NOTHING, spoken, type ReadEvent } from '../stream/read-event.ts';
+import { type Block, createThinkingBlocks } from './thinking-blocks.ts';
+import { count, isObject, NOTHING, parseEvent, spoken, type ReadEvent } from '../stream/read-event.ts';
 import { NARROW } from './temperatures.ts';
+import { changeThinking, lowerMaxTokens, thinkingFor } from './claude-thinking.ts';
 import { readInput } from './tool-input.ts';
+import { eventsOf, joinEvents } from './whole-message.ts';
 
-type Block = Record<string, unknown> & { type: string };
-
-/** An empty block of text is refused. */
-const textBlock = (text: string): Block[] => (text === '' ? [] : [{ type: 'text', text }]);
+/** Blank text blocks are refused. */
+const textBlock = (text: string): Block[] => (text.trim() === '' ? [] : [{ type: 'text', text }]);
 
 const toMessage = ({ role, text, pictures = [] }: Turn) => ({
   role,
@@ -22,25 +24,38 @@ const toMessage = ({ role, text, pictures = [] }: Turn) => ({
   ],
 });
 
-/** What a model called for, in its own turn, and what came of it, in one that follows. */
+/** Signed thinking and the text around it, which a model requires back unchanged and in order. */
+const blocksBefore = ({ opaque }: ToolCall): Block[] =>
+  isObject(opaque) && 'blocks' in opaque && Array.isArray(opaque.blocks) ? (opaque.blocks as Block[]) : [];
+
+const toolUse = ({ id, name, input }: ToolCall): Block => ({
+  type: 'tool_use',
+  id,
+  name,
+  input: readInput(input),
+});
+
+/** Messages of a step: the model's turn with its calls, and one with the results. */
 const stepMessages = ({ text, calls, results }: ToolStep) => [
   {
     role: 'assistant',
     content: [
-      ...textBlock(text),
-      ...calls.map(({ id, name, input }) => ({ type: 'tool_use', id, name, input: readInput(input) })),
+      ...(calls.some((call) => blocksBefore(call).length > 0) ? [] : textBlock(text)),
+      ...calls.flatMap((call) => [...blocksBefore(call), toolUse(call)]),
     ],
   },
   {
     role: 'user',
     content: results.map(({ id, text: content, isError }) => ({
       type: 'tool_result',
-      ...{ tool_use_id: id, content, is_error: isError },
+      tool_use_id: id,
+      content,
+      is_error: isError,
     })),
   },
 ];
 
-/** The most that a model may say has to be named, and each takes no more than its own most. */
+/** The token limit is required, and no model accepts more than its own maximum. */
 const MOST_TOKENS: readonly (readonly [RegExp, number])[] = [
   [/claude-(2|instant|3-(opus|sonnet|haiku))/, 4096],
   [/claude-3-5/, 8192],
@@ -51,12 +66,24 @@ const USUAL_TOKENS = 64_000;
 const mostTokens = (model: string): number =>
   MOST_TOKENS.find(([name]) => name.test(model))?.[1] ?? USUAL_TOKENS;
 
+const hasThinking = (calls: readonly ToolCall[]): boolean =>
+  calls.some((call) => blocksBefore(call).some(({ type }) => type.endsWith('thinking')));
+
+/** With a budget, a tool loop can only think if it began with thinking. */
+const thinkingOf = ({ model, think = false, longest, steps: [first] = [] }: TextRequest) => {
+  if (!think || longest !== undefined) return undefined;
+  const thinking = thinkingFor(model);
+  return thinking.type === 'adaptive' || !first || hasThinking(first.calls) ? thinking : undefined;
+};
+
 const offered = ({ tools = [], mustAnswer = false }: TextRequest) =>
   tools.length === 0
     ? {}
     : {
         tools: tools.map(({ name, description, parameters }) => ({
-          ...{ name, description, input_schema: parameters },
+          name,
+          description,
+          input_schema: parameters,
         })),
         tool_choice: { type: mustAnswer ? 'none' : 'auto' },
       };
@@ -64,6 +91,7 @@ const offered = ({ tools = [], mustAnswer = false }: TextRequest) =>
 const toMessagesBody = (request: TextRequest) => {
   const { model, instructions, passages, turns, style, longest, steps = [] } = request;
   const system = withPassages(instructions, passages);
+  const thinking = thinkingOf(request);
   return {
     model,
     max_tokens: longest ?? mostTokens(model),
@@ -71,7 +99,9 @@ const toMessagesBody = (request: TextRequest) => {
     messages: [...turns.map(toMessage), ...steps.flatMap(stepMessages)].filter(
       ({ content }) => content.length > 0,
     ),
-    ...(style === undefined ? {} : { temperature: NARROW[style] }),
+    // Thinking cannot be combined with a temperature.
+    ...(style === undefined || thinking ? {} : { temperature: NARROW[style] }),
+    ...(thinking && { thinking }),
     ...offered(request),
     stream: true,
   };
@@ -88,7 +118,7 @@ type Event = {
   type?: unknown;
   index?: unknown;
   message?: { usage?: Usage };
-  content_block?: { type?: unknown; id?: unknown; name?: unknown; text?: unknown; thinking?: unknown };
+  content_block?: Partial<Record<'type' | 'id' | 'name' | 'text' | 'thinking' | 'input', unknown>>;
   delta?: {
     type?: unknown;
     text?: unknown;
@@ -100,9 +130,16 @@ type Event = {
   error?: unknown;
 };
 
-const readBlock = (index: unknown, { type, id, name, text, thinking }: NonNullable<Event['content_block']>) =>
+/** Some gateways send the complete input of a call with its name, where others send an empty one. */
+const wholeInput = (input: unknown): { input?: unknown } =>
+  isObject(input) && Object.keys(input).length > 0 ? { input } : {};
+
+const readBlock = (
+  index: unknown,
+  { type, id, name, text, thinking, input }: NonNullable<Event['content_block']>,
+) =>
   type === 'tool_use'
-    ? { parts: [], calls: [{ index, id, name }] }
+    ? { parts: [], calls: [{ index, id, name, ...wholeInput(input) }] }
     : { parts: [...spoken('reasoning', thinking), ...spoken('text', text)] };
 
 const readDelta = (index: unknown, { text, thinking, partial_json: input }: NonNullable<Event['delta']>) =>
@@ -110,17 +147,21 @@ const readDelta = (index: unknown, { text, thinking, partial_json: input }: NonN
     ? { parts: [...spoken('reasoning', thinking), ...spoken('text', text)] }
     : { parts: [], calls: [{ index, input }] };
 
-/** What one event of streamed messages adds to the answer; throws when it is no JSON. */
-const readMessageEvent = (data: string): ReadEvent => {
-  const event: unknown = JSON.parse(data);
-  if (!isObject(event)) return NOTHING;
+const inputTokens = (usage: Usage): number =>
+  count(usage.input_tokens) + count(usage.cache_creation_input_tokens) + count(usage.cache_read_input_tokens);
+
+/** Some services send the input tokens only at the end; others repeat them as 0 or omit them. */
+const usageOfDelta = (usage: Usage): NonNullable<ReadEvent['usage']> => {
+  const input = inputTokens(usage);
+  return { outputTokens: count(usage.output_tokens), ...(input > 0 ? { inputTokens: input } : {}) };
+};
+
+/** Parts that one event of streamed messages adds to the answer. */
+const readMessageEvent = (event: object): ReadEvent => {
   const { type, index, message, content_block: block, delta, usage, error }: Event = event;
   switch (type) {
-    case 'message_start': {
-      const used = message?.usage ?? {};
-      const read = count(used.cache_creation_input_tokens) + count(used.cache_read_input_tokens);
-      return { parts: [], usage: { inputTokens: count(used.input_tokens) + read } };
-    }
+    case 'message_start':
+      return { parts: [], usage: { inputTokens: inputTokens(message?.usage ?? {}) } };
     case 'content_block_start':
       return block ? readBlock(index, block) : NOTHING;
     case 'content_block_delta':
@@ -128,21 +169,56 @@ const readMessageEvent = (data: string): ReadEvent => {
     case 'message_delta':
       return {
         parts: [],
-        ...(usage ? { usage: { outputTokens: count(usage.output_tokens) } } : {}),
+        ...(usage ? { usage: usageOfDelta(usage) } : {}),
         ...(typeof delta?.stop_reason === 'string' ? { finishReason: delta.stop_reason } : {}),
       };
     case 'error':
       return { parts: [], error: error ?? event };
     default:
-      return NOTHING;
+      return error === undefined ? NOTHING : { parts: [], error };
   }
 };
+
+const isStop = (event: object): boolean => 'type' in event && event.type === 'message_stop';
 
 /** Anthropic's messages (https://docs.anthropic.com/en/docs/build-with-claude/streaming). */
 export const messages = (baseUrl: string, headers: Record<string, string>): Wire => ({
   url: () => `${baseUrl}/messages`,
   headers,
   body: toMessagesBody,
-  read: readMessageEvent,
+  adjusters: {
+    temperature: without('temperature'),
+    tool_choice: without('tool_choice'),
+    max_tokens: lowerMaxTokens,
+    thinking: changeThinking,
+    thinking_strength: changeThinking,
+  },
+  createReader: () => {
+    const blocks = createThinkingBlocks();
+    let isFinished = false;
+
+    const readOne = (event: object): ReadEvent => {
+      const read = readMessageEvent(event);
+      isFinished ||= read.finishReason !== undefined;
+      const opaque = blocks.read(event);
+      return opaque && read.calls
+        ? { ...read, calls: read.calls.map((call) => ({ ...call, opaque })) }
+        : read;
+    };
+
+    /** Some gateways stop a message without a reason. */
+    const readStop = (event: object): ReadEvent =>
+      isStop(event) && !isFinished ? { parts: [], finishReason: 'end_turn' } : readOne(event);
+
+    return {
+      read(data) {
+        const event = parseEvent(data);
+        if (!event) return NOTHING;
+        const events = eventsOf(event);
+        return events === undefined ? readStop(event) : joinEvents(events.map(readStop));
+      },
+    };
+  },
   faultOfFinish: { refusal: 'refused' },
+  lengthLimits: ['max_tokens', 'model_context_window_exceeded'],
 });

@@ -13,7 +13,7 @@ it('numbers each passage and names its file, in the order given [chat.sources]',
   );
 });
 
-it('says to cite by number, and to say so when the passages do not hold the answer [chat.sources]', () => {
+it('asks to cite by number, and to say so when the passages lack the answer [chat.sources]', () => {
   const text = withPassages('', [{ number: 1, name: 'a', text: 'b' }]);
 
   expect(text).toContain('like [1]');
@@ -32,6 +32,17 @@ it('lets no passage or file name break out of its block [chat.sources]', () => {
   expect(text.match(/<\s*\/?\s*passages?\b/gi)).toEqual(['<passages', '<passage', '</passage', '</passages']);
 });
 
-it('adds nothing where there are no passages [chat.sources]', () => {
+it('adds nothing without passages [chat.sources]', () => {
   expect(withPassages('Be brief.', [])).toBe('Be brief.');
+});
+
+it('puts citations within a paper in round brackets, and leaves code unchanged [chat.sources]', () => {
+  const text = withPassages('', [
+    {
+      number: 1,
+      name: 'a',
+      text: 'Known since the century [7], and later[2, 3].\nlet a = b[1];\nSee [4](http://x).',
+    },
+  ]);
+  expect(text).toContain('Known since the century (7), and later(2, 3).\nlet a = b[1];\nSee [4](http://x).');
 });

@@ -1,7 +1,7 @@
-/** What stands for precise and for free in a vendor's own measure. */
+/** A vendor's temperatures for precise and free answers. */
 export type Temperatures = Readonly<Record<'precise' | 'free', number>>;
 
-/** Where a vendor takes up to 2, of which 1 is the usual. */
+/** For vendors with a maximum of 2 and a default of 1. */
 export const WIDE: Temperatures = { precise: 0.2, free: 1.3 };
-/** Where a vendor takes up to 1. */
+/** For vendors with a maximum of 1. */
 export const NARROW: Temperatures = { precise: 0.2, free: 1 };

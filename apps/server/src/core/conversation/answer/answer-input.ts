@@ -1,20 +1,24 @@
 import type { ChatParameters } from '@studiolo/contract/chat/entities';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { ChosenModel } from '../../models/models.service.ts';
-import type { Ground } from '../ground.ts';
-import type { Party } from '../party.ts';
+import type { ConversationScope } from '../scope.ts';
+import type { Actor } from '../actor.ts';
 import type { TurnRow } from '../turns.store.ts';
 
-/** What is kept of a question with its run, so that the run can be ended by any server. */
+/** Data of a question that is stored with its run, so that any server can end the run. */
 export type AnswerKept = {
-  /** Who sees the turn as their own. */
+  /** Actor that the turn belongs to. */
   asker: string;
   msgId: string;
   topicId: string;
   locale: Locale;
-  isFirst: boolean;
+  /** First turn of a conversation, if it is listed by title. */
+  isTitled: boolean;
   isTemporary: boolean;
-  /** Files that the answer cites stay as long as it does; what is lent comes and goes with its lender. */
+  /**
+   * False for lent files, which their lender may withdraw. Otherwise cited files are kept as long as the
+   * answer.
+   */
   isKeepingCited: boolean;
   groundKind: string;
   groundId: string;
@@ -22,17 +26,17 @@ export type AnswerKept = {
 
 export type Question = Pick<TurnRow, 'topicId' | 'parentId' | 'prompt' | 'quote' | 'fileIds' | 'mentions'>;
 
-/** What was said before, as who asks tells it. */
+/** Earlier turn as sent by the caller. */
 export type SaidBefore = { prompt: string; response: string };
 
 export type AnswerInput = AnswerKept & {
-  /** In the place of the turns before; for those who keep their conversations themselves. */
+  /** Replaces the earlier turns, for callers that store conversations themselves. */
   before?: readonly SaidBefore[];
-  party: Party;
+  actor: Actor;
   question: Question;
   model: ChosenModel;
   webSearch: boolean;
-  ground: Ground;
+  scope: ConversationScope;
 } & ChatParameters;
 
-export type Answered = AnswerKept & { isWhole: boolean };
+export type CompletedAnswer = AnswerKept & { isWhole: boolean };

@@ -12,66 +12,74 @@ import type { RunKind } from '../../runs/run-kind.ts';
 import { answerWithTools } from '../../tools/answer-with-tools.ts';
 import type { Signals } from '../../runs/steps/run-context.ts';
 import { callSignal } from '../calls.service.ts';
-import { filesOwnerOf } from '../party.ts';
-import type { ConversationPlugs } from '../plugs.ts';
-import type { Tell } from '../tell.ts';
+import { filesOwnerOf } from '../actor.ts';
+import type { ConversationExtensions } from '../extensions.ts';
+import type { NotifyDevices } from '../notify-devices.ts';
 import type { AnswerInput, AnswerKept } from './answer-input.ts';
 import { composeRequest } from './compose-request.ts';
-import { gather, type GatherDeps, type Gathered } from './gather.ts';
-import { keepAnswer } from './keep-answer.ts';
-import { paintAnswer } from './paint-answer.ts';
+import { gather, type GatherDeps, type AnswerMaterial } from './gather.ts';
+import { saveAnswer } from './save-answer.ts';
+import { generatePicture } from './generate-picture.ts';
 import { sentenceOfFault } from './sentence-of-fault.ts';
 import { createTracer, lackOf, type Tracer } from './trace-answer.ts';
 import type { TraceStore } from './traces.store.ts';
-import { withThought } from './with-thought.ts';
+import { withThinkingTime } from './with-thinking-time.ts';
 
 type Deps = GatherDeps & {
-  plugs: Pick<ConversationPlugs, 'ground' | 'tellAnswered'>;
+  extensions: Pick<ConversationExtensions, 'scope' | 'tellAnswered'>;
   traces: TraceStore;
   clock: Clock;
   log: Log;
-  tell: Tell;
+  tell: NotifyDevices;
 };
 
-/** So long an answer waits for its reader’s word. */
+/** Maximum wait of an answer for the user's consent. */
 const CONSENT_MS = 300_000;
 
-type Said = { answer: string; cited: readonly Anchor[] };
+type CitedAnswer = { answer: string; cited: readonly Anchor[] };
 
-/** Says what the model answers; gives back the words, and the anchors that they cite, counted as they are read. */
+/** Streams the model's answer. Returns its text and the anchors it cites, renumbered as they are read. */
 async function* speak(
-  { model, ground, locale }: AnswerInput,
+  { model, scope, locale }: AnswerInput,
   request: Parameters<typeof answerWithTools>[1],
-  { tools, given, granted }: Gathered,
-  { clock, tracer, signals }: { clock: Clock; tracer: Tracer; signals: Signals },
-): AsyncGenerator<RunEvent, Said> {
+  { tools, given, granted }: AnswerMaterial,
+  { clock, tracer, signals, notice }: { clock: Clock; tracer: Tracer; signals: Signals; notice: string },
+): AsyncGenerator<RunEvent, CitedAnswer> {
   let answer = '';
   let cited: Anchor[] = [];
-  const engine = model.name === BUILTIN_MODEL ? ground.engine : undefined;
+  let hasPicture = false;
+  const engine = model.name === BUILTIN_MODEL ? scope.engine : undefined;
   const spoken = answerWithTools(engine ?? model.text, request, tools, {
     locale,
     granted: new Set(granted),
     ask: (callId) => signals.next<boolean>(callSignal(callId), { timeout: CONSENT_MS }),
   });
-  const counted = countCitations(withThought(spoken, clock), given);
+  const counted = countCitations(withThinkingTime(spoken, clock), given);
   for await (const part of counted) {
     if (part.type === 'text') answer += part.text;
     if (part.type === 'citations') cited = part.anchors;
+    if (part.type === 'picture') hasPicture = true;
+    if (part.type === 'truncated') {
+      // A later notice replaces an earlier one.
+      const text = [notice, say(locale, 'answer-truncated')].filter((each) => each !== '').join(' ');
+      yield { type: 'notice', text };
+    }
     const event = part.type === 'text' ? part.text : part;
     tracer.hear(event);
     yield event;
   }
+  if (answer.trim() === '' && !hasPicture) throw new ProviderFault('empty', 'no text after the calls');
   return { answer, cited };
 }
 
-/** Keeps how an answer was made where its ground wants that. An answer never fails for it. */
+/** Stores how an answer was made, if its scope requests that. Never fails the answer. */
 const keepTrace = async (
   { traces, log }: Pick<Deps, 'traces' | 'log'>,
-  { asker, msgId, ground, question: { prompt } }: AnswerInput,
+  { asker, msgId, scope, question: { prompt } }: AnswerInput,
   trace: AnswerTrace,
-  { cited }: Said,
+  { cited }: CitedAnswer,
 ): Promise<void> => {
-  const { traced, sources } = ground;
+  const { traced, sources } = scope;
   if (!traced) return;
   const isCiting = cited.length > 0 || !traced.isBoundToSources;
   const lack = sources ? lackOf(trace, { prompt, isCiting }) : null;
@@ -82,22 +90,22 @@ const keepTrace = async (
   }
 };
 
-/** Answers one question: gathers what may be read, composes the request, asks the model, and keeps what it says and cites. */
+/** Answers one question: gathers sources, composes the request, asks the model, and stores its text and citations. */
 export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> => {
-  const { files, clock, log, tell, plugs } = deps;
+  const { files, clock, log, tell, extensions } = deps;
   return {
     kind: 'answer',
     lane: 'here',
 
     async *work(input, { runId, signal, signals }) {
-      const { question, model, ground, party, msgId, topicId, locale } = input;
+      const { question, model, scope, actor, msgId, topicId, locale } = input;
       yield { type: 'run', runId, msgId, sessionId: topicId, model: model.name };
       if (model.images) {
         const { fileIds, prompt } = question;
         const { images, vendorModel } = model;
-        yield* paintAnswer(
+        yield* generatePicture(
           files,
-          { owner: filesOwnerOf(party, ground.owner), prompt, fileIds, images, vendorModel, locale },
+          { owner: filesOwnerOf(actor, scope.owner), prompt, fileIds, images, vendorModel, locale },
           signal,
         );
         return;
@@ -107,35 +115,32 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
       tracer.hasFound();
       if (gathered.anchors.length > 0) yield { type: 'citations', anchors: [...gathered.anchors] };
       const { request, remarks } = composeRequest(input, gathered, clock.now());
-      if (remarks.length > 0)
-        yield {
-          type: 'notice',
-          text: remarks.map(({ key, values }) => say(locale, key, values)).join(' '),
-        };
-      let said: Said = { answer: '', cited: [] };
+      const notice = remarks.map(({ key, values }) => say(locale, key, values)).join(' ');
+      if (notice !== '') yield { type: 'notice', text: notice };
+      let said: CitedAnswer = { answer: '', cited: [] };
       try {
-        said = yield* speak(input, { ...request, signal }, gathered, { clock, tracer, signals });
+        said = yield* speak(input, { ...request, signal }, gathered, { clock, tracer, signals, notice });
       } finally {
-        await keepTrace(deps, input, tracer.trace(request, gathered, ground), said);
+        await keepTrace(deps, input, tracer.trace(request, gathered, scope), said);
       }
       const { answer, cited } = said;
       if (gathered.anchors.length === 0 && cited.length === 0) return;
       const findPlace = (fileId: string, start: number, end: number) =>
         files
-          .placeOf(gathered.readable.get(fileId)?.ownerId ?? ground.owner, fileId, start, end)
-          // A file deleted in the meantime takes nothing from the answer.
+          .placeOf(gathered.readable.get(fileId)?.ownerId ?? scope.owner, fileId, start, end)
+          // A file that was deleted meanwhile does not change the answer.
           .catch(() => undefined);
       yield { type: 'citations', anchors: await sharpen(answer, cited, findPlace) };
     },
 
-    finish: (kept, outcome, transaction) => keepAnswer(deps, kept, outcome, transaction),
+    finish: (kept, outcome, transaction) => saveAnswer(deps, kept, outcome, transaction),
 
     tell: (kept, { state }) => {
       tell(kept.asker, [
         ['response', kept.msgId],
         ['topics', kept.topicId],
       ]);
-      plugs.tellAnswered({ ...kept, isWhole: state === 'done' });
+      extensions.tellAnswered({ ...kept, isWhole: state === 'done' });
     },
 
     explain(error) {

@@ -1,16 +1,21 @@
 import { expect, it } from 'vitest';
-import type { Found } from '../../knowledge/knowledge.service.ts';
+import type { FoundPassage } from '../../knowledge/knowledge.service.ts';
 import { choosePassages } from './choose-passages.ts';
 
-const passage = (id: number, score: number, given: Partial<Found> = {}): Found => ({
-  ...{ id, fileId: 'a', ordinal: id, text: `words ${id}`, heading: null, score },
+const passage = (id: number, score: number, given: Partial<FoundPassage> = {}): FoundPassage => ({
+  id,
+  fileId: 'a',
+  ordinal: id,
+  text: `words ${id}`,
+  heading: null,
+  score,
   place: { kind: 'text', start: 0, end: 7 },
   ...given,
 });
 
 const RULE = { most: 2, leastScore: 0.2, isOnce: true };
 
-it('gives the best passages, and says of each other one why it is left out [bot.xray] [bot.meaning]', () => {
+it('chooses the best passages, and says why each other one is left out [bot.xray] [bot.meaning]', () => {
   const candidates = [
     passage(1, 0.9),
     passage(2, 0.8, { text: 'words  1' }),
@@ -29,7 +34,7 @@ it('gives the best passages, and says of each other one why it is left out [bot.
   ]);
 });
 
-it('gives the same words from two sources where both are to be heard', () => {
+it('keeps identical text of two sources if both are wanted', () => {
   const candidates = [passage(1, 0.9), passage(2, 0.8, { text: 'words 1', fileId: 'b' })];
   expect(choosePassages(candidates, { ...RULE, isOnce: false }).found).toHaveLength(2);
 });

@@ -1,29 +1,28 @@
 import type { PassageFate } from '@studiolo/contract/evidence/retrieval';
-import type { Found } from '../../knowledge/knowledge.service.ts';
+import type { FoundPassage } from '../../knowledge/knowledge.service.ts';
 
-export type Dropped = Found & { fate: Exclude<PassageFate, 'given'> };
+export type DroppedPassage = FoundPassage & { fate: Exclude<PassageFate, 'given'> };
 
 type Rule = {
-  /** Given at most. */
   most: number;
   leastScore: number;
-  /** Words that are in two sources are given once. */
+  /** Whether text shared by two sources is passed once. */
   isOnce: boolean;
-  /** Files that may still answer; all when left out. */
+  /** Files that may still answer. All if left out. */
   there?: ReadonlySet<string> | undefined;
 };
 
 const sameWords = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Decides which of the passages that were found, best first, a model is given, and says why not the others. */
+/** Chooses the passages for the model from those found, best first, and says why the others are dropped. */
 export const choosePassages = (
-  candidates: readonly Found[],
+  candidates: readonly FoundPassage[],
   { most, leastScore, isOnce, there }: Rule,
-): { found: Found[]; dropped: Dropped[] } => {
-  const found: Found[] = [];
-  const dropped: Dropped[] = [];
+): { found: FoundPassage[]; dropped: DroppedPassage[] } => {
+  const found: FoundPassage[] = [];
+  const dropped: DroppedPassage[] = [];
   const known = new Set<string>();
-  const fateOf = ({ fileId, score, text }: Found): PassageFate => {
+  const fateOf = ({ fileId, score, text }: FoundPassage): PassageFate => {
     if (there && !there.has(fileId)) return 'forgotten';
     if (score < leastScore) return 'below';
     if (isOnce && known.has(sameWords(text))) return 'double';

@@ -11,11 +11,10 @@ import { anUpload } from '../../../testing/an-upload.ts';
 const { server, openai } = aServerWithModel();
 const alone = aServer();
 
-/** Of files of one passage each, the names of those that a model was given, by number. */
 const givenIn = (system: string): string[] =>
   [...system.matchAll(/<passage number="\d+" file="([^"]+)"/g)].map(([, name = '']) => name);
 
-it('counts what an answer cites as it is read, wherever it is read [chat.sources] [chat.download] [chat.publish] [notebook.notes]', async () => {
+it('numbers the citations of an answer in reading order, in every place that shows it [chat.sources] [chat.download] [chat.publish] [notebook.notes]', async () => {
   const ann = await aUser(server);
   const names = ['tower.txt', 'keeper.txt', 'horn.txt'];
   const files = await Promise.all(
@@ -23,7 +22,7 @@ it('counts what an answer cites as it is read, wherever it is read [chat.sources
       anUpload(ann, name, `The lighthouse has its ${name.replace('.txt', '')} since 1857.`),
     ),
   );
-  // Pieces that end anywhere, within citations too.
+  // Chunks may end anywhere, also inside a citation.
   openai.answersWith(['One [', '3]. Two [', '1', '][', '3]. `x[2', ']` Three [1, ', '2]. None [9].']);
   const msgId = randomUUID();
   const { heard } = await ann.hear(ask, {
@@ -73,7 +72,7 @@ it.each([
   ['How did Tesla finance his work?', TESLA],
   ['What is included with each packet label', PACKETS],
 ])(
-  'the engine’s quotation is held by what it cites: %s [chat.sources] [provider.builtin]',
+  'cites a passage that contains the built-in engine’s quotation: %s [chat.sources] [provider.builtin]',
   async (prompt, text) => {
     const ann = await aUser(alone);
     const { fileId } = await anUpload(ann, 'book.txt', text);

@@ -4,36 +4,35 @@ import { calledIn } from '../../evidence/anchors.ts';
 import type { AnswerInput } from './answer-input.ts';
 import { withLength } from './answer-length.ts';
 import { exchangeOf } from './exchange-of.ts';
-import type { Gathered } from './gather.ts';
+import type { AnswerMaterial } from './gather.ts';
 import { instructionsWith } from './instructions.ts';
-import { withMentioned } from './mentioned.ts';
-import { withMemory } from './remembered.ts';
+import { withMentioned } from './with-mentioned.ts';
+import { withMemory } from './with-memory.ts';
 import { turnsOf } from './turns.ts';
-import { withUnheard } from './unheard.ts';
+import { withUntranscribed } from './with-untranscribed.ts';
 import { withSources } from './with-sources.ts';
 
-type How = Pick<AnswerInput, 'question' | 'model' | 'ground' | 'style' | 'length' | 'locale'>;
+type How = Pick<AnswerInput, 'question' | 'model' | 'scope' | 'style' | 'length' | 'think' | 'locale'>;
 
 const instructionsFor = (
-  { ground, length }: How,
-  { custom, hasLookedUp, remembered, mentioned, instructs, unheard }: Gathered,
+  { scope, length }: How,
+  { custom, hasLookedUp, remembered, mentioned, instructs, unheard }: AnswerMaterial,
   now: Date,
 ): string => {
   const usual = withLength(instructionsWith(custom, hasLookedUp ? now : undefined), length);
-  const basic = ground.sources ? withSources(usual, ground.sources) : usual;
+  const basic = scope.sources ? withSources(usual, scope.sources) : usual;
   const personal = withMemory(basic, remembered);
-  const onGround = ground.instruct ? ground.instruct(personal) : personal;
-  const asNamed = instructs.reduce((said, instruct) => instruct(said), onGround);
-  return withUnheard(withMentioned(asNamed, mentioned), unheard);
+  const inScope = scope.instruct ? scope.instruct(personal) : personal;
+  const asNamed = instructs.reduce((said, instruct) => instruct(said), inScope);
+  return withUntranscribed(withMentioned(asNamed, mentioned), unheard);
 };
 
-/** Decides what the model is asked, of all that was gathered, and what the asker has to be told of it. */
 export const composeRequest = (
   how: How,
-  gathered: Gathered,
+  gathered: AnswerMaterial,
   now: Date,
 ): { request: Omit<TextRequest, 'signal'>; remarks: readonly Sentence[] } => {
-  const { question: asked, model, style, locale } = how;
+  const { question: asked, model, style, think = false, locale } = how;
   const { question, earlier, pictures, anchors, remarks } = gathered;
   const seenWith = (turn: { fileIds: string[] }) => turn.fileIds.flatMap((id) => pictures.get(id) ?? []);
   const { turns, isCut } = turnsOf(
@@ -44,10 +43,11 @@ export const composeRequest = (
   return {
     request: {
       model: model.vendorModel,
+      ...(think && model.thinksOnRequest ? { think } : {}),
       ...(style !== 'balanced' && model.canVary ? { style } : {}),
       instructions: instructionsFor(how, gathered, now),
       passages: anchors.map((each) => ({ number: each.number, name: calledIn(each), text: each.quote })),
-      ...((how.ground.sources?.files.length ?? 0) > 0 && { isFromSources: true }),
+      ...((how.scope.sources?.files.length ?? 0) > 0 && { isFromSources: true }),
       turns,
       locale,
     },

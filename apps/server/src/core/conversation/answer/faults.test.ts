@@ -16,8 +16,8 @@ beforeAll(() => {
 });
 beforeEach(() => openai.behavesWell());
 
-describe.each(FAULTS)('a model service that goes wrong: %s', (kind, came, sentence) => {
-  it('ends the answer with a sentence, keeps what came, and costs nothing [provider.faults] [chat.stream-500] [plan.ledger]', async () => {
+describe.each(FAULTS)('a faulty model service: %s', (kind, came, sentence) => {
+  it('ends the answer with a sentence, keeps the text received, and costs nothing [provider.faults] [chat.stream-500] [plan.ledger]', async () => {
     const ann = await aUser(server);
     openai.behavesBadly(kind);
     const question = { msgId: randomUUID(), prompt: 'Count.' };
@@ -37,10 +37,10 @@ describe.each(FAULTS)('a model service that goes wrong: %s', (kind, came, senten
   });
 });
 
-/** The other ways of asking end alike: by the paths of the first version, and over the socket. */
-describe.each(FAULTS)('a model service that goes wrong, asked in other ways: %s', (kind, came, sentence) => {
+/** The same over the paths of API version v1 and over the socket. */
+describe.each(FAULTS)('a faulty model service, called in other ways: %s', (kind, came, sentence) => {
   it.each([askV1, askKnowledgeV1])(
-    'ends the answer of $path with the same sentence, unpaid [provider.faults] [chat.stream-500]',
+    'ends the answer of $path with the same sentence, free of charge [provider.faults] [chat.stream-500]',
     async (way) => {
       const ann = await aUser(server);
       openai.behavesBadly(kind);
@@ -53,7 +53,7 @@ describe.each(FAULTS)('a model service that goes wrong, asked in other ways: %s'
     },
   );
 
-  it('keeps the same sentence for an answer that comes over the socket [provider.faults] [chat.push]', async () => {
+  it('stores the same sentence for an answer over the socket [provider.faults] [chat.push]', async () => {
     const ann = await aUser(server);
     openai.behavesBadly(kind);
 
@@ -69,7 +69,7 @@ describe.each(FAULTS)('a model service that goes wrong, asked in other ways: %s'
   });
 });
 
-it('says that an answer could not be made where something of our own breaks, unpaid [chat.answer-error]', async () => {
+it('charges nothing and says so if our own code fails [chat.answer-error]', async () => {
   const ann = await aUser(server);
   const { database } = server.inside;
   await database.execute(sql`alter table memories rename to memories_away`);
@@ -85,7 +85,7 @@ it('says that an answer could not be made where something of our own breaks, unp
   expect(await ann.call(getChatCount, {})).toMatchObject({ dailyCount: 0 });
 });
 
-it('reports an error inside a stream, and keeps what came before it [provider.faults]', async () => {
+it('reports an error inside a stream, and keeps the text before it [provider.faults]', async () => {
   const ann = await aUser(server);
   openai.behavesBadly('error-event');
 
@@ -98,7 +98,7 @@ it('reports an error inside a stream, and keeps what came before it [provider.fa
 });
 
 it.each(['rate-limited-with-retry-after', 'internal-error', 'unavailable'] as const)(
-  'asks once more where that is safe: %s [provider.faults]',
+  'retries if that is safe: %s [provider.faults]',
   async (kind) => {
     const ann = await aUser(server);
     openai.behavesBadly(kind, { times: 1, retryAfter: 0 });
@@ -113,7 +113,7 @@ it.each(['rate-limited-with-retry-after', 'internal-error', 'unavailable'] as co
 );
 
 it.each(['split-utf8', 'drip'] as const)(
-  'puts together what comes in crumbs: %s [provider.faults]',
+  'joins an answer in tiny pieces: %s [provider.faults]',
   async (kind) => {
     const ann = await aUser(server);
     openai.answersWith('灯塔 🏮 stands.');
@@ -126,7 +126,7 @@ it.each(['split-utf8', 'drip'] as const)(
   },
 );
 
-it('keeps characters whole that a model cuts in two, and what no database keeps out [chat.stream]', async () => {
+it('joins characters that a stream splits, and drops those that PostgreSQL cannot store [chat.stream]', async () => {
   const ann = await aUser(server);
   openai.answersWith(['Lamp \ud83c', '\udfee and \0', ' a lone \ud83c', ' half.']);
 
@@ -141,7 +141,7 @@ it('keeps characters whole that a model cuts in two, and what no database keeps 
 });
 
 it.each(['redirect-inward', 'compressed-bomb'] as const)(
-  'does not ask again where the answer was refused by us: %s [provider.faults]',
+  'does not retry an answer refused by our own rules: %s [provider.faults]',
   async (kind) => {
     const ann = await aUser(server);
     openai.behavesBadly(kind);

@@ -6,7 +6,7 @@ import { aServerWithModel } from '../../../testing/a-server.ts';
 import { aUser } from '../../../testing/a-user.ts';
 import { anUpload } from '../../../testing/an-upload.ts';
 
-/** Long enough that a question is given a part of it alone; the last chapter says what the others do not. */
+/** Too long to be passed completely. Only the last chapter has the answer. */
 const LOGBOOK = [
   ...Array.from(
     { length: 90 },
@@ -42,7 +42,7 @@ const search = (query: string, id = 'call_1') => ({
   input: JSON.stringify({ query }),
 });
 
-it('lets a model look further in the attached files, and cites what it found there [chat.sources] [provider.real]', async () => {
+it('lets a model search the attached files again, and cites the results [chat.sources] [provider.real]', async () => {
   openai.answersWhen(({ turns }) => {
     const [result] = turns.at(-1)?.results ?? [];
     if (!result) return { text: 'Let me look.', calls: [search('barrels paraffin Halvorsen')] };
@@ -67,7 +67,7 @@ it('lets a model look further in the attached files, and cites what it found the
   expect(record.status).toBe('done');
 });
 
-it('tells a model that called wrongly what was wrong, and goes on [provider.faults]', async () => {
+it('reports a faulty call to the model, and goes on [provider.faults]', async () => {
   openai.answersWhen(({ turns }) =>
     turns.at(-1)?.results
       ? turns.at(-1)!.results!.map(({ text }) => text)
@@ -95,7 +95,7 @@ it('tells a model that called wrongly what was wrong, and goes on [provider.faul
   expect(record.status).toBe('done');
 });
 
-it('lets no model call for ever [chat.stop] [provider.faults]', async () => {
+it('limits the number of calls of a model [chat.stop] [provider.faults]', async () => {
   openai.answersWhen(({ tools }) =>
     tools.length > 0 ? { calls: [search('barrels')] } : 'That is all I know.',
   );
@@ -106,7 +106,7 @@ it('lets no model call for ever [chat.stop] [provider.faults]', async () => {
   expect(record.reponse).toBe('That is all I know.');
 });
 
-it('searches the files of the one who asks alone [chat.sources]', async () => {
+it('searches only the asker’s own files [chat.sources]', async () => {
   const bob = await aUser(server);
   await anUpload(bob, 'secret.txt', 'The safe of the observatory opens with the number 8-15-23.');
   openai.answersWhen(({ turns }) =>
@@ -129,7 +129,7 @@ it('searches the files of the one who asks alone [chat.sources]', async () => {
   expect(record.reponse).not.toContain('8-15-23');
 });
 
-it('offers nothing to a model that cannot call, nor where there are no files [chat.sources]', async () => {
+it('offers no tool to a model that cannot call, nor without files [chat.sources]', async () => {
   openai.answersWith('Fine.');
   const { ann } = await questionAbout('How was the wind on day 3?', 'old-model');
   await ann.hear(ask, { msgId: randomUUID(), prompt: 'Hello?', model: 'gpt3.5', parentId: '' });
@@ -137,7 +137,7 @@ it('offers nothing to a model that cannot call, nor where there are no files [ch
   expect(asked().map(({ tools }) => tools)).toEqual([[], []]);
 });
 
-it('asks plainly where a service refuses tools [provider.faults] [chat.sources]', async () => {
+it('asks without tools if a service refuses them [provider.faults] [chat.sources]', async () => {
   openai.refusesWhen(({ tools }) => tools.length > 0, { error: { message: 'tools are not supported' } }, 400);
   openai.answersWith('The wind came from the west [1].');
 
@@ -147,7 +147,7 @@ it('asks plainly where a service refuses tools [provider.faults] [chat.sources]'
   expect(record.source.map(({ number }) => number)).toEqual([1]);
 });
 
-it('counts one answer, however often the model looked [plan.ledger]', async () => {
+it('counts one answer, however often the model searched [plan.ledger]', async () => {
   const ann = await aUser(server);
   const { fileId } = await anUpload(ann, 'logbook.txt', LOGBOOK);
   openai.answersWhen(({ turns }) => (turns.at(-1)?.results ? 'Done.' : { calls: [search('barrels')] }));

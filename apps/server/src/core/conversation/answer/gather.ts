@@ -10,23 +10,23 @@ import type { Tool } from '../../tools/tool.ts';
 import { createFileSearch } from '../../tools/search-files.ts';
 import type { Web } from '../../web/web.service.ts';
 import type { ConversationStore } from '../conversations.store.ts';
-import type { GroundFile } from '../ground.ts';
-import { filesOwnerOf } from '../party.ts';
-import type { ConversationPlugs } from '../plugs.ts';
+import type { ScopeFile } from '../scope.ts';
+import { filesOwnerOf } from '../actor.ts';
+import type { ConversationExtensions } from '../extensions.ts';
 import type { ChainRow, TurnStore } from '../turns.store.ts';
 import type { AnswerInput, SaidBefore } from './answer-input.ts';
-import type { Dropped } from './choose-passages.ts';
-import { gatherPassages, type Given } from './gather-passages.ts';
-import { lentByMentioned, type LentByMentioned } from './lent-by-mentioned.ts';
-import type { MentionedChat } from './mentioned.ts';
+import type { DroppedPassage } from './choose-passages.ts';
+import { gatherPassages, type ChosenPassage } from './gather-passages.ts';
+import { mentionedFiles, type MentionedFiles } from './mentioned-files.ts';
+import type { MentionedChat } from './with-mentioned.ts';
 import { namedIn } from './named-files.ts';
-import { withQuote } from './quoted.ts';
+import { withQuote } from './with-quote.ts';
 import { readMentioned } from './read-mentioned.ts';
 
 export type GatherDeps = {
   records: TurnStore;
   topics: ConversationStore;
-  plugs: Pick<ConversationPlugs, 'ground'>;
+  extensions: Pick<ConversationExtensions, 'scope'>;
   knowledge: Knowledge;
   files: Files;
   web: Web;
@@ -34,81 +34,88 @@ export type GatherDeps = {
   rememberedOf: (userId: string) => Promise<string[]>;
 };
 
-/** All that an answer may be made of. */
-export type Gathered = {
+export type AnswerMaterial = {
   question: string;
   earlier: readonly ChainRow[];
-  /** What the asker wants every model to know. */
+  /** The user's instructions for every model. */
   custom: string;
   remembered: readonly string[];
   mentioned: readonly MentionedChat[];
-  /** What grounds that the question mentions tell the model. */
-  instructs: LentByMentioned['instructs'];
+  /** Instructions of the scopes that the question mentions. */
+  instructs: MentionedFiles['instructs'];
   pictures: ReadonlyMap<string, Uint8Array>;
-  /** The names of recordings that nobody wrote down. */
+  /** Names of recordings without a transcript. */
   unheard: readonly string[];
   anchors: readonly Anchor[];
-  /** How the first of these were found, in the same order. */
-  found: readonly Given[];
-  dropped: readonly Dropped[];
-  /** Files that are no sources of the ground. */
+  /** Search results behind the first of `anchors`, in the same order. */
+  found: readonly ChosenPassage[];
+  dropped: readonly DroppedPassage[];
+  /** Files that are not sources of the scope. */
   brought: ReadonlySet<string>;
-  /** All files that the answer may be sharpened by. */
-  readable: ReadonlyMap<string, GroundFile>;
+  /** All files that citations may be narrowed in. */
+  readable: ReadonlyMap<string, ScopeFile>;
   hasLookedUp: boolean;
   remarks: readonly Sentence[];
-  /** What the model may call for. */
   tools: readonly Tool[];
-  /** Those of them that the asker allowed before. */
+  /** Those tools that the user has already allowed. */
   granted: readonly string[];
-  /** All passages that the model has, those that its tools found included. */
+  /** All passages given to the model, including those found by its tools. */
   given: () => readonly Anchor[];
-  /** Looks further in the files while the model answers. */
   search: ReturnType<typeof createFileSearch> | undefined;
 };
 
 const asTurn = (said: SaidBefore): ChainRow => ({
   ...said,
-  ...{ msgId: '', quote: '', fileIds: [], mentions: [], pictureUrl: '', isPinned: false },
+  msgId: '',
+  quote: '',
+  fileIds: [],
+  mentions: [],
+  pictureUrl: '',
+  isPinned: false,
 });
 
-/** Reads what a question may be answered from: the conversation, files, sources, the web, and what the asker wants known. */
+/**
+ * Reads everything that a question may be answered from: the conversation, files, sources, the web and the
+ * memory.
+ */
 export async function* gather(
   deps: GatherDeps,
-  { question: asked, model, ground, party, ...how }: AnswerInput,
+  { question: asked, model, scope, actor, ...how }: AnswerInput,
   signal: AbortSignal,
-): AsyncGenerator<RunEvent, Gathered> {
+): AsyncGenerator<RunEvent, AnswerMaterial> {
   const { records, knowledge, files, web } = deps;
   const { asker, topicId, locale } = how;
-  const isUser = party.kind === 'user';
+  const isUser = actor.kind === 'user';
   const [earlier, custom, remembered] = await Promise.all([
     how.before?.map(asTurn) ?? records.chain(topicId, asked.parentId),
     isUser ? deps.customInstructionsOf(asker) : '',
-    isUser && ground.isRemembering && !how.isTemporary ? deps.rememberedOf(asker) : [],
+    isUser && scope.isRemembering && !how.isTemporary ? deps.rememberedOf(asker) : [],
   ]);
-  const filesOwner = filesOwnerOf(party, ground.owner);
+  const filesOwner = filesOwnerOf(actor, scope.owner);
   const question = withQuote(asked.prompt, asked.quote);
   const turns = [...earlier, asked];
-  const fileIds = [...new Set([...turns.flatMap((turn) => turn.fileIds), ...(ground.fileIds ?? [])])];
+  const fileIds = [...new Set([...turns.flatMap((turn) => turn.fileIds), ...(scope.fileIds ?? [])])];
   const [described, pictures, mentioned, lent] = await Promise.all([
     files.described(filesOwner, fileIds),
     model.canSee ? files.pictures(filesOwner, fileIds) : new Map<string, Uint8Array>(),
     readMentioned(deps, asker, topicId, turns),
-    lentByMentioned(deps.plugs, party, how, turns),
+    mentionedFiles(deps.extensions, actor, how, turns),
   ]);
   const own = described
     .filter((file) => !isShown(file) && !isUnheard(file))
-    .map((file): GroundFile => ({ ...file, ownerId: filesOwner }));
+    .map((file): ScopeFile => ({ ...file, ownerId: filesOwner }));
   const beside = [...own, ...lent.files];
-  const sources = ground.sources?.files ?? [];
+  const sources = scope.sources?.files ?? [];
   const readable = new Map([...beside, ...sources].map((file) => [file.id, file]));
   const named = namedIn(question, sources);
   const [inSources, inBeside] = await Promise.all([
     gatherPassages(
       knowledge,
       {
-        ...ground.sources,
-        ...{ files: named.files, leastScore: ground.leastScore, isTraced: ground.traced !== undefined },
+        ...scope.sources,
+        files: named.files,
+        leastScore: scope.leastScore,
+        isTraced: scope.traced !== undefined,
       },
       named.question,
     ),
@@ -125,31 +132,41 @@ export async function* gather(
     model.canCall && readable.size > 0
       ? createFileSearch(knowledge, {
           locale,
-          files: ground.sources ? sources : beside,
-          stillThere: ground.sources
-            ? ground.sources.stillThere
+          files: scope.sources ? sources : beside,
+          stillThere: scope.sources
+            ? scope.sources.stillThere
             : async () => [...own.map(({ id }) => id), ...(await lent.stillThere())],
           numbering,
-          leastScore: ground.leastScore,
+          leastScore: scope.leastScore,
         })
       : undefined;
   const pictureIds = described.filter((file) => isShown(file) && asked.fileIds.includes(file.id));
-  const { owner, payer } = ground;
+  const { owner, payer } = scope;
   const place = { owner, payer, filesOwner, locale, numbering, pictureIds: pictureIds.map(({ id }) => id) };
-  const further = model.canCall ? (ground.tools?.(place) ?? []) : [];
+  const further = model.canCall ? (scope.tools?.(place) ?? []) : [];
   return {
     tools: [...(search ? [search.tool] : []), ...further],
     granted: further.length > 0 ? await records.grantedIn(topicId) : [],
     given: numbering.all,
-    ...{ question, earlier, custom, remembered, mentioned, pictures, anchors, readable, search },
-    ...{ found, dropped: inSources.dropped, brought: new Set(beside.map(({ id }) => id)) },
+    question,
+    earlier,
+    custom,
+    remembered,
+    mentioned,
+    pictures,
+    anchors,
+    readable,
+    search,
+    found,
+    dropped: inSources.dropped,
+    brought: new Set(beside.map(({ id }) => id)),
     instructs: lent.instructs,
     unheard: described.filter(isUnheard).map(({ name }) => name),
     hasLookedUp: looked !== undefined,
     remarks: [
-      ...(ground.remark ? [ground.remark] : []),
+      ...(scope.remark ? [scope.remark] : []),
       // A visitor cannot choose another model.
-      ...(ground.tools && !ground.areToolsOptional && !model.canCall && isUser
+      ...(scope.tools && !scope.areToolsOptional && !model.canCall && isUser
         ? [{ key: 'tools-unusable' as const }]
         : []),
       ...(looked?.remarks ?? []).map((key) => ({ key })),

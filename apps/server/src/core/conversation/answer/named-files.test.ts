@@ -4,7 +4,7 @@ import { namedIn } from './named-files.ts';
 const [tower, harbour] = [{ name: 'The tower' }, { name: '港口.pdf' }];
 
 describe('a question that names sources [chat.mention]', () => {
-  it('is asked of these alone, by its other words', () => {
+  it('searches only these, by its other words', () => {
     expect(namedIn('Who built it, “The tower” ?', [tower, harbour])).toEqual({
       files: [tower],
       question: 'Who built it,  it  ?',
@@ -12,7 +12,7 @@ describe('a question that names sources [chat.mention]', () => {
     expect(namedIn('比较“The tower”与“港口.pdf”', [tower, harbour]).files).toEqual([tower, harbour]);
   });
 
-  it('is asked of all where it names none, and by its title where it says nothing else', () => {
+  it('searches all without a name, and by the title if nothing else is asked', () => {
     expect(namedIn('The tower?', [tower, harbour])).toEqual({
       files: [tower, harbour],
       question: 'The tower?',

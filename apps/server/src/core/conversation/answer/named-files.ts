@@ -1,10 +1,10 @@
-type Named = { name: string };
+type NamedFile = { name: string };
 
 /**
- * What a question that names files is asked of: `“the title”`, as the completion mark writes it, means that file and not
- * the others; its title is no word to be looked for in it, and stands as `it` in what is asked.
+ * Files that a question names as `“the title”`, the form inserted by completion. Only these are searched; the
+ * title becomes `it` in the query, since it is no search term.
  */
-export const namedIn = <File extends Named>(
+export const namedIn = <File extends NamedFile>(
   question: string,
   files: readonly File[],
 ): { files: readonly File[]; question: string } => {

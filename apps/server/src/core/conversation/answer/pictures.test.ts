@@ -33,7 +33,7 @@ const given = async (service: StandIn) =>
     })),
   );
 
-it('shows a model that sees the pictures of the question, and of those before it [file.kinds] [chat.upload]', async () => {
+it('shows the pictures of this and earlier questions to a model that sees [file.kinds] [chat.upload]', async () => {
   const ann = await aUser(server);
   const first = question('Which tower is this?', { fileIds: [await aPicture(ann, 60)] });
   const { events } = await ann.hear(ask, first);
@@ -54,7 +54,7 @@ it('shows a model that sees the pictures of the question, and of those before it
   expect(records[0]?.chatFileUrl).toHaveLength(2);
 });
 
-it('says before anything is sent that a model cannot see, and charges nothing [file.kinds] [chat.guards]', async () => {
+it('refuses a picture before sending if the model has no vision, and charges nothing [file.kinds] [chat.guards]', async () => {
   const ann = await aUser(server);
   const fileIds = [await aPicture(ann)];
   const asked = question('Which tower is this?', { fileIds, model: 'deepseekV3' });
@@ -72,7 +72,7 @@ it('says before anything is sent that a model cannot see, and charges nothing [f
   expect((await ann.call(pageRecords, {})).records).toEqual([]);
 });
 
-it('goes on with a model that does not see, without the pictures from before [file.kinds]', async () => {
+it('continues with a model without vision, without the earlier pictures [file.kinds]', async () => {
   const ann = await aUser(server);
   const { events } = await ann.hear(ask, question('What is it?', { fileIds: [await aPicture(ann)] }));
   const run = events.find((event) => event.type === 'run');
@@ -86,13 +86,13 @@ it('goes on with a model that does not see, without the pictures from before [fi
   expect((await given(deepseek)).flatMap(({ widths }) => widths)).toEqual([]);
 });
 
-it('shows nobody another’s picture [file.kinds]', async () => {
+it('shows nobody another user’s picture [file.kinds]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { refused } = await bob.listen(ask, question('What is it?', { fileIds: [await aPicture(ann)] }));
   expect(refused).toMatchObject({ code: 404 });
 });
 
-it('tells of each model what it can do [chat.models-names]', async () => {
+it('lists the abilities of each model [chat.models-names]', async () => {
   const models = await (await aUser(server)).call(listModels, {});
   const find = (wanted: string) => models.find(({ name }) => name === wanted);
   expect(find('gpt3.5')).toMatchObject({ canSee: true, canThink: false, window: 128_000 });

@@ -1,14 +1,14 @@
-import type { MentionedChat } from './mentioned.ts';
-import { withQuote } from './quoted.ts';
+import type { MentionedChat } from './with-mentioned.ts';
+import { withQuote } from './with-quote.ts';
 import type { TurnRow, TurnStore } from '../turns.store.ts';
 import type { ConversationStore } from '../conversations.store.ts';
 
-/** More mentions in one conversation than this, and the earliest are let go. */
+/** Maximum number of mentions in a conversation. The earliest are dropped. */
 const KEPT = 6;
 
 type Stores = { topics: ConversationStore; records: TurnStore };
 
-/** What turns mention of one kind, the latest first. */
+/** Mentions of one kind, latest first. */
 export const mentionedIn = (
   turns: readonly Pick<TurnRow, 'mentions'>[],
   wanted: string | undefined,
@@ -19,12 +19,11 @@ export const mentionedIn = (
   return [...new Set(ids.toReversed())].slice(0, KEPT);
 };
 
-/** The kinds of grounds that turns mention. */
 export const kindsMentioned = (turns: readonly Pick<TurnRow, 'mentions'>[]): string[] => [
   ...new Set(turns.flatMap(({ mentions }) => mentions.flatMap(({ kind }) => kind ?? []))),
 ];
 
-/** What the chats say now that turns mention: those that the asker still has, by their newest line. */
+/** Current text of the mentioned chats that the user still has, along their newest branch. */
 export const readMentioned = async (
   { topics, records }: Stores,
   asker: string,

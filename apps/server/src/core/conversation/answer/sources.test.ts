@@ -23,7 +23,7 @@ const systemGiven = (): string =>
     .join('') ||
   (openai.requests.at(-1)?.system ?? '');
 
-it('keeps only what an answer really cites, each with the words it stands on and their hash [chat.sources]', async () => {
+it('keeps only what an answer cites, each with its quote and the quote’s hash [chat.sources]', async () => {
   const ann = await aUser(server);
   const { fileId } = await anUpload(ann, 'rock.txt', LIGHTHOUSE);
   openai.answersWith('The tower is forty metres high and was built in 1857 [1]. Nobody knows more [99].');
@@ -53,7 +53,7 @@ it('keeps only what an answer really cites, each with the words it stands on and
   expect(records[0]?.chatFileUrl.map((url) => fileOfUrl(url)?.name)).toEqual(['rock.txt']);
 });
 
-it('gives a model the files of this conversation alone [chat.sources]', async () => {
+it('passes a model only the files of this conversation [chat.sources]', async () => {
   const ann = await aUser(server);
   const rock = await anUpload(ann, 'rock.txt', LIGHTHOUSE);
   const secret = await anUpload(
@@ -80,7 +80,7 @@ it('gives a model the files of this conversation alone [chat.sources]', async ()
   expect(systemGiven()).not.toContain('<passage');
 });
 
-it('does not find another’s file, nor one that is not read [chat.upload] [chat.sources]', async () => {
+it('does not find another user’s file, nor one that is not read yet [chat.upload] [chat.sources]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const rock = await anUpload(ann, 'rock.txt', LIGHTHOUSE);
   const broken = await anUpload(bob, 'cut.pdf', '%PDF-1.7\nnothing more');
@@ -107,7 +107,7 @@ it('does not find another’s file, nor one that is not read [chat.upload] [chat
   );
 });
 
-it('leaves what a file says about itself inside its passage [chat.sources]', async () => {
+it('keeps instructions in a file inside their passage [chat.sources]', async () => {
   const ann = await aUser(server);
   const { fileId } = await anUpload(
     ann,
@@ -127,7 +127,7 @@ it('leaves what a file says about itself inside its passage [chat.sources]', asy
   expect(turns).toEqual([{ role: 'user', text: 'What are the tower secrets?' }]);
 });
 
-it('takes a title that says summary for no wish for one [chat.sources]', async () => {
+it('does not mistake a title with “summary” for a request [chat.sources]', async () => {
   const ann = await aUser(server);
   const chapters = Array.from(
     { length: 40 },

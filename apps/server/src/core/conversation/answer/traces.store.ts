@@ -1,12 +1,13 @@
 import type { AnswerLack, AnswerTrace } from '@studiolo/contract/evidence/retrieval';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
+import { toJson } from '../../../platform/database/to-json.ts';
 import { answerTraces, records } from '../conversation.tables.ts';
 
 export type TraceStore = ReturnType<typeof createTraceStore>;
 
 export const createTraceStore = (database: Database) => ({
-  /** Keeps how the answer to a question was made, if that was not deleted. */
+  /** Stores how an answer was made, unless its question was deleted. */
   async keep(
     asker: string,
     msgId: string,
@@ -14,7 +15,7 @@ export const createTraceStore = (database: Database) => ({
   ): Promise<void> {
     await database.execute(sql`
       insert into ${answerTraces} (record_id, trace, lack)
-      select id, ${JSON.stringify(trace)}::jsonb, ${lack} from ${records}
+      select id, ${toJson(trace)}::jsonb, ${lack} from ${records}
       where ${records.askerId} = ${asker} and ${records.msgId} = ${msgId}
       on conflict (record_id) do update set trace = excluded.trace, lack = excluded.lack`);
   },

@@ -1,25 +1,25 @@
-import { roomIn, tokensIn } from '@studiolo/contract/models/room';
+import { roomIn, tokensIn } from '@studiolo/contract/models/context-budget';
 import type { GivenPicture, Turn } from '../../../ports/text-model.ts';
 
-/** Pictures given at most, the latest first: each costs a model about as much as 1,500 words. */
+/** Maximum number of pictures, latest first: each costs as many tokens as about 1,500 words. */
 const PICTURES = 8;
 
 export type Exchange = {
   prompt: string;
   response: string;
   pictures?: readonly GivenPicture[];
-  /** Goes along before any other. */
+  /** Takes precedence over unpinned turns. */
   isPinned?: boolean;
 };
-export type Asked = { text: string; pictures?: readonly GivenPicture[] };
+export type Question = { text: string; pictures?: readonly GivenPicture[] };
 
-/** The beginning and the end of a text that is too long. */
+/** Truncates the middle of a text that is too long. */
 export const shortened = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length / 2)}\n\n[…]\n\n${text.slice(-length / 2)}`;
 
 /**
- * Which exchanges go along with a question: the pinned ones first, then the latest without a gap, as many as fit into the
- * window of a model, 0 where that is not known.
+ * Chooses the turns to send with a question: pinned ones first, then the latest without a gap, as many as fit into
+ * the model's window. A window of 0 is unknown.
  */
 export const fitting = (earlier: readonly Exchange[], question: string, window: number): boolean[] => {
   const room = roomIn(window);
@@ -41,10 +41,10 @@ export const fitting = (earlier: readonly Exchange[], question: string, window: 
   return isKept;
 };
 
-/** The exchanges that fit, oldest first, and the question last. `isCut` tells that some were left out. */
+/** Turns that fit, oldest first, then the question. `isCut` if some were left out. */
 export const turnsOf = (
   earlier: readonly Exchange[],
-  question: Asked,
+  question: Question,
   window: number,
 ): { turns: Turn[]; isCut: boolean } => {
   const { turnLength } = roomIn(window);
@@ -57,11 +57,12 @@ export const turnsOf = (
   };
   const turns: Turn[] = [user(question.text, question.pictures)];
   for (const { prompt, response, pictures } of earlier.filter((_, at) => isKept[at]).toReversed()) {
-    const pair: Turn[] = [
-      user(shortened(prompt, turnLength), pictures),
-      { role: 'assistant', text: shortened(response, turnLength) },
-    ];
-    turns.unshift(...pair.filter(({ text }) => text !== ''));
+    // Many chat templates refuse two turns of one role in a row, so only whole pairs are sent.
+    if (prompt.trim() === '' || response.trim() === '') continue;
+    turns.unshift(user(shortened(prompt, turnLength), pictures), {
+      role: 'assistant',
+      text: shortened(response, turnLength),
+    });
   }
   return { turns, isCut: isKept.includes(false) };
 };

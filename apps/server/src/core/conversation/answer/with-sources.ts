@@ -1,9 +1,9 @@
-import type { LentFiles } from '../ground.ts';
+import type { LentFiles } from '../scope.ts';
 
 const isOfSeveral = ({ files }: Pick<LentFiles, 'files'>): boolean =>
   new Set(files.flatMap(({ within }) => within?.path ?? [])).size > 1;
 
-/** What a model is told that answers from sources, alone or first of all. */
+/** Instructions of a model that answers only from sources, or from them first. */
 export const withSources = (
   instructions: string,
   sources: Pick<LentFiles, 'files'> & { isBeyond: boolean },

@@ -2,12 +2,13 @@ import type { Locale } from '@studiolo/contract/wire/headers';
 import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
 import type { Models } from '../../models/models.service.ts';
 import type { TurnStore } from '../turns.store.ts';
-import type { Tell } from '../tell.ts';
+import type { NotifyDevices } from '../notify-devices.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
 import { titleOf } from '@studiolo/contract/chat/title-of';
 import type { ConversationStore } from '../conversations.store.ts';
 
 const PATIENCE_MS = 30_000;
-/** So much of a question and of its answer says what they are about. */
+/** Maximum length of the question and of the answer that the model reads, in characters. */
 const READ = 1500;
 const LONGEST = 200;
 
@@ -21,7 +22,7 @@ export type TitlingDeps = {
   records: TurnStore;
   topics: ConversationStore;
   models: Models;
-  tell: Tell;
+  tell: NotifyDevices;
 };
 
 const cleaned = (said: string): string =>
@@ -31,14 +32,19 @@ const cleaned = (said: string): string =>
       .replace(/^(title|标题)\s*[:：]\s*/i, ''),
   );
 
-/** Names a chat by what was said first, asked of the model that answered, unless its asker has named it. */
+/** Lets the model that answered generate a chat's title from its first turn, unless its user set one. */
 export const createTitling =
   ({ records, topics, models, tell }: TitlingDeps) =>
   async ({ asker, msgId, topicId, locale }: FirstAnswer, signal: AbortSignal): Promise<void> => {
     const [record, topic] = await Promise.all([records.find(asker, msgId), topics.find(asker, topicId)]);
     if (!record || topic?.titledBy !== 'words' || topic.isTemporary) return;
     if (record.model === BUILTIN_MODEL || record.messageType === 'image') return;
-    const model = await models.choose(asker, record.model, locale);
+    const model = await models.choose(asker, record.model, locale).catch((error: unknown) => {
+      // The model of a bot's owner must not be charged for the user's title.
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    });
+    if (!model) return;
     const parts = model.text.stream({
       model: model.vendorModel,
       instructions: INSTRUCTIONS,
@@ -55,7 +61,7 @@ export const createTitling =
     let said = '';
     for await (const part of parts) {
       if (part.type === 'text') said += part.text;
-      if (said.length > LONGEST) return;
+      if (part.type === 'truncated' || said.length > LONGEST) return;
     }
     const title = cleaned(said);
     if (title !== '' && (await topics.entitle(asker, topicId, title))) tell(asker, [['topics', topicId]]);

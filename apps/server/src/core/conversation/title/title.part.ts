@@ -1,20 +1,19 @@
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../platform/logging/log.ts';
-import type { Answered } from '../answer/answer-input.ts';
+import type { CompletedAnswer } from '../answer/answer-input.ts';
 import { createTitling, type FirstAnswer, type TitlingDeps } from './make-title.ts';
 
-/** Names a conversation by its first answer. */
 const TITLE_CHAT = 'title-chat';
 
-/** A title that does not come soon is not worth waiting for. */
+/** A title is not worth a long wait. */
 const TITLING = { attempts: 2, timeoutSeconds: 60, concurrency: 2 };
 
-/** Lets a model name conversations; gives back what to call after each answer. */
+/** Lets a model name conversations; returns the function to call after each answer. */
 export const createTitles = ({ jobs, log, ...deps }: TitlingDeps & { jobs: Jobs; log: Log }) => {
   const entitle = createTitling(deps);
   jobs.register<FirstAnswer>(TITLE_CHAT, (first, { signal }) => entitle(first, signal), TITLING);
-  return ({ asker, msgId, topicId, locale, isFirst, isWhole }: Answered): void => {
-    if (!isFirst || !isWhole) return;
+  return ({ asker, msgId, topicId, locale, isTitled, isWhole }: CompletedAnswer): void => {
+    if (!isTitled || !isWhole) return;
     const first: FirstAnswer = { asker, msgId, topicId, locale };
     jobs
       .enqueue(TITLE_CHAT, first, { singletonKey: topicId })

@@ -2,7 +2,6 @@ import type { SearchSource } from '../../search/search-source.ts';
 import type { PathOf } from '../path-of.ts';
 import type { TurnWordStore } from './turn-words.store.ts';
 
-/** Conversations by their title, and turns by what they say. */
 export const createFindConversations =
   (store: TurnWordStore, pathOf: PathOf): SearchSource =>
   async (asker, sought, limit) => {
@@ -20,12 +19,12 @@ export const createFindConversations =
         updateDate: conversation.updatedAt.toISOString(),
         anchor: null,
       })),
-      ...turns.map(({ msgId, topicId, title, snippet, createdAt, ...ground }) => ({
+      ...turns.map(({ msgId, topicId, title, snippet, createdAt, ...scope }) => ({
         kind: 'message' as const,
         id: msgId,
         title,
         snippet,
-        path: pathOf({ ...ground, id: topicId, isTemporary: false }, msgId),
+        path: pathOf({ ...scope, id: topicId, isTemporary: false }, msgId),
         updateDate: createdAt.toISOString(),
         anchor: null,
       })),

@@ -5,7 +5,9 @@ import { INDEX_MESSAGES, type Enqueue } from './words.jobs.ts';
 import type { TurnWordStore } from './turn-words.store.ts';
 
 const AT_ONCE = 100;
-/** So many characters are taken apart in one go: answers on their way do not wait for longer texts. */
+/**
+ * Number of characters that are tokenized without a pause, so that long texts do not delay streaming answers.
+ */
 const SLICE = 8000;
 /** Answers that end together are indexed together. */
 const GATHERED_MS = 500;
@@ -19,7 +21,7 @@ const wordsOf = async (text: string): Promise<string> => {
   return toTsvector(tokens);
 };
 
-/** Makes every ended turn findable that is not yet, as many as there are; then those that an older version indexed. */
+/** Indexes all finished turns that are not indexed yet, then those indexed by an older version. */
 export const createIndexTurns = ({ words }: { words: TurnWordStore }) => {
   const indexAll = async (next: TurnWordStore['formerlyIndexed'], signal: AbortSignal): Promise<void> => {
     for (;;) {
@@ -36,7 +38,7 @@ export const createIndexTurns = ({ words }: { words: TurnWordStore }) => {
   };
 };
 
-/** Called for each turn that ended: those that end within a moment are one job. */
+/** Called for each finished turn; turns that end within a moment share one job. */
 export const createIndexSoon = ({ enqueue, log }: { enqueue: Enqueue; log: Log }): (() => void) => {
   let gathering: NodeJS.Timeout | undefined;
   return () => {

@@ -2,7 +2,7 @@ import type { MentionSource } from '../../mentions/mention-source.ts';
 import type { PathOf } from '../path-of.ts';
 import type { TurnWordStore } from './turn-words.store.ts';
 
-/** Conversations by their title; temporary ones are no one's to find. */
+/** Conversations by title, without temporary ones. */
 export const mentionableConversations = (store: TurnWordStore, pathOf: PathOf): MentionSource => ({
   kind: 'chat',
   latest: async (asker, limit) =>

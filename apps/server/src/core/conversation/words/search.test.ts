@@ -30,7 +30,7 @@ const say = async (
   return { msgId, sessionId: run?.type === 'run' ? run.sessionId : '' };
 };
 
-/** The messages and chats found, once every message is indexed. */
+/** The messages and chats found once every message is indexed. */
 const find = async (client: Client, query: string): Promise<SearchHit[]> => {
   const { cliUserId } = await client.call(getUser, {});
   const { database } = server.inside;
@@ -77,7 +77,7 @@ it.each([
   expect(hits[0]?.snippet).toMatch(/lighthouse|灯塔/);
 });
 
-it('finds only what one has: nothing of others, nothing deleted, nothing temporary [shell.palette]', async () => {
+it('finds only the user’s own chats, none deleted and none temporary [shell.palette]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const kept = await say(ann, 'heliotrope one');
   const turn = await say(ann, 'heliotrope two', { sessionId: kept.sessionId });
@@ -96,7 +96,7 @@ it('finds only what one has: nothing of others, nothing deleted, nothing tempora
   expect(idsOf(await find(ann, 'heliotrope'), 'message')).toEqual([gone.msgId, kept.msgId]);
 });
 
-it('lists the chats whose title or words hold what is searched, and those alone [shell.palette]', async () => {
+it('lists only the chats whose title or text matches [shell.palette]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const rock = await say(ann, 'The Bell Rock');
   await say(ann, 'An old verbena, 灯塔看守人', { sessionId: rock.sessionId });
@@ -122,31 +122,28 @@ it.each([
   ['資訊', '信息时代的城市'],
   ['信息', '資訊時代的城市'],
   ['計程車', '我们叫了一辆出租车'],
-])(
-  'finds “%s” in “%s”, which is written in the other script or region [shell.palette]',
-  async (query, said) => {
-    const ann = await aUser(server);
-    const { sessionId } = await say(ann, 'Hello');
-    const { msgId } = await say(ann, said, { sessionId });
-    const titled = await say(ann, said);
+])('finds “%s” in “%s”, written in the other script or region [shell.palette]', async (query, said) => {
+  const ann = await aUser(server);
+  const { sessionId } = await say(ann, 'Hello');
+  const { msgId } = await say(ann, said, { sessionId });
+  const titled = await say(ann, said);
 
-    const hits = await find(ann, query);
+  const hits = await find(ann, query);
 
-    expect(idsOf(hits, 'message').toSorted()).toEqual([msgId, titled.msgId].toSorted());
-    expect(idsOf(hits, 'chat')).toEqual([titled.sessionId]);
-    expect(hits.find(({ id }) => id === msgId)?.snippet).toContain(said);
-    expect((await ann.call(pageTopics, { search: query })).total).toBe(2);
-  },
-);
+  expect(idsOf(hits, 'message').toSorted()).toEqual([msgId, titled.msgId].toSorted());
+  expect(idsOf(hits, 'chat')).toEqual([titled.sessionId]);
+  expect(hits.find(({ id }) => id === msgId)?.snippet).toContain(said);
+  expect((await ann.call(pageTopics, { search: query })).total).toBe(2);
+});
 
-it('shows a long message where it says what was looked for in the other script [shell.palette]', async () => {
+it('shows the matching part of a long message in the other Chinese script [shell.palette]', async () => {
   const ann = await aUser(server);
   await say(ann, `${'海'.repeat(500)}，理髮師住在這裡${'。'.repeat(300)}`);
 
   expect((await find(ann, '理发师'))[0]?.snippet).toContain('理髮師住在這裡');
 });
 
-it('finds messages that an older version indexed, as written at once and in the other script after a while [shell.palette]', async () => {
+it('finds messages indexed by an older version at once as written, and later in the other script [shell.palette]', async () => {
   const ann = await aUser(server);
   const { msgId } = await say(ann, '她的頭髮很長');
   await find(ann, '頭髮');
@@ -161,7 +158,7 @@ it('finds messages that an older version indexed, as written at once and in the 
   expect(idsOf(await find(ann, '頭髮'), 'message')).toEqual([msgId]);
 });
 
-it('puts what holds the words as they were typed first [shell.palette]', async () => {
+it('ranks exact matches first [shell.palette]', async () => {
   const ann = await aUser(server);
   const exact = await say(ann, 'a quiet harbour town');
   const apart = await say(ann, 'the harbour was far from quiet');
@@ -169,7 +166,7 @@ it('puts what holds the words as they were typed first [shell.palette]', async (
   expect(idsOf(await find(ann, 'quiet harbour'), 'message')).toEqual([exact.msgId, apart.msgId]);
 });
 
-it('finds documents by name and by what they say, at the very passage [shell.palette]', async () => {
+it('finds documents by name and by text, at the exact passage [shell.palette]', async () => {
   const ann = await aUser(server);
   const rock = await anUpload(ann, 'rock 灯塔.txt', 'The tower of Borealis stands on a rock.');
   const sea = await anUpload(ann, 'sea.txt', 'Ships pass the lantern at night.');
@@ -186,7 +183,7 @@ it('finds documents by name and by what they say, at the very passage [shell.pal
   expect(await find(await aUser(server), 'lantern')).toEqual([]);
 });
 
-it('finds what was said before there was a search [shell.palette]', async () => {
+it('finds turns from before search existed [shell.palette]', async () => {
   const ann = await aUser(server);
   const { msgId, sessionId } = await say(ann, 'an old marigold');
   await find(ann, 'marigold');
@@ -201,7 +198,7 @@ it('finds what was said before there was a search [shell.palette]', async () => 
 });
 
 it.each([`'`, `\\`, `a' | 'b`, '%', '_', ':*', '!', '((', '\u0000', '😀', '"', 'a & !b', '&&&'])(
-  'takes %j for words and no more [shell.palette]',
+  'treats %j as plain words [shell.palette]',
   async (query) => {
     const ann = await aUser(server);
     await say(ann, 'Nothing of it');

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
-import { around, holds, holdsAll } from '../../../platform/database/text-patterns.ts';
+import { toJson } from '../../../platform/database/to-json.ts';
+import { around, containsWord, containsAllWords } from '../../../platform/database/text-patterns.ts';
 import { messageWords, records, topics } from '../conversation.tables.ts';
-import { listed, type Sought, type ConversationRow } from '../conversations.store.ts';
+import { listed, type SearchTerms, type ConversationRow } from '../conversations.store.ts';
 
-type Unindexed = { id: string; text: string };
-type Indexed = { id: string; tokens: string };
+type TurnText = { id: string; text: string };
+type TurnTokens = { id: string; tokens: string };
 export type FoundTurn = {
   msgId: string;
   topicId: string;
@@ -16,9 +17,9 @@ export type FoundTurn = {
   createdAt: Date;
 };
 
-/** A text longer than this is found by its beginning. */
+/** A longer text is only found by its beginning. */
 const LONGEST = 60_000;
-/** The newest turns that hold the words; of these the best are shown. */
+/** Number of newest matching turns, of which the best are shown. */
 const CANDIDATES = 60;
 
 export type TurnWordStore = ReturnType<typeof createTurnWordStore>;
@@ -27,8 +28,8 @@ const said = sql<string>`${records.prompt} || E'\n' || ${records.response}`;
 const SAID_AT_MOST = sql<string>`left(${records.prompt}, ${LONGEST}::int) || E'\n' || left(${records.response}, ${LONGEST}::int)`;
 
 export const createTurnWordStore = (database: Database) => ({
-  /** Ended turns whose words are not known yet, oldest first. */
-  async unindexed(limit: number): Promise<Unindexed[]> {
+  /** Finished turns that are not indexed yet, oldest first. */
+  async unindexed(limit: number): Promise<TurnText[]> {
     return database
       .select({ id: records.id, text: SAID_AT_MOST })
       .from(records)
@@ -38,8 +39,8 @@ export const createTurnWordStore = (database: Database) => ({
       .limit(limit);
   },
 
-  /** Turns whose words were taken down before texts were read as they are now, newest first. */
-  async formerlyIndexed(limit: number, version: number): Promise<Unindexed[]> {
+  /** Returns turns indexed by an older version, newest first. */
+  async formerlyIndexed(limit: number, version: number): Promise<TurnText[]> {
     return database
       .select({ id: records.id, text: SAID_AT_MOST })
       .from(messageWords)
@@ -49,11 +50,11 @@ export const createTurnWordStore = (database: Database) => ({
       .limit(limit);
   },
 
-  /** Keeps the words of turns; those that were deleted in the meantime get none. */
-  async keep(turns: readonly Indexed[], version: number): Promise<void> {
+  /** Saves the tokens of turns; skips those deleted in the meantime. */
+  async keep(turns: readonly TurnTokens[], version: number): Promise<void> {
     await database.execute(sql`
       with given as (
-        select id, tokens from json_to_recordset(${JSON.stringify(turns)}::json) as turn(id uuid, tokens text)
+        select id, tokens from json_to_recordset(${toJson(turns)}::json) as turn(id uuid, tokens text)
       ), known as (
         update ${records} set is_indexed = true from given
         where ${records.id} = given.id
@@ -64,8 +65,8 @@ export const createTurnWordStore = (database: Database) => ({
       on conflict (record_id) do update set tokens = excluded.tokens, tokens_version = excluded.tokens_version`);
   },
 
-  /** The newest turns that hold what is looked for; those that hold it word for word come first. */
-  async messages(asker: string, { words, tsquery }: Sought, limit: number): Promise<FoundTurn[]> {
+  /** Returns the newest matching turns; exact matches come first. */
+  async messages(asker: string, { words, tsquery }: SearchTerms, limit: number): Promise<FoundTurn[]> {
     if (tsquery === undefined) return [];
     const newest = await database
       .select({ id: messageWords.recordId })
@@ -74,7 +75,7 @@ export const createTurnWordStore = (database: Database) => ({
       .orderBy(desc(messageWords.createdAt))
       .limit(CANDIDATES);
     if (newest.length === 0) return [];
-    const isExact = holds(said, words.join(' '));
+    const isExact = containsWord(said, words.join(' '));
     return database
       .select({
         msgId: records.msgId,
@@ -100,12 +101,12 @@ export const createTurnWordStore = (database: Database) => ({
       .limit(limit);
   },
 
-  /** The last used sessions whose title holds all the words. */
-  async titles(asker: string, { words }: Sought, limit: number): Promise<ConversationRow[]> {
+  /** Returns the last used sessions whose title has all the words. */
+  async titles(asker: string, { words }: SearchTerms, limit: number): Promise<ConversationRow[]> {
     return database
       .select()
       .from(topics)
-      .where(and(listed(asker), holdsAll(topics.title, words)))
+      .where(and(listed(asker), containsAllWords(topics.title, words)))
       .orderBy(desc(topics.updatedAt))
       .limit(limit);
   },

@@ -1,5 +1,4 @@
-/** Makes what was said findable. */
 export const INDEX_MESSAGES = 'index-messages';
 
-/** Puts off work; whether it was: false when the same waits or runs already. */
+/** Enqueues a job; returns false if the same one is already queued or running. */
 export type Enqueue = (name: string, data: object, options?: { singletonKey?: string }) => Promise<boolean>;

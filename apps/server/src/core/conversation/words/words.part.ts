@@ -4,11 +4,11 @@ import { createIndexSoon, createIndexTurns } from './index-turns.ts';
 import type { TurnWordStore } from './turn-words.store.ts';
 import { INDEX_MESSAGES } from './words.jobs.ts';
 
-/** Keeps what was said findable; gives back what to call after each turn that ended. */
+/** Keeps the search index up to date; returns the function to call after each finished turn. */
 export const createWordIndexing = ({ words, jobs, log }: { words: TurnWordStore; jobs: Jobs; log: Log }) => {
   const index = createIndexTurns({ words });
   jobs.register(INDEX_MESSAGES, (_none, { signal }) => index(signal));
-  // What a server left behind when it died, and what was said before there was a search.
+  // Catches up on turns from before a crash, and from before search existed.
   jobs.schedule(INDEX_MESSAGES, '* * * * *');
   return createIndexSoon({ enqueue: jobs.enqueue, log });
 };

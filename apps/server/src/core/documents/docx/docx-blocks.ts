@@ -3,41 +3,52 @@ import {
   BorderStyle,
   HeadingLevel,
   Paragraph,
-  ShadingType,
-  Table,
-  TableCell,
-  TableRow,
-  WidthType,
+  TableOfContents,
   type IParagraphOptions,
 } from 'docx';
-import type { Block } from '../rich-text.ts';
+import type { Block, Span } from '../rich-text.ts';
+import { ContentControl } from './content-control.ts';
+import type { DocxBlock } from './docx-block.ts';
 import { docxPictures } from './docx-pictures.ts';
-import { CODE_FONT, docxSpans, formulaOf, runsOf } from './docx-spans.ts';
+import { docxGrid, docxTable } from './docx-tables.ts';
+import { docxSpans, formulaOf, runsOf } from './docx-spans.ts';
+import { codeStyleOf } from './docx-styles.ts';
 
-export type DocxBlock = Paragraph | Table;
-type Place = { level: number; indent: number; numbered: Numbered };
+type Place = {
+  level: number;
+  indent: number;
+  numbered: Numberings;
+  align?: 'center' | 'right';
+};
 
 const INDENT = 400;
 const LINE = 'DCD6CC';
 const LEVELS = [
+  HeadingLevel.HEADING_1,
   HeadingLevel.HEADING_2,
   HeadingLevel.HEADING_3,
   HeadingLevel.HEADING_4,
   HeadingLevel.HEADING_5,
   HeadingLevel.HEADING_6,
-  HeadingLevel.HEADING_6,
 ] as const;
-const ALIGN = {
-  left: AlignmentType.LEFT,
-  center: AlignmentType.CENTER,
-  right: AlignmentType.RIGHT,
-} as const;
 
-/** The numbered lists of a document: each counts for itself. */
-export type Numbered = { reference: string; start: number; level: number }[];
+/** The numbered lists of a document: each is numbered separately. */
+export type Numberings = { reference: string; start: number; level: number }[];
+
+const aligned = ({ align }: Place): Pick<IParagraphOptions, 'alignment'> =>
+  align ? { alignment: align === 'center' ? AlignmentType.CENTER : AlignmentType.RIGHT } : {};
 
 const indented = ({ indent }: Place): Pick<IParagraphOptions, 'indent'> =>
   indent === 0 ? {} : { indent: { left: indent } };
+
+/** Nested lists are written by level; other content of an item is grouped. */
+const heldByItem = (blocks: readonly Block[], place: Place): DocxBlock[] => {
+  const written = docxBlocks(blocks, place);
+  return blocks.every(({ kind }) => kind === 'list') ? written : [new ContentControl('item', written)];
+};
+
+const isContents = (spans: readonly Span[]): boolean =>
+  spans.length === 1 && spans[0]?.kind === 'text' && spans[0].text.trim() === '[TOC]';
 
 const listOf = (block: Extract<Block, { kind: 'list' }>, place: Place): DocxBlock[] => {
   const { isOrdered, start, items } = block;
@@ -52,47 +63,15 @@ const listOf = (block: Extract<Block, { kind: 'list' }>, place: Place): DocxBloc
     return [
       new Paragraph({
         children: [...mark, ...docxSpans(spans)],
+        ...aligned(place),
         ...(isOrdered ? { numbering: { reference, level } } : { bullet: { level } }),
       }),
-      ...docxBlocks(first?.kind === 'paragraph' ? rest : blocks, inner),
+      ...heldByItem(first?.kind === 'paragraph' ? rest : blocks, inner),
     ];
   });
 };
 
-const tableOf = ({ header, rows, aligns }: Extract<Block, { kind: 'table' }>): DocxBlock[] => {
-  const cells = (line: (typeof rows)[number], isHead: boolean) =>
-    header.map(
-      (_, column) =>
-        new TableCell({
-          margins: { top: 60, bottom: 60, left: 100, right: 100 },
-          ...(isHead ? { shading: { type: ShadingType.CLEAR, fill: 'F5F3EF' } } : {}),
-          children: [
-            new Paragraph({
-              alignment: ALIGN[aligns[column] ?? 'left'],
-              spacing: { after: 0 },
-              children: docxSpans(line[column] ?? [], isHead ? { bold: true } : {}),
-            }),
-          ],
-        }),
-    );
-  const side = { style: BorderStyle.SINGLE, size: 4, color: LINE };
-  return [
-    new Table({
-      width: { size: 100, type: WidthType.PERCENTAGE },
-      borders: {
-        ...{ top: side, bottom: side, left: side, right: side },
-        ...{ insideHorizontal: side, insideVertical: side },
-      },
-      rows: [
-        new TableRow({ tableHeader: true, children: cells(header, true) }),
-        ...rows.map((row) => new TableRow({ children: cells(row, false) })),
-      ],
-    }),
-    new Paragraph({ children: [] }),
-  ];
-};
-
-/** Blocks as Word wants them. */
+/** Converts blocks to Word's elements. */
 export const docxBlocks = (blocks: readonly Block[], place: Place): DocxBlock[] =>
   blocks.flatMap((block): DocxBlock[] => {
     switch (block.kind) {
@@ -101,15 +80,18 @@ export const docxBlocks = (blocks: readonly Block[], place: Place): DocxBlock[] 
           new Paragraph({
             heading: LEVELS[block.level - 1] ?? HeadingLevel.HEADING_6,
             children: docxSpans(block.spans),
+            ...aligned(place),
           }),
         ];
       case 'paragraph':
-        return [new Paragraph({ children: docxSpans(block.spans), ...indented(place) })];
+        if (isContents(block.spans))
+          return [new TableOfContents('', { hyperlink: true, headingStyleRange: '1-6' })];
+        return [new Paragraph({ children: docxSpans(block.spans), ...aligned(place), ...indented(place) })];
       case 'code':
         return [
           new Paragraph({
-            children: runsOf(block.text, { font: CODE_FONT, size: 18 }),
-            shading: { type: ShadingType.CLEAR, fill: 'F5F3EF' },
+            style: codeStyleOf(block.language),
+            children: runsOf(block.text),
             ...indented(place),
           }),
         ];
@@ -117,15 +99,26 @@ export const docxBlocks = (blocks: readonly Block[], place: Place): DocxBlock[] 
         return [
           new Paragraph({
             alignment: AlignmentType.CENTER,
-            children: formulaOf(block.tex, true),
+            children: formulaOf(block.tex, true, {}, true),
           }),
         ];
       case 'list':
         return listOf(block, place);
       case 'table':
-        return tableOf(block);
+        return docxTable(block);
+      case 'grid':
+        return docxGrid(block, (inner, align) =>
+          docxBlocks(inner, {
+            level: 0,
+            indent: 0,
+            numbered: place.numbered,
+            ...(align === 'left' ? {} : { align }),
+          }),
+        );
       case 'quote':
-        return docxBlocks(block.blocks, { ...place, indent: place.indent + INDENT });
+        return [
+          new ContentControl('quote', docxBlocks(block.blocks, { ...place, indent: place.indent + INDENT })),
+        ];
       case 'note':
         return [
           new Paragraph({ children: runsOf(block.label, { superScript: true }) }),
@@ -139,7 +132,8 @@ export const docxBlocks = (blocks: readonly Block[], place: Place): DocxBlock[] 
             : [
                 new Paragraph({
                   alignment: AlignmentType.CENTER,
-                  children: runsOf(block.caption, { size: 18, color: '6B665D' }),
+                  style: 'PictureCaption',
+                  children: runsOf(block.caption),
                 }),
               ]),
         ];

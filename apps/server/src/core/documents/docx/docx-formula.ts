@@ -1,18 +1,18 @@
 import { ImportedXmlComponent, type ParagraphChild } from 'docx';
-import { escaped } from '../escaped.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { fencesOf, readFormula, unwrapped, type Formula } from '../formula/read-formula.ts';
 
 const NAMESPACE = 'http://schemas.openxmlformats.org/officeDocument/2006/math';
 
 const element = (name: string, ...inner: string[]): string => `<m:${name}>${inner.join('')}</m:${name}>`;
-const value = (name: string, said: string): string => `<m:${name} m:val="${escaped(said)}"/>`;
+const value = (name: string, said: string): string => `<m:${name} m:val="${escapeHtml(said)}"/>`;
 
-/** Letters of formulas are slanted by themselves; words and names of functions stand upright. */
+/** Letters of formulas are italic by default; words and names of functions are upright. */
 const run = (text: string, isUpright: boolean): string =>
   element(
     'r',
     isUpright ? element('rPr', value('sty', 'p')) : '',
-    `<m:t xml:space="preserve">${escaped(text)}</m:t>`,
+    `<m:t xml:space="preserve">${escapeHtml(text)}</m:t>`,
   );
 
 const inside = (name: string, formula: Formula | undefined): string =>
@@ -28,7 +28,7 @@ const overOf = (base: Formula | undefined, over: Formula | undefined, isAccent: 
 
 const rowOf = ({ parts }: Formula): string => element('mr', ...parts.map((cell) => inside('e', cell)));
 
-/** Office Math Markup (ECMA-376, part 1, 22.1) of one part. */
+/** Writes one part as Office Math Markup (ECMA-376, part 1, 22.1). */
 const partOf = (formula: Formula): string => {
   const { name, text, attributes, parts } = formula;
   const [a, b, c] = parts;
@@ -89,12 +89,45 @@ const mathOf = (formula: Formula): string => {
   return element('d', marks, element('e', ...formula.parts.slice(1, -1).map(mathOf)));
 };
 
-/** A formula that Word sets itself and that can be edited there; undefined where it cannot be read. */
-export const docxFormula = (tex: string, isDisplay: boolean): ParagraphChild | undefined => {
+/** Writes a formula that is editable in Word; undefined if it cannot be read. */
+export const docxFormula = (
+  tex: string,
+  isDisplay: boolean,
+  isAlone: boolean,
+): ParagraphChild | undefined => {
   const formula = readFormula(tex, isDisplay);
-  return formula
-    ? (ImportedXmlComponent.fromXmlString(
-        `<m:oMath xmlns:m="${NAMESPACE}">${mathOf(formula)}</m:oMath>`,
-      ) as unknown as ParagraphChild)
-    : undefined;
+  if (!formula) return undefined;
+  const math = element('oMath', mathOf(formula));
+  const markup = isAlone ? element('oMathPara', math) : math;
+  return ImportedXmlComponent.fromXmlString(
+    markup.replace('>', ` xmlns:m="${NAMESPACE}">`),
+  ) as unknown as ParagraphChild;
+};
+
+const UNSEEN = new Set(['r', 'sty', 'nor', 't']);
+const TELLING = new Set(['chr', 'begChr', 'endChr', 'sepChr', 'pos', 'type']);
+
+/** The parts and symbols of a formula, by the names of the Word importer. */
+const signatureOf = (math: string): string =>
+  math.replaceAll(
+    /<(\/?)m:(\w+)(?:[^>]*?m:val="([^"]*)")?[^>]*?(\/?)>/g,
+    (_, slash, name: string, said, alone) => {
+      if (TELLING.has(name)) return `${name}=${said ?? ''};`;
+      if (UNSEEN.has(name) || name.endsWith('Pr')) return '';
+      return slash ? ')' : alone ? `${name}()` : `${name}(`;
+    },
+  );
+
+const unescaped = (text: string): string =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+
+/** Pairs the Office Math of a formula with its TeX, to be stored in the file. Undefined if it cannot be converted. */
+export const storedTex = (tex: string, isDisplay: boolean): string | undefined => {
+  const formula = readFormula(tex, isDisplay);
+  return formula && `${unescaped(signatureOf(element('oMath', mathOf(formula))))} :: ${tex}`;
 };

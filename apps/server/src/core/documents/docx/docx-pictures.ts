@@ -1,13 +1,13 @@
 import { ImageRun, Paragraph } from 'docx';
 import type { ManuscriptPicture } from '../manuscript.ts';
 import { jpegSize } from './jpeg-size.ts';
-import { printable } from '../read-spans.ts';
+import { printable } from '@studiolo/markdown/article/read-spans';
 
-/** What a page has room for, in pixels of Word. */
+/** Maximum size of a picture, in pixels of Word. */
 const WIDTH = 560;
 const HEIGHT = 640;
 
-/** Pictures, each on a line of its own and no larger than a page. */
+/** Pictures, each in a paragraph of its own and no larger than a page. */
 export const docxPictures = (pictures: readonly ManuscriptPicture[]): Paragraph[] =>
   pictures.map(({ name, jpeg }) => {
     const data = Buffer.from(jpeg, 'base64');

@@ -1,49 +1,70 @@
-import { ExternalHyperlink, TextRun, type IRunOptions, type ParagraphChild } from 'docx';
-import type { Span } from '../rich-text.ts';
+import {
+  Bookmark,
+  ExternalHyperlink,
+  FootnoteReferenceRun,
+  TextRun,
+  type IRunOptions,
+  type ParagraphChild,
+} from 'docx';
+import type { Span, Style } from '../rich-text.ts';
 import { docxFormula } from './docx-formula.ts';
 
-export const CODE_FONT = {
-  ascii: 'Consolas',
-  hAnsi: 'Consolas',
-  eastAsia: 'Microsoft YaHei',
-  cs: 'Consolas',
-};
-
-/** Text with its line breaks, as Word wants them. */
+/** Converts text with its line breaks to Word's elements. */
 export const runsOf = (text: string, options: IRunOptions = {}): TextRun[] =>
   text
     .split('\n')
     .map((line, index) => new TextRun({ ...options, text: line, ...(index > 0 ? { break: 1 } : {}) }));
 
-/** A formula, as it was written where it cannot be read. */
-export const formulaOf = (tex: string, isDisplay: boolean, base: IRunOptions = {}): ParagraphChild[] => {
-  const formula = docxFormula(tex, isDisplay);
+/** Writes a formula; one that cannot be read appears as typed. */
+export const formulaOf = (
+  tex: string,
+  isDisplay: boolean,
+  base: IRunOptions = {},
+  isAlone = false,
+): ParagraphChild[] => {
+  const formula = docxFormula(tex, isDisplay, isAlone);
   return formula ? [formula] : runsOf(tex, { ...base, font: 'Cambria Math' });
 };
 
-/** A line as Word wants it. */
+const styledBy = ({ isBold, isItalic, isStruck, position }: Style): IRunOptions => ({
+  ...(isBold ? { bold: true } : {}),
+  ...(isItalic ? { italics: true } : {}),
+  ...(isStruck ? { strike: true } : {}),
+  ...(position === 'raised' ? { superScript: true } : {}),
+  ...(position === 'lowered' ? { subScript: true } : {}),
+});
+
+const linked = ({ link }: Style, children: TextRun[]): ParagraphChild[] =>
+  link ? [new ExternalHyperlink({ link, children })] : children;
+
+/** Writes a footnote reference; its label becomes a bookmark, if it is a valid name. */
+const noteReference = (id: number, label: string): ParagraphChild => {
+  const reference = new FootnoteReferenceRun(id);
+  return /^[\p{L}\p{N}_]{1,34}$/u.test(label)
+    ? new Bookmark({ id: `Note_${label}`, children: [reference] })
+    : reference;
+};
+
+/** Converts a line to Word's elements. */
 export const docxSpans = (spans: readonly Span[], base: IRunOptions = {}): ParagraphChild[] =>
   spans.flatMap((span): ParagraphChild[] => {
     switch (span.kind) {
       case 'break':
         return [new TextRun({ break: 1 })];
       case 'code':
-        return runsOf(span.text, { ...base, font: CODE_FONT });
+        return linked(
+          span.style,
+          runsOf(span.text, { ...base, ...styledBy(span.style), style: 'InlineCode' }),
+        );
       case 'formula':
         return formulaOf(span.tex, span.isDisplay, base);
       case 'raised':
-        return [new TextRun({ ...base, text: span.text, superScript: true })];
+        return span.noteId === undefined
+          ? [new TextRun({ ...base, text: span.text, superScript: true })]
+          : [noteReference(span.noteId, span.text)];
       case 'text': {
-        const { isBold, isItalic, isStruck, link } = span.style;
-        const options: IRunOptions = {
-          ...base,
-          ...(isBold ? { bold: true } : {}),
-          ...(isItalic ? { italics: true } : {}),
-          ...(isStruck ? { strike: true } : {}),
-        };
-        return link
-          ? [new ExternalHyperlink({ link, children: runsOf(span.text, { ...options, style: 'Hyperlink' }) })]
-          : runsOf(span.text, options);
+        const look = span.style.link ? { style: 'Hyperlink' } : {};
+        return linked(span.style, runsOf(span.text, { ...base, ...styledBy(span.style), ...look }));
       }
     }
   });

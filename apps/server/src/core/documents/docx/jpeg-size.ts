@@ -1,8 +1,7 @@
-/** The markers of a frame, which says how large a jpeg is: C0 to CF without the tables C4, C8 and CC. */
+/** JPEG markers of a frame, which contains the size: C0 to CF without the tables C4, C8 and CC. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** How many points a jpeg has across and down, as its own frame says. */
 export const jpegSize = (bytes: Buffer): { width: number; height: number } => {
   let at = 2;
   while (at + 9 <= bytes.length) {

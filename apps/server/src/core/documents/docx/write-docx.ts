@@ -1,15 +1,19 @@
-import { Document, HeadingLevel, LevelFormat, LineRuleType, Packer, Paragraph, ShadingType } from 'docx';
+import { Document, HeadingLevel, LevelFormat, Packer, Paragraph, ShadingType } from 'docx';
+import { AI_LABEL } from '../made-by-ai.ts';
 import type { Manuscript, ManuscriptSource, ManuscriptTurn } from '../manuscript.ts';
 import { readBlocks } from '../read-blocks.ts';
-import { printable } from '../read-spans.ts';
 import { wordsOf } from '../words.ts';
-import { docxBlocks, type DocxBlock, type Numbered } from './docx-blocks.ts';
+import type { DocxBlock } from './docx-block.ts';
+import { docxBlocks, type Numberings } from './docx-blocks.ts';
+import { storedTex } from './docx-formula.ts';
+import { formulasOf, isParagraph, languagesOf, numberNotes } from './docx-notes.ts';
 import { docxPictures } from './docx-pictures.ts';
 import { runsOf } from './docx-spans.ts';
+import { docxStyles } from './docx-styles.ts';
+import { printable } from '@studiolo/markdown/article/read-spans';
 
 const SOFT = '6B665D';
 const INDENT = 400;
-const FONT = { ascii: 'Calibri', hAnsi: 'Calibri', eastAsia: 'Microsoft YaHei', cs: 'Calibri' };
 const BUBBLE = { type: ShadingType.CLEAR, fill: 'EDF2EE' };
 
 const questionOf = ({ question, quote, files }: ManuscriptTurn): DocxBlock[] => [
@@ -33,37 +37,54 @@ const sourceOf = ({ number, name, page, quote }: ManuscriptSource, pageWord: (pa
     ],
   });
 
-/** A manuscript as a Word document. */
-export const writeDocx = async ({ title, locale, turns, sources }: Manuscript): Promise<Uint8Array> => {
+export const writeDocx = async ({
+  title,
+  locale,
+  turns,
+  sources,
+  isMadeByAi,
+}: Manuscript): Promise<Uint8Array> => {
   const words = wordsOf(locale);
   const cited = new Set(sources.map(({ number }) => number));
-  const numbered: Numbered = [];
+  const numbered: Numberings = [];
+  const languages: string[] = [];
+  const keptFormulas = new Set<string>();
+  const footnotes: Record<string, { children: Paragraph[] }> = {};
+  const textOf = (turn: ManuscriptTurn): DocxBlock[] => {
+    const read = readBlocks(turn.answer, cited, turn.within);
+    languages.push(...languagesOf(read));
+    for (const { tex, isDisplay } of formulasOf(read)) keptFormulas.add(storedTex(tex, isDisplay) ?? '');
+    const { blocks, notes } = numberNotes(read, Object.keys(footnotes).length + 1);
+    for (const note of notes) {
+      const written = docxBlocks(note.blocks, { level: 0, indent: 0, numbered });
+      footnotes[note.id] = { children: written.filter(isParagraph) };
+    }
+    return docxBlocks(blocks, { level: 0, indent: 0, numbered });
+  };
   const children: DocxBlock[] = [
-    new Paragraph({ heading: HeadingLevel.HEADING_1, children: runsOf(printable(title)) }),
+    new Paragraph({ heading: HeadingLevel.TITLE, children: runsOf(printable(title)) }),
     ...turns.flatMap((turn) => [
       ...(turn.question === '' ? [] : questionOf(turn)),
       ...docxPictures(turn.pictures),
-      ...docxBlocks(readBlocks(turn.answer, cited, turn.within), { level: 0, indent: 0, numbered }),
+      ...textOf(turn),
       ...docxPictures(turn.drawn),
     ]),
     ...(sources.length === 0
       ? []
       : [
-          new Paragraph({ heading: HeadingLevel.HEADING_2, children: runsOf(words.sources) }),
+          new Paragraph({ heading: HeadingLevel.HEADING_1, children: runsOf(words.sources) }),
           ...sources.map((source) => sourceOf(source, words.page)),
         ]),
   ];
   const document = new Document({
     creator: 'Studiolo',
+    ...(isMadeByAi && { keywords: AI_LABEL }),
     title: printable(title),
-    styles: {
-      default: {
-        document: {
-          run: { font: FONT, size: 22 },
-          paragraph: { spacing: { after: 120, line: 320, lineRule: LineRuleType.AUTO } },
-        },
-      },
-    },
+    styles: docxStyles(languages),
+    footnotes,
+    customProperties: [...keptFormulas]
+      .filter((each) => each !== '')
+      .map((value, at) => ({ name: `tex-${at + 1}`, value })),
     numbering: {
       config: numbered.map(({ reference, start, level }) => ({
         reference,

@@ -1,6 +1,9 @@
 import katex from 'katex';
 
-/** A formula as MathML, which browsers set without any style or script of ours; undefined where it cannot be read. */
+/**
+ * Writes a formula as MathML, which browsers render without our styles or scripts; undefined if it cannot be
+ * read.
+ */
 export const mathmlOf = (tex: string, isDisplay: boolean): string | undefined => {
   try {
     return katex.renderToString(tex, {

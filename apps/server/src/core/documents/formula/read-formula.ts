@@ -1,7 +1,7 @@
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { mathmlOf } from './mathml.ts';
 
-/** A formula as MathML has it: what it is, what it says, what it is made of. */
+/** A MathML element of a formula: its name, text and parts. */
 export type Formula = {
   name: string;
   text: string;
@@ -9,7 +9,7 @@ export type Formula = {
   parts: Formula[];
 };
 
-/** Elements that only hold other parts together. */
+/** Elements that only group other parts. */
 const GROUPS = new Set(['mrow', 'mstyle', 'mpadded', 'semantics', 'menclose']);
 const UNSEEN = new Set(['annotation', 'mphantom']);
 
@@ -31,7 +31,7 @@ const read = (element: DefaultTreeAdapterTypes.Element): Formula => ({
     .map(read),
 });
 
-/** The brackets around a group, where it has a pair of them. */
+/** Returns the brackets around a group; undefined if it has none. */
 export const fencesOf = ({ name, parts }: Formula): [string, string] | undefined => {
   const [first, last] = [parts[0], parts.at(-1)];
   const isFenced = name === 'mrow' && parts.length > 2;
@@ -40,11 +40,11 @@ export const fencesOf = ({ name, parts }: Formula): [string, string] | undefined
     : undefined;
 };
 
-/** The parts of a formula in their order, without what only holds them together; what stands in brackets is one. */
+/** Returns the parts of a formula with plain groups flattened; a part in brackets stays one. */
 export const unwrapped = (formula: Formula): Formula[] =>
   GROUPS.has(formula.name) && !fencesOf(formula) ? formula.parts.flatMap(unwrapped) : [formula];
 
-/** The parts of a formula; undefined where it cannot be read. */
+/** Parses a formula into its parts; undefined if it cannot be read. */
 export const readFormula = (tex: string, isDisplay: boolean): Formula | undefined => {
   const mathml = mathmlOf(tex, isDisplay);
   if (mathml === undefined) return undefined;

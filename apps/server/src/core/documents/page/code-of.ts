@@ -1,12 +1,11 @@
 import type { ArticleBlock } from '@studiolo/markdown/article/article';
 import { allBlocks } from '@studiolo/markdown/article/walk';
 import { readCode, type CodePiece } from '@studiolo/markdown/code/read-code';
-import { escaped } from '../escaped.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 const pieceOf = ([kind, text]: CodePiece): string =>
-  kind === '' ? escaped(text) : `<span class="code-${kind}">${escaped(text)}</span>`;
+  kind === '' ? escapeHtml(text) : `<span class="code-${kind}">${escapeHtml(text)}</span>`;
 
-/** The code of an article as markup, in the colours of its language where that is known. */
 export const codeOf = async (blocks: readonly ArticleBlock[]): Promise<Map<ArticleBlock, string>> => {
   const coloured = new Map<ArticleBlock, string>();
   for (const block of allBlocks(blocks)) {

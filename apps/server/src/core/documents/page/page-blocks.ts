@@ -1,6 +1,6 @@
 import type { Locale } from '@studiolo/contract/wire/headers';
-import type { ArticleBlock, ArticleItem, ArticleSpan } from '@studiolo/markdown/article/article';
-import { escaped } from '../escaped.ts';
+import type { ArticleBlock, ArticleCell, ArticleItem, ArticleSpan } from '@studiolo/markdown/article/article';
+import { escapeHtml } from '../escape-html.ts';
 import { formula } from '../html-formula.ts';
 import { wordsOf } from '../words.ts';
 import { diagramAddress } from './diagram-address.ts';
@@ -8,7 +8,7 @@ import { pagePicture, pageSpans, type PagePlace } from './page-spans.ts';
 
 export type BlockPlace = PagePlace & {
   locale: Locale;
-  /** The id of each heading that the contents lead to. */
+  /** Ids of the headings, for the table of contents. */
   idOf: (block: ArticleBlock) => string | undefined;
   /** The level of the largest heading. */
   top: number;
@@ -27,6 +27,21 @@ const tableOf = (
   return `<div class="wide" tabindex="0"><table><thead>${line('th', header)}</thead><tbody>${rows
     .map((row) => line('td', row))
     .join('')}</tbody></table></div>`;
+};
+
+const gridOf = ({ rows }: Extract<ArticleBlock, { kind: 'grid' }>, place: BlockPlace): string => {
+  const cell = ({ isHead, colspan, rowspan, align, blocks }: ArticleCell) => {
+    const tag = isHead ? 'th' : 'td';
+    const spans = (colspan > 1 ? ` colspan="${colspan}"` : '') + (rowspan > 1 ? ` rowspan="${rowspan}"` : '');
+    const [only, ...more] = blocks;
+    const inner =
+      only?.kind === 'paragraph' && more.length === 0
+        ? pageSpans(only.spans, place)
+        : pageBlocks(blocks, place);
+    return `<${tag} class="${align}"${spans}>${inner}</${tag}>`;
+  };
+  const lines = rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`);
+  return `<div class="wide" tabindex="0"><table>${lines.join('')}</table></div>`;
 };
 
 const itemOf = ({ state, blocks }: ArticleItem, place: BlockPlace): string => {
@@ -50,16 +65,16 @@ const blockOf = (block: ArticleBlock, place: BlockPlace): string => {
       return `<p dir="auto">${pageSpans(block.spans, place)}</p>`;
     case 'figure': {
       const caption = block.picture.title;
-      const below = caption === '' ? '' : `<figcaption>${escaped(caption)}</figcaption>`;
+      const below = caption === '' ? '' : `<figcaption>${escapeHtml(caption)}</figcaption>`;
       return `<figure>${pagePicture(block.picture, place)}${below}</figure>`;
     }
     case 'code': {
       const drawn = block.language === 'mermaid' ? place.inText[diagramAddress(block.text)] : undefined;
       if (drawn !== undefined) {
-        const image = `<img src="picture:${Math.trunc(drawn)}" alt="${escaped(block.text)}">`;
+        const image = `<img src="picture:${Math.trunc(drawn)}" alt="${escapeHtml(block.text)}">`;
         return `<figure class="diagram">${image}</figure>`;
       }
-      return `<pre tabindex="0"><code>${place.coloured.get(block) ?? escaped(block.text)}</code></pre>`;
+      return `<pre tabindex="0"><code>${place.coloured.get(block) ?? escapeHtml(block.text)}</code></pre>`;
     }
     case 'formula':
       return `<div class="wide formula" tabindex="0">${formula(block.tex, true)}</div>`;
@@ -71,11 +86,13 @@ const blockOf = (block: ArticleBlock, place: BlockPlace): string => {
     }
     case 'table':
       return tableOf(block, place);
+    case 'grid':
+      return gridOf(block, place);
     case 'quote':
       return `<blockquote>${pageBlocks(block.blocks, place)}</blockquote>`;
     case 'callout': {
       const name = block.title || wordsOf(place.locale).callouts[block.tone];
-      return `<aside class="callout ${block.tone}"><p class="name">${escaped(name)}</p>${pageBlocks(block.blocks, place)}</aside>`;
+      return `<aside class="callout ${block.tone}"><p class="name">${escapeHtml(name)}</p>${pageBlocks(block.blocks, place)}</aside>`;
     }
     case 'rule':
       return '<hr>';
@@ -84,6 +101,6 @@ const blockOf = (block: ArticleBlock, place: BlockPlace): string => {
   }
 };
 
-/** Blocks as markup. It is made of our own tags and escaped text alone. */
+/** Writes blocks as markup, which consists of our own tags and escaped text only. */
 export const pageBlocks = (blocks: readonly ArticleBlock[], place: BlockPlace): string =>
   blocks.map((block) => blockOf(block, place)).join('\n');

@@ -1,35 +1,37 @@
 import type { ArticlePicture, ArticleSpan } from '@studiolo/markdown/article/article';
 import { safeLink } from '@studiolo/markdown/safe-url';
-import { escaped } from '../escaped.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { formula } from '../html-formula.ts';
 
 export type PagePlace = {
   inText: Readonly<Record<string, number>>;
-  /** The number under which a footnote is found; undefined where there is none. */
+  /** Number of a footnote; undefined if there is no such footnote. */
   noteOf: (label: string) => number | undefined;
 };
 
-/** A picture that goes along, or else its name, leading to where it is. */
+/** Embeds an included picture; otherwise writes a link with its name. */
 export const pagePicture = ({ address, label, title }: ArticlePicture, { inText }: PagePlace): string => {
   const number = inText[address];
-  if (number !== undefined) return `<img src="picture:${Math.trunc(number)}" alt="${escaped(label)}">`;
+  if (number !== undefined) return `<img src="picture:${Math.trunc(number)}" alt="${escapeHtml(label)}">`;
   const link = safeLink(address);
-  const name = escaped(label || title || address.slice(0, 80));
-  return link ? `<a href="${escaped(link)}" rel="noopener noreferrer nofollow ugc">${name}</a>` : name;
+  const name = escapeHtml(label || title || address.slice(0, 80));
+  return link ? `<a href="${escapeHtml(link)}" rel="noopener noreferrer nofollow ugc">${name}</a>` : name;
 };
 
 const spanOf = (span: ArticleSpan, place: PagePlace): string => {
   switch (span.kind) {
     case 'text':
-      return escaped(span.text);
+      return escapeHtml(span.text);
     case 'code':
-      return `<code>${escaped(span.text)}</code>`;
+      return `<code>${escapeHtml(span.text)}</code>`;
     case 'strong':
     case 'em':
     case 'del':
+    case 'sup':
+    case 'sub':
       return `<${span.kind}>${pageSpans(span.spans, place)}</${span.kind}>`;
     case 'link':
-      return `<a href="${escaped(span.address)}" rel="noopener noreferrer nofollow ugc">${pageSpans(span.spans, place)}</a>`;
+      return `<a href="${escapeHtml(span.address)}" rel="noopener noreferrer nofollow ugc">${pageSpans(span.spans, place)}</a>`;
     case 'picture':
       return pagePicture(span.picture, place);
     case 'formula':
@@ -37,7 +39,7 @@ const spanOf = (span: ArticleSpan, place: PagePlace): string => {
     case 'mark': {
       const number = place.noteOf(span.label);
       return number === undefined
-        ? `<sup>${escaped(span.label)}</sup>`
+        ? `<sup>${escapeHtml(span.label)}</sup>`
         : `<sup><a id="mark-${number}" href="#note-${number}">${number}</a></sup>`;
     }
     case 'break':

@@ -1,14 +1,13 @@
 import type { ArticleBlock } from '@studiolo/markdown/article/article';
 import { readArticle } from '@studiolo/markdown/article/read-article';
 import { textOfSpans } from '@studiolo/markdown/article/walk';
-import { escaped } from '../escaped.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { htmlSources } from '../html-sources.ts';
 import type { Manuscript } from '../manuscript.ts';
 import { wordsOf } from '../words.ts';
 import { codeOf } from './code-of.ts';
 import { pageBlocks, type BlockPlace } from './page-blocks.ts';
 
-/** Fewer headings than these are seen without being listed. */
 const HEADINGS_TO_LIST = 3;
 
 type Heading = Extract<ArticleBlock, { kind: 'heading' }>;
@@ -20,7 +19,7 @@ const contentsOf = (headings: readonly Heading[], { idOf, top, locale }: BlockPl
   const { contents } = wordsOf(locale);
   const lines = headings.map(
     (heading) =>
-      `<li${heading.level > top ? ' class="deeper"' : ''}><a href="#${idOf(heading)}">${escaped(textOfSpans(heading.spans))}</a></li>`,
+      `<li${heading.level > top ? ' class="deeper"' : ''}><a href="#${idOf(heading)}">${escapeHtml(textOfSpans(heading.spans))}</a></li>`,
   );
   return `<nav class="contents" aria-label="${contents}"><p>${contents}</p><ol>${lines.join('')}</ol></nav>`;
 };
@@ -38,7 +37,7 @@ const notesOf = (
   return `<section class="footnotes" aria-label="${footnotes}"><ol>${lines.join('')}</ol></section>`;
 };
 
-/** A text as the inside of a page: what it is called, what is in it, and the text with its notes and sources. */
+/** Writes the body of a page: title, contents, and the text with its notes and sources. */
 export const writePage = async ({
   title,
   locale,
@@ -48,7 +47,7 @@ export const writePage = async ({
 }: Manuscript): Promise<string> => {
   const [first, ...rest] = readArticle(turns[0]?.answer ?? '');
   const all = first === undefined ? [] : [first, ...rest];
-  // The page says its title already.
+  // The page already shows its title.
   const isTold = first && isHeading(first) && textOfSpans(first.spans).trim() === title.trim();
   const blocks = isTold ? rest : all;
   const headings = blocks.filter(isHeading);
@@ -58,11 +57,14 @@ export const writePage = async ({
   const notes = blocks.filter((block) => block.kind === 'footnote');
   const numbers = new Map(notes.map(({ label }, at) => [label, at + 1]));
   const place: BlockPlace = {
-    ...{ inText, locale, top, coloured: await codeOf(blocks) },
+    inText,
+    locale,
+    top,
+    coloured: await codeOf(blocks),
     idOf: (block) => ids.get(block),
     noteOf: (label) => numbers.get(label),
   };
-  return `<h1 dir="auto">${escaped(title)}</h1>
+  return `<h1 dir="auto">${escapeHtml(title)}</h1>
 ${contentsOf(listed, place)}
 <article>
 ${pageBlocks(blocks, place)}

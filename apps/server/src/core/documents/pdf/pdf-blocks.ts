@@ -1,3 +1,4 @@
+import { placeCells } from '@studiolo/markdown/html-tables';
 import type { Content, Layout } from 'pdfmake';
 import type { Block, Span } from '../rich-text.ts';
 import { drawnFormula } from './pdf-formula.ts';
@@ -6,7 +7,7 @@ import { codeSpans, pdfSpans } from './pdf-spans.ts';
 const LINE = '#dcd6cc';
 const SHADE = '#f5f3ef';
 const HEADING_SIZES = [16, 14, 12.5, 11.5, 11, 11];
-/** Wide tables are set smaller. */
+/** Wide tables use smaller text. */
 const WIDE = 5;
 
 type Margins = [number, number, number, number];
@@ -64,6 +65,31 @@ const tableOf = ({ header, rows, aligns }: Extract<Block, { kind: 'table' }>): C
   };
 };
 
+/** Writes a table with merged cells; positions that a cell covers are left empty. */
+const gridOf = ({ rows }: Extract<Block, { kind: 'grid' }>): Content => {
+  const { cells, columns } = placeCells(rows);
+  const width = Math.max(1, columns);
+  const body: Content[][] = rows.map(() => Array.from({ length: width }, () => ({ text: '' })));
+  for (const { cell, row, column } of cells) {
+    const line = body[row];
+    if (!line) continue;
+    line[column] = {
+      stack: pdfBlocks(cell.blocks, [0, 0, 0, 0]),
+      alignment: cell.align,
+      fontSize: width > WIDE ? 8 : 9.5,
+      bold: cell.isHead,
+      colSpan: cell.colspan,
+      rowSpan: cell.rowspan,
+      ...(cell.isHead ? { fillColor: SHADE } : {}),
+    };
+  }
+  return {
+    table: { widths: Array.from({ length: width }, () => '*'), body },
+    layout: ruled,
+    margin: [0, 2, 0, 10],
+  };
+};
+
 const listOf = ({ isOrdered, start, items }: Extract<Block, { kind: 'list' }>): Content => {
   const entries = items.map(({ isTask, isDone, blocks }) => {
     const [first, ...rest] = blocks;
@@ -82,7 +108,7 @@ const listOf = ({ isOrdered, start, items }: Extract<Block, { kind: 'list' }>): 
   return isOrdered ? { ol: entries, start, margin: GAP } : { ul: entries, margin: GAP };
 };
 
-/** Blocks as pdfmake wants them. */
+/** Converts blocks to pdfmake's format. */
 export const pdfBlocks = (blocks: readonly Block[], margin: Margins = GAP): Content[] =>
   blocks.map((block): Content => {
     switch (block.kind) {
@@ -106,6 +132,8 @@ export const pdfBlocks = (blocks: readonly Block[], margin: Margins = GAP): Cont
         return listOf(block);
       case 'table':
         return tableOf(block);
+      case 'grid':
+        return gridOf(block);
       case 'quote':
         return boxed({ stack: pdfBlocks(block.blocks), color: '#6b665d' }, barred);
       case 'note':

@@ -6,18 +6,18 @@ const said = (tex: string) =>
     ?.map(({ text, sup, sub }) => `${sup ? '^' : ''}${sub ? '_' : ''}${typeof text === 'string' ? text : ''}`)
     .join('');
 
-it('sets a formula among words in one line, raised and lowered [write.editor]', () => {
+it('sets an inline formula with raised and lowered text [write.editor]', () => {
   expect(said('d \\approx 3.57\\sqrt{h}')).toBe('d ≈ 3.57√h');
   expect(said('\\frac{a+1}{b}x_0^2')).toBe('(a + 1)/bx_0^2');
   expect(said('f(x)=\\alpha\\le 3')).toBe('f(x) = α ≤ 3');
 });
 
-it('leaves as written what one line cannot hold, or what is no formula', () => {
+it('keeps anything as typed that does not fit on one line or is not a formula', () => {
   expect(said('\\begin{pmatrix}1&2\\\\3&4\\end{pmatrix}')).toBeUndefined();
   expect(said('\\frac{')).toBeUndefined();
 });
 
-it('draws a formula of its own line no wider than the page', () => {
+it('draws a display formula no wider than the page', () => {
   expect(drawnFormula('E = mc^2')).toMatchObject({
     alignment: 'center',
     svg: expect.stringContaining('<path') as string,

@@ -9,10 +9,10 @@ const SMALL = 7;
 const RAISED = { offset: '30%', fontSize: SMALL };
 const LOWERED = { offset: '15%', fontSize: SMALL };
 
-/** Signs with room on either side. */
+/** Operators with space on either side. */
 const SPACED = /^[=≠≈≡<>≤≥≪≫∼≃±∓+−→←↔⇒⇐⇔∈∉⊂⊆∪∩×÷⋅·]$/;
 
-/** A formula of its own line, drawn; undefined where it cannot be read. */
+/** Draws a formula on a line of its own; undefined if it cannot be read. */
 export const drawnFormula = (tex: string): (Content & { svg: string }) | undefined => {
   const svg = formulaSvg(tex, true);
   const width = Number(/^<svg[^>]* width="([\d.]+)ex"/.exec(svg ?? '')?.[1]);
@@ -74,7 +74,7 @@ const lineOf = (formula: Formula): ContentText[] => {
   return parts.flatMap((part) => (part === formula ? spansOf(part) : lineOf(part)));
 };
 
-/** A formula among words, as letters of the text, raised and lowered; undefined where one line cannot hold it. */
+/** Writes an inline formula as raised and lowered text; undefined if it does not fit on one line. */
 export const formulaSpans = (tex: string): ContentText[] | undefined => {
   const formula = readFormula(tex, false);
   try {

@@ -4,9 +4,10 @@ import { formulaSpans } from './pdf-formula.ts';
 import { quoteWidth } from './quote-width.ts';
 
 const CODE_SIZE = 9;
+const RAISED_SIZE = 7;
 const ACCENT = '#2c6a57';
 
-/** The even-width face knows ASCII alone: other letters are taken from the face of the text. */
+/** The monospaced font only has ASCII: other characters use the text font. */
 export const codeSpans = (text: string): ContentText[] =>
   (text.match(/[\x20-\x7e\n\t]+|[^\x20-\x7e\n\t]+/g) ?? []).map((run) => ({
     text: run.replaceAll('\t', '    '),
@@ -17,7 +18,7 @@ export const codeSpans = (text: string): ContentText[] =>
 
 const textOf = (span: Span): string => ('text' in span ? span.text : '');
 
-/** A line as pdfmake wants it. */
+/** Converts a line to pdfmake's format. */
 export const pdfSpans = (spans: readonly Span[]): ContentText[] => {
   const width = quoteWidth(spans.map(textOf).join(''));
   return spans.flatMap((span): ContentText[] => {
@@ -29,9 +30,9 @@ export const pdfSpans = (spans: readonly Span[]): ContentText[] => {
       case 'formula':
         return formulaSpans(span.tex) ?? codeSpans(span.tex);
       case 'raised':
-        return [{ text: span.text, sup: { offset: '30%', fontSize: 7 }, color: ACCENT }];
+        return [{ text: span.text, sup: { offset: '30%', fontSize: RAISED_SIZE }, color: ACCENT }];
       case 'text': {
-        const { isBold, isItalic, isStruck, link } = span.style;
+        const { isBold, isItalic, isStruck, position, link } = span.style;
         return [
           {
             text: span.text,
@@ -39,6 +40,8 @@ export const pdfSpans = (spans: readonly Span[]): ContentText[] => {
             ...(isBold ? { bold: true } : {}),
             ...(isItalic ? { italics: true } : {}),
             ...(isStruck ? { decoration: 'lineThrough' as const } : {}),
+            ...(position === 'raised' ? { sup: { offset: '30%', fontSize: RAISED_SIZE } } : {}),
+            ...(position === 'lowered' ? { sub: { offset: '15%', fontSize: RAISED_SIZE } } : {}),
             ...(link ? { link, color: ACCENT } : {}),
           },
         ];

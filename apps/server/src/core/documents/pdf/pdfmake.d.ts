@@ -1,10 +1,13 @@
-/** As much of pdfmake as is used here; its own types would bring those of a browser along. */
+/** The used part of pdfmake's types; its own types would include those of browsers. */
 declare module 'pdfmake' {
   type Margins = [left: number, top: number, right: number, bottom: number];
   type Style = {
     font?: string;
     fontSize?: number;
     fontFeatures?: string[];
+    /** Bidirectional level of a run, and whether its paragraph is right to left; our own fields. */
+    level?: number;
+    isFromRight?: boolean;
     lineHeight?: number;
     bold?: boolean;
     italics?: boolean;
@@ -16,6 +19,8 @@ declare module 'pdfmake' {
     margin?: Margins;
     width?: string;
     preserveLeadingSpaces?: boolean;
+    colSpan?: number;
+    rowSpan?: number;
     sup?: boolean | { offset: string; fontSize: number };
     sub?: boolean | { offset: string; fontSize: number };
   };

@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** How wide a PDF draws a text, in points. */
 const widthOf = async (markdown: string): Promise<number> => {
   const path = join(folder, 'written.pdf');
   await writeFile(

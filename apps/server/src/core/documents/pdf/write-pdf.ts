@@ -1,21 +1,25 @@
 import pdfmake, { type Content } from 'pdfmake';
+import { AI_LABEL } from '../made-by-ai.ts';
 import type { Manuscript, ManuscriptPicture } from '../manuscript.ts';
 import { readBlocks } from '../read-blocks.ts';
-import { printable } from '../read-spans.ts';
+import { printable } from '@studiolo/markdown/article/read-spans';
 import { wordsOf } from '../words.ts';
 import { FONT_FILES, FONTS } from './fonts.ts';
+import { drawLinesInOrder } from './order-lines.ts';
 import { pdfBlocks } from './pdf-blocks.ts';
 import { quoteWidth } from './quote-width.ts';
+import { setFonts, type MissingLetters } from './set-fonts.ts';
 
 const SOFT = '#6b665d';
 const BUBBLE = '#edf2ee';
 
 pdfmake.setFonts(FONTS);
-// Nothing in a text makes the writer fetch or read anything.
+drawLinesInOrder();
+// No content makes the writer fetch or read anything.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => FONT_FILES.has(path));
 
-/** What a page has room for, in points. */
+/** Maximum size of a picture, in points. */
 const ROOM: [number, number] = [480, 620];
 
 const said = (text: string) => ({ text: printable(text), ...quoteWidth(text) });
@@ -54,8 +58,7 @@ const questionOf = (question: string, quote: string, files: readonly string[]): 
   margin: [0, 8, 0, 12],
 });
 
-/** A manuscript as PDF. */
-export const writePdf = async ({ title, locale, turns, sources }: Manuscript): Promise<Uint8Array> => {
+const contentOf = ({ title, locale, turns, sources }: Manuscript): Content[] => {
   const words = wordsOf(locale);
   const cited = new Set(sources.map(({ number }) => number));
   const content: Content[] = [
@@ -82,9 +85,27 @@ export const writePdf = async ({ title, locale, turns, sources }: Manuscript): P
       });
     }
   }
+  return content;
+};
+
+/** Letters of a manuscript that no PDF font has. */
+export const missingLetters = (manuscript: Manuscript): string[] => {
+  const missing: MissingLetters = new Set();
+  for (const part of contentOf(manuscript)) setFonts(part, missing);
+  return [...missing];
+};
+
+export const writePdf = async (manuscript: Manuscript): Promise<Uint8Array> => {
+  const { title, isMadeByAi } = manuscript;
+  const content = contentOf(manuscript).map((part) => setFonts(part, new Set()));
   return pdfmake
     .createPdf({
-      info: { title: printable(title), creator: 'Studiolo', producer: 'Studiolo' },
+      info: {
+        title: printable(title),
+        creator: 'Studiolo',
+        producer: 'Studiolo',
+        ...(isMadeByAi && { keywords: AI_LABEL }),
+      },
       pageSize: 'A4',
       pageMargins: [56, 56, 56, 60],
       defaultStyle: { font: 'text', fontSize: 10.5, lineHeight: 1.35 },

@@ -1,4 +1,4 @@
 type Groups = Record<string, string | undefined>;
 
-/** A way to ask for what a sentence says: `thing` is what it is about; empty where it cannot be asked so. */
+/** Question pattern for a sentence. `thing` is its subject. Returns an empty text if it does not apply. */
 export type Way = { kind: string; pattern: RegExp; ask: (found: Groups & { thing: string }) => string };

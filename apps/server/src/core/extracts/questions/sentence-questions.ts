@@ -9,12 +9,12 @@ import { topicsOf } from '../topics.ts';
 export type SentenceQuestion = { kind: string; question: string; about: string; sentence: Sentence };
 
 const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
-/** What happened in a year is asked where nothing better can be. */
+/** Kinds of questions that come last. */
 const LAST = new Set(['year', 'deed']);
 
-/** What stands in so many sentences is what all of them are about. */
+/** Share of sentences with a thing that makes it their common subject. */
 const SUBJECT = 0.3;
-/** In so few sentences one thing of a kind is meant. */
+/** With so few sentences, `the company` refers to one thing. */
 const SHORT = 8;
 
 const findQuestions = (sentences: readonly Sentence[]): SentenceQuestion[] => {
@@ -40,8 +40,8 @@ const findQuestions = (sentences: readonly Sentence[]): SentenceQuestion[] => {
 };
 
 /**
- * Questions that single sentences of the sources answer, the best first: of each kind those about what the sources turn
- * on, no thing asked about twice in a row.
+ * Questions that single sentences answer, best first: of each kind those about the main terms first, and
+ * never the same thing twice in a row.
  */
 export const sentenceQuestions = ({ telling }: Pick<Making, 'telling'>): SentenceQuestion[] => {
   const topics = topicsOf(telling, 20).map(({ term }) => term.toLowerCase());

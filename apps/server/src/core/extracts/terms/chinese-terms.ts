@@ -1,11 +1,13 @@
-import { CHINESE_FUNCTION_CHARACTERS, CHINESE_STOPWORDS } from '../../../platform/reading/stopwords.ts';
+import {
+  CHINESE_FUNCTION_CHARACTERS,
+  CHINESE_STOPWORDS,
+  wordSet,
+} from '../../../platform/reading/stopwords.ts';
 import { foreignNamesIn } from './chinese-names.ts';
 import type { Term } from './english-terms.ts';
 
-const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
-
-/** Words that any text has: what is done, how things are, and how they are counted. */
-const VAGUE = list(`
+/** Words of any text: actions, states and measure words. */
+const VAGUE = wordSet(`
   可以 能够 以及 还是 可能 多数 部分 问题 情况 方面 时间 时期 开始 使用 成为 认为 包括 具有 不同
   重要 主要 许多 大量 目前 现在 当时 年代 世纪 人们 所有 任何 没有 同时 例如 作为 由于 因此 但是
   虽然 如果 公里 平方 百分 大部分 大约 左右 相当 一直 一般 通常 当中 发现 表示 得到 方式 只有 甚至
@@ -37,18 +39,18 @@ const VAGUE = list(`
   等人 写下 存活 那里 这里 一些 很多 只能 人数 作品 多样 随之 随即 以内 以外 上述 下述 本人 自身
   自己 大家 双方 迫使 含有 包含 均可 具备 还剩 世界上`);
 
-/** Words that say something only together with others, as in 美国广播公司. */
-const GENERIC = list(`
+/** Words that mean something only in a compound, as in 美国广播公司. */
+const GENERIC = wordSet(`
   公司 学校 学生 政府 国家 城市 地区 系统 中心 组织 机构 部门 人员 社会 经济 政治 文化 历史 教育
   研究 技术 产品 市场 行业 领域 计划 项目 活动 世界 国际 全球 商业 成员 管理 服务 设计 报告 方法
   标准 类型 水平 能力 代表 数据 控制 北部 南部 东部 西部 中部 分析 统计 联合 人口 学习 防守 进攻
   制作 传统 儿童 比赛 职业 生产 保护 设施 发展 建筑 内部 外部`);
 
-/** Single characters that bind, count or are done; a term neither begins nor ends with one. */
+/** Characters that connect, count or act. A term neither begins nor ends with one. */
 const LOOSE = new Set(
   '是在有被将把向从对与和及或而但也都就还又才再更最很不没要会能可使让给用为以于因由至到出入上下中里内外前后时年月日个种次位名家件条项所其此该这那每各某本两三四五六七八九十百千万多少几大小新旧高低来去说成得地着过等之了的呢吗吧做看想当共全总约近即则且若虽并且均仍曾已正只仅便如像比跟同随按据除经受称叫指含带著占达需应须获起开关打站走跑写读听吃喝买卖送拿放找另首第初末座所间栋辆艘架只条张篇部片块层段份组批群对双点',
 );
-/** Of these, what stands between two things and never within one. */
+/** Characters that separate terms and never occur inside one. */
 const BETWEEN = new Set('是在有被将把向从对而但也都就还又才再更最很没要会能可使让给为因由至已曾仍则且若虽');
 const isHan = (text: string): boolean => /^\p{Script=Han}+$/u.test(text);
 const isLoose = (word: string): boolean =>
@@ -57,16 +59,16 @@ const isLoose = (word: string): boolean =>
     : VAGUE.has(word) ||
       CHINESE_STOPWORDS.has(word) ||
       /^[一二两三四五六七八九十百千万第每各某这那此其]|[到于为出入起着了过]$/.test(word);
-/** What stands after a word and never begins one. */
+/** Suffixes that never begin a word. */
 const ENDING = /^[性化者们裔员度率任质颌派届版岁式型类论]$/;
-/** A function word within it makes a run two things. */
+/** A function word inside a run splits it into two terms. */
 const binds = (word: string): boolean =>
   [...word].some((character) => CHINESE_FUNCTION_CHARACTERS.has(character));
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 const LONGEST = 8;
 
-/** Neighbouring words put together, as where a term ends is a guess that its use elsewhere decides. */
+/** Joins adjacent words, because a term's end is a guess that its other uses confirm. */
 const runsIn = (text: string): string[] => {
   const found: string[] = [];
   for (const [run] of text.matchAll(/\p{Script=Han}{2,}/gu)) {
@@ -85,13 +87,13 @@ const runsIn = (text: string): string[] => {
   return found;
 };
 
-/** Works and what is set apart by quotation marks, where it is as short as a term. */
+/** Returns titles of works and quoted words, if they are short enough for a term. */
 const namedIn = (text: string): string[] =>
   [...text.matchAll(/《\s*([^《》]{2,16}?)\s*》|[“「]([\p{Script=Han}·]{3,10})[”」]/gu)].map(
     ([, work, quoted]) => work ?? quoted ?? '',
   );
 
-/** The terms of one Chinese sentence; of those that always stand within a longer one, the longer is kept later. */
+/** Returns the terms of one Chinese sentence; terms inside a longer one are removed later. */
 export const chineseTerms = (text: string): Term[] => {
   const names = [...foreignNamesIn(text), ...namedIn(text)];
   return [
@@ -108,7 +110,7 @@ const isPart = (character: string | undefined): character is string =>
   !LOOSE.has(character) &&
   !CHINESE_FUNCTION_CHARACTERS.has(character);
 
-/** The one character that stands at every use of a term, on one side of it. */
+/** Returns the one character that always precedes or follows a term; undefined if it varies. */
 const constantAt = (term: string, texts: readonly string[], side: 'before' | 'after'): string | undefined => {
   const beside = texts.flatMap((text) => {
     const pieces = text.split(term);
@@ -120,7 +122,7 @@ const constantAt = (term: string, texts: readonly string[], side: 'before' | 'af
   return beside.length > 1 && isPart(one) && beside.every((each) => each === one) ? one : undefined;
 };
 
-/** A term as long as it is wherever it stands: what was cut off at a wrong guess comes back. */
+/** Extends a term by the characters that always surround it, to repair a wrong word boundary. */
 export const wholeTerm = (term: string, texts: readonly string[]): string => {
   let whole = term;
   while ([...whole].length < LONGEST) {

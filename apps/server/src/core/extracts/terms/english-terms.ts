@@ -1,6 +1,6 @@
 import { ENGLISH_STOPWORDS } from '../../../platform/reading/stopwords.ts';
 
-/** What a text may turn on: a name, a term of several words, or a single word that names something. */
+/** A candidate for a topic: a name, a phrase, or a single word. */
 export type Term = { term: string; kind: 'name' | 'phrase' | 'word' };
 
 const VAGUE = new Set(
@@ -42,7 +42,7 @@ const MODIFIER = /(?:ish|ian|ean|ese|an|ch|ic|al|ine|ed|ary|ive|ous)$/;
 
 type Word = { text: string; isFirst: boolean };
 
-/** Runs of words that no mark interrupts; the first of a sentence has its capital for nothing. */
+/** Runs of words without punctuation; the first word of a sentence is capitalised anyway. */
 const runsOf = (sentence: string): Word[][] => {
   let isFirst = true;
   return sentence
@@ -59,10 +59,10 @@ const runsOf = (sentence: string): Word[][] => {
     );
 };
 
-/** What is counted over all sentences before any of them is read: which words are names, and which stand before others. */
+/** Counts over all sentences, made beforehand: which words are names, and which precede others. */
 export type EnglishUse = {
   isName: (word: string) => boolean;
-  /** Written small somewhere. */
+  /** Occurs in lower case somewhere. */
   isSmall: (word: string) => boolean;
   isModifier: (word: string) => boolean;
 };
@@ -93,13 +93,13 @@ export const englishUse = (sentences: readonly string[]): EnglishUse => {
   };
 };
 
-/** Names run on over small words between them, as in `University of Chicago`. */
+/** Names continue across small words, as in `University of Chicago`. */
 const namesIn = (run: readonly Word[], { isName, isModifier }: EnglishUse): Term[] => {
   const found: Term[] = [];
   for (let at = 0; at < run.length; at += 1) {
     const start = run[at];
     if (!start || !isCapital(start.text) || CALENDAR.test(start.text)) continue;
-    // New, South, World: any text has them, but not with a capital before another.
+    // `New`, `South`, `World`: generic words, except with a capital before another word.
     const isOpening =
       isCapital(run[at + 1]?.text ?? '') && !start.isFirst && /^\p{Lu}\p{Ll}+$/u.test(start.text);
     if (!isContent(start.text) && (!isOpening || ENGLISH_STOPWORDS.has(start.text.toLowerCase()))) continue;
@@ -133,7 +133,7 @@ const namesIn = (run: readonly Word[], { isName, isModifier }: EnglishUse): Term
 
 const AFTER_THESE_VERBS = /^(?:to|can|may|might|must|will|would|could|should|not|cannot|they|we|you|who)$/i;
 
-/** Two or three words that name one thing, as in `stock exchange`; a verb at either end makes it none. */
+/** Returns phrases of two or three words such as `stock exchange`, without a verb at either end. */
 const phrasesIn = (run: readonly Word[]): Term[] => {
   const found: Term[] = [];
   run.forEach(({ isFirst }, at) => {
@@ -147,7 +147,7 @@ const phrasesIn = (run: readonly Word[]): Term[] => {
       if (AFTER_THESE_VERBS.test(run[at - 1]?.text ?? '') || /^\p{Ll}+(?:ed|ly)$/u.test(words[0] ?? ''))
         continue;
       if (isVerbal(last) || (isMixed && last.endsWith('s'))) continue;
-      // What stands before an article is what is done to it.
+      // Words before an article are a verb and not a term.
       if (/^(?:a|an|the|its|his|her|their|to|that|by)$/.test(run[at + size]?.text ?? '')) continue;
       found.push({ term: words.map(withoutPossessive).join(' '), kind: 'phrase' });
     }
@@ -158,7 +158,7 @@ const phrasesIn = (run: readonly Word[]): Term[] => {
 const DETERMINER =
   /^(?:a|an|the|its|their|his|her|this|these|that|of|in|for|by|with|from|and|or|as|into|on|no|some|all|each|every)$/i;
 
-/** Single words that stand where things are named. */
+/** Returns single words at the positions of nouns. */
 const wordsIn = (run: readonly Word[]): Term[] =>
   run.flatMap(({ text }, at) => {
     const next = run[at + 1]?.text;
@@ -176,11 +176,11 @@ const wordsIn = (run: readonly Word[]): Term[] =>
 
 const MANY = 0.2;
 
-/** Whether a sentence is English at all: what has hardly any of its small words is Latin, or a list. */
+/** Whether a sentence is English: without common small words it is Latin or a list. */
 const isEnglish = (words: readonly Word[]): boolean =>
   words.filter(({ text }) => ENGLISH_STOPWORDS.has(text.toLowerCase())).length >= words.length * MANY;
 
-/** The terms of one sentence; of a language that is not read only names. */
+/** Returns the terms of one sentence; in other languages only names. */
 export const englishTerms = (sentence: string, use: EnglishUse): Term[] => {
   const runs = runsOf(sentence);
   const names = runs.flatMap((run) => namesIn(run, use));

@@ -21,13 +21,15 @@ import { PictureFault, type ReadPicture } from '../../models/read-picture.ts';
 import { reporting } from '../../runs/events/reporting.ts';
 import type { RunKind } from '../../runs/run-kind.ts';
 import { audioTypeOf } from '../file-types.ts';
-import { LEARNING } from './learning-lane.ts';
+import { LEARNING, LEARNING_CANCELLED } from './learning-lane.ts';
 import { isWatched, SOURCE_PURPOSE, type FileRow, type FileStore } from '../files.store.ts';
 import { withLocalCopy } from '../local-copy.ts';
+import { sentenceOfReport } from './reading-report.ts';
 import { readScans } from './read-scans.ts';
-import type { WrittenDown } from '../file-plugs.ts';
+import type { FileTranscript } from '../file-contributions.ts';
 import type { ReadingWatch } from './reading-watch.ts';
 import { writeTranscript } from '../sounds/transcript.ts';
+import type { DocumentReader } from '../document-reader.ts';
 import { fileKey, textKey, viewKey } from '../storage-keys.ts';
 
 export type LearnInput = { fileId: string };
@@ -35,24 +37,24 @@ export type LearnInput = { fileId: string };
 type Deps = {
   store: FileStore;
   storage: Storage;
+  documents: Pick<DocumentReader, 'forget'>;
   parser: ParserPool<LearnedDocument>;
   pictures: ParserPool<Uint8Array>;
   knowledge: Knowledge;
   transaction: RunInTransaction;
   clock: Clock;
-  /** None where no service is set up. */
+  /** Undefined if no service is configured. */
   transcriber: Transcriber | undefined;
-  /** Who reads pictures; undefined where there is no model that sees. */
+  /** Returns the function that reads pictures; undefined without a vision model. */
   pictureReader: () => Promise<ReadPicture | undefined>;
   log: Log;
   watch: ReadingWatch;
-  /** How long a sound is; throws where that cannot be told. */
+  /** Returns the duration of a sound; throws if it is unknown. */
   secondsOf: (path: string, signal: AbortSignal) => Promise<number>;
-  /** What was written down of a recording already. */
-  writtenOf: (ownerId: string, fileId: string) => Promise<WrittenDown | undefined>;
+  writtenOf: (ownerId: string, fileId: string) => Promise<FileTranscript | undefined>;
 };
 
-/** Puts words in the place of what they were read from. */
+/** Replaces the text of a file. */
 const asWords =
   (words: string) =>
   async (path: string): Promise<Beforehand> => {
@@ -62,13 +64,13 @@ const asWords =
 
 class NothingHeard extends Error {}
 
-/** Whoever looks is told so often at most. */
+/** Minimum interval between progress updates, in ms. */
 const TELL_EVERY_MS = 300;
 
-/** What is known beforehand of a file that is to be read. */
+/** Existing data of a file before it is parsed. */
 type Beforehand = Pick<ParserTask, 'seen' | 'times'>;
 
-/** Puts what is said in a recording in the place of its local copy; tells when. */
+/** Transcribes a recording into its local copy; returns the times. */
 const writeDown = async (
   transcriber: Transcriber,
   { name, kind }: { name: string; kind: string },
@@ -82,27 +84,27 @@ const writeDown = async (
   return { times };
 };
 
-/** Has a file read and split, and stores what that brings. Starting again after a crash replaces what was there. */
+/** Parses and splits a file, and stores the result. Idempotent, so that it can be repeated after a crash. */
 export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
   const { store, storage, parser, pictures, knowledge, transaction, clock, transcriber, watch } = deps;
   const isSource = ({ purpose }: Pick<FileRow, 'purpose'>): boolean => purpose === SOURCE_PURPOSE;
 
-  /** Tells of pages that were read, not of each. */
+  /** Returns a function that reports progress at intervals. */
   const teller = ({ id, ownerId }: FileRow) => {
     let toldAt = 0;
     return (done: number, total: number): void => {
       const now = clock.now().getTime();
       if (now - toldAt < TELL_EVERY_MS && done < total) return;
       toldAt = now;
-      // A figure that is lost is made good by the next one.
       void store
         .set(ownerId, id, { reading: { done, total } })
         .then(() => watch.onReading(ownerId, id))
+        // A lost update is corrected by the next one.
         .catch(() => undefined);
     };
   };
 
-  /** There is nothing to read in it, for a reason that is remarked; or it is shown instead. */
+  /** Ends the run of a file without text, with the reason if there is one; a picture is only shown. */
   const keepUnread = ({ id, ownerId }: FileRow, error: Sentence | null) =>
     store.set(ownerId, id, { length: 0, error });
 
@@ -120,7 +122,8 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
       withLocalCopy(storage, fileKey(file), async (path) => {
         const beforehand = await prepare(path);
         return parser.parse(path, kind, {
-          ...{ signal, ...beforehand },
+          signal,
+          ...beforehand,
           onPart: (batch) => passages.push(batch),
           onProgress: (done, total) => {
             report({ type: 'progress', done, total, label: '' });
@@ -128,20 +131,22 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
           },
         });
       });
-    yield* reporting(parse, async ({ length, document, wordless }) => {
+    yield* reporting(parse, async ({ length, document, wordless, report }) => {
       left = wordless;
+      const error = sentenceOfReport(report, wordless, length);
       await storage.putText(textKey(file), document);
       const isStillThere = await transaction(async (tx) => {
-        const isThere = await store.set(owner, fileId, { length, error: null }, tx);
+        const isThere = await store.set(owner, fileId, { length, error }, tx);
         if (isThere) await knowledge.keep(owner, fileId, passages, tx);
         return isThere;
       });
       if (!isStillThere) await storage.delete(textKey(file));
+      await deps.documents.forget(textKey(file));
     });
     return left;
   }
 
-  /** A picture is drawn anew to be shown; where it is a source, what is in it is read too. */
+  /** Makes a view of a picture; if the picture is a source, reads it with a vision model too. */
   async function* look(file: FileRow, signal: AbortSignal): AsyncGenerator<RunEvent> {
     const view = await withLocalCopy(storage, fileKey(file), (path) =>
       pictures.parse(path, 'view', { signal }),
@@ -157,7 +162,7 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
       await storage.delete(viewKey(file));
   }
 
-  /** Has the pages read that hold pictures alone, and the file with what is written on them; whether anything is. */
+  /** Reads the scanned pages of a file with a vision model; returns whether there were any. */
   async function* readSeen(
     file: FileRow,
     read: ReadPicture,
@@ -179,7 +184,7 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
     return true;
   }
 
-  /** A source of which pages hold no word, such as a scan: they are looked at, or the file is kept as it is. */
+  /** Reads a document; pages without text are read with a vision model if it is a source. */
   async function* readDocument(
     file: FileRow,
     kind: DocumentKind,
@@ -203,13 +208,15 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
       if (!isSeen && isWordless) await keepUnread(file, { key: 'scan-wordless' });
     } catch (error) {
       if (isWordless || signal.aborted) throw error;
-      // The words of the other pages are learned already.
+      // The words of the other pages are indexed already.
       deps.log.warn({ err: error }, 'pages of a file could not be looked at');
       await store.set(file.ownerId, file.id, { error: { key: 'scan-partly' } });
     }
   }
 
-  /** Keeps how long a recording is. One whose sound cannot be read here may still be heard by a service. */
+  /**
+   * Saves the duration of a recording. If the sound cannot be read here, a service may still transcribe it.
+   */
   const measure = async ({ id, ownerId, ...file }: FileRow, signal: AbortSignal): Promise<void> => {
     if (file.seconds > 0) return;
     try {
@@ -221,7 +228,7 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
     }
   };
 
-  /** What somebody wrote down or mended stands for what a service would hear. */
+  /** A transcript that already exists, perhaps corrected, replaces the transcription. */
   async function* listen(file: FileRow, signal: AbortSignal): AsyncGenerator<RunEvent> {
     await measure(file, signal);
     const written = await deps.writtenOf(file.ownerId, file.id);
@@ -252,8 +259,8 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
       const isRead = state === 'done';
       const change = {
         status: isRead ? ('ready' as const) : ('fail' as const),
-        // What was remarked of a file that is read stays.
-        error: isRead ? file.error : (error ?? null),
+        // A file that was read keeps its notice.
+        error: isRead ? file.error : (error ?? (state === 'stopped' ? LEARNING_CANCELLED : null)),
         reading: null,
       };
       if (!(await store.set(owner, fileId, change, tx))) return 'gone';

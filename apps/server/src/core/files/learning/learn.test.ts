@@ -19,7 +19,7 @@ import { passages } from '../../knowledge/knowledge.tables.ts';
 
 const server = aServer();
 
-it('shows on every device how far a file is read [knowledge.pipeline] [file.upload]', async () => {
+it('shows the progress of parsing on every device [knowledge.pipeline] [file.upload]', async () => {
   const ann = await aUser(server);
   const socket = await aSocket(server.url, ann.token);
   await socket.waitFor((push) => 'type' in push && push.type === 'ready');
@@ -54,10 +54,10 @@ it.each([
   [
     'broken',
     'cut.pdf',
-    'This file is damaged and cannot be read. Open it where it was made, save it anew and upload that.',
+    'This file is damaged and cannot be read. Open it in the program that made it, save it again and upload that.',
   ],
 ])(
-  'says why a %s file cannot be read, in the reader’s language, and that it stays so when it is read again [file.failed]',
+  'says why a %s file cannot be read, in the reader’s language, and that reading it again does not help [file.failed]',
   async (_, name, error) => {
     const ann = await aUser(server);
     const whole = await aDocument(name === 'cut.pdf' ? 'pdflatex-4-pages.pdf' : name);
@@ -80,7 +80,7 @@ it.each([
   },
 );
 
-it('forgets a file that is deleted while it is read [file.upload]', async () => {
+it('drops a file that is deleted while it is parsed [file.upload]', async () => {
   const ann = await aUser(server);
   const { data } = await ann.upload(uploadChatFile.path, 'four.pdf', await aDocument('pdflatex-4-pages.pdf'));
   const { fileId } = fileOfUrl(data ?? '')!;
@@ -94,7 +94,7 @@ it('forgets a file that is deleted while it is read [file.upload]', async () => 
   expect(await server.inside.database.select().from(passages).where(eq(passages.fileId, fileId))).toEqual([]);
 });
 
-it('stops reading a file when told to, which can then be read again [file.failed]', async () => {
+it('stops parsing on request, and parses again later [file.failed]', async () => {
   const ann = await aUser(server);
   const { data } = await ann.upload(uploadChatFile.path, 'four.pdf', await aDocument('pdflatex-4-pages.pdf'));
   const { fileId } = fileOfUrl(data ?? '')!;

@@ -1,4 +1,11 @@
+import type { Sentence } from '@studiolo/contract/text/say';
 import type { Lane } from '../../runs/lanes/lane.ts';
 
-/** Reading files, and fetching what is to be read. */
+/** Queue for reading files and fetching pages. */
 export const LEARNING: Lane = { name: 'learning', slots: 3 };
+
+/** Reason stored for a file or page that was not parsed because its owner cancelled the run. */
+export const LEARNING_CANCELLED = { key: 'learning-cancelled' } as const satisfies Sentence;
+
+export const isCancelled = (error: Sentence | null | undefined): boolean =>
+  error?.key === LEARNING_CANCELLED.key;

@@ -4,10 +4,10 @@ import type { ReadPicture } from '../../models/read-picture.ts';
 
 type Deps = { pictures: ParserPool<Uint8Array>; read: ReadPicture };
 
-/** Pages that are read at once. */
+/** Pages read at a time. */
 const AT_ONCE = 3;
 
-/** What is written on those pages of a PDF that hold pictures alone, by their numbers. */
+/** Text of the pages of a PDF that only contain pictures, by page number. */
 export const readScans = async (
   { pictures, read }: Deps,
   path: string,

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 
-/** Who keeps files as something of their own, and wants to know how reading them goes. */
+/** Features that have an entity for a file and follow its parsing. */
 export type ReadingWatch = {
-  /** Something about it changed: it is its turn, a page was read, it came to an end. */
+  /** Called on every change: parsing started, a page was parsed, parsing ended. */
   onReading: (owner: string, fileId: string) => void;
-  /** It is read, or cannot be: done in the same commit. */
+  /** Called in the commit in which it was parsed or failed. */
   onRead: (owner: string, fileId: string, tx: Transaction) => Promise<void>;
 };

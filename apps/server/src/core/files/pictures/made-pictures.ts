@@ -4,7 +4,7 @@ import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 import { fileUrl } from '@studiolo/contract/files/rules';
 import type { RunInTransaction } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
-import { isPicture, ParsingFault, type FileKind } from '../../../platform/parsing/parsed-document.ts';
+import { isPicture, ParsingFault, type DetectedKind } from '../../../platform/parsing/parsed-document.ts';
 import type { ParserPool } from '../../../platform/parsing/parser-pool.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Storage } from '../../../ports/storage.ts';
@@ -21,21 +21,21 @@ type Deps = {
   clock: Clock;
   transaction: RunInTransaction;
   pictures: ParserPool<Uint8Array>;
-  detectKind: (path: string, name?: string) => Promise<FileKind | 'heic' | undefined>;
+  detectKind: (path: string, name?: string) => Promise<DetectedKind | undefined>;
   incomingFolder: string;
 };
 
-/** A picture that was kept: its size is that of what pages are shown where the original does not tell. */
+/** A saved picture; its size is that of the view if the original's is unknown. */
 export type MadePicture = { fileId: string; url: string; width: number; height: number };
 
 const QUARTERS = ['quarter1', 'quarter2', 'quarter3', 'quarter4'] as const;
 
 const UNKNOWN_SIZE = { width: 1, height: 1 };
 
-/** Characters of what was asked for that a picture is called by. */
+/** Maximum length of a picture's name, which is taken from its prompt. */
 const NAME_LENGTH = 60;
 
-/** Pictures that models made. What came is taken for what it is only after it was drawn anew, by a process apart. */
+/** Pictures made by models. They are trusted only after re-encoding in a separate process. */
 export const createMadePictures = (deps: Deps) => {
   const { store, storage, clock, transaction, pictures, detectKind, incomingFolder } = deps;
 
@@ -59,14 +59,14 @@ export const createMadePictures = (deps: Deps) => {
   };
 
   return {
-    /** A small jpeg of a picture that is not whole yet, as an address that holds all of it; nothing of what is no picture. */
+    /** Returns a small JPEG of an unfinished picture as a data URL; undefined if it is not a picture. */
     sketchOf: (bytes: Uint8Array, signal: AbortSignal): Promise<string | undefined> =>
       received(bytes, async ({ path }) => {
         const jpeg = await pictures.parse(path, 'sketch', { signal });
         return `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`;
       }),
 
-    /** The four pictures of a grid of two by two, as pngs; nothing of what is no picture. */
+    /** Splits a two-by-two grid into four PNGs; undefined if it is not a picture. */
     quarters: (bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array[] | undefined> =>
       received(bytes, async ({ path }) => {
         const drawn: Uint8Array[] = [];
@@ -74,7 +74,10 @@ export const createMadePictures = (deps: Deps) => {
         return drawn;
       }),
 
-    /** The same picture as a png without anything else that was in the file, or as large as its view; nothing of what is no picture. */
+    /**
+     * Re-encodes a picture as a PNG without metadata, in full or in view size; undefined if it is not a
+     * picture.
+     */
     asPng: (
       bytes: Uint8Array,
       kind: 'png' | 'view-png',
@@ -82,7 +85,9 @@ export const createMadePictures = (deps: Deps) => {
     ): Promise<Uint8Array | undefined> =>
       received(bytes, ({ path }) => pictures.parse(path, kind, { signal })),
 
-    /** A picture that somebody brought as a png as large as its view, without where it was taken or anything else; refuses in words what is none. */
+    /**
+     * Re-encodes a user's picture as a PNG in view size, without metadata; refuses other files with a reason.
+     */
     async redrawn(bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array> {
       const file = await receive(bytes);
       try {
@@ -95,7 +100,10 @@ export const createMadePictures = (deps: Deps) => {
       }
     },
 
-    /** Keeps a whole picture as a file of its owner; one that is put to no use goes after a while. Nothing of what is no picture. */
+    /**
+     * Saves a picture as a file of its owner, which is deleted later if unused; undefined if it is not a
+     * picture.
+     */
     keepMade: (
       owner: string,
       title: string,
@@ -104,7 +112,7 @@ export const createMadePictures = (deps: Deps) => {
     ): Promise<MadePicture | undefined> =>
       received(bytes, async ({ path, size, sha256 }) => {
         const kind = await detectKind(path);
-        if (kind === undefined || kind === 'heic' || !isPicture(kind)) return undefined;
+        if (kind === undefined || !isPicture(kind)) return undefined;
         const view = await pictures.parse(path, 'view', { signal });
         const id = randomUUID();
         for (const smaller of SMALLER)
@@ -117,7 +125,12 @@ export const createMadePictures = (deps: Deps) => {
         await storage.putFile(fileKey({ id }), path, MEDIA_TYPES[kind]);
         await storage.putText(viewKey({ id }), view);
         const row = {
-          ...{ id, ownerId: owner, name, kind, size, sha256 },
+          id,
+          ownerId: owner,
+          name,
+          kind,
+          size,
+          sha256,
           purpose: 'made',
           status: 'ready' as const,
           createdAt: clock.now(),

@@ -7,7 +7,7 @@ import { refusePicture } from './refuse-picture.ts';
 type Deps = {
   storage: Storage;
   incomingFolder: string;
-  /** Makes a square png of a picture in a file; throws `ParsingFault` when it is none. */
+  /** Makes a square PNG from a picture file. Throws `ParsingFault` if it is not a picture. */
   portray: (path: string) => Promise<Uint8Array>;
 };
 
@@ -15,9 +15,9 @@ type Portrait = { key: string; sizeLimit: number };
 
 export type Portraits = ReturnType<typeof createPortraits>;
 
-/** Small square pictures. What is kept is never what was sent, but what we drew of it. */
+/** Small square pictures. The uploaded bytes are never stored, only our own rendering. */
 export const createPortraits = ({ storage, incomingFolder, portray }: Deps) => ({
-  /** Takes a picture in and keeps what was drawn of it; answers its size in bytes. */
+  /** Receives a picture and stores its rendering. Resolves with the size in bytes. */
   async take(file: IncomingFile, { key, sizeLimit }: Portrait): Promise<number> {
     const received = await receiveFile(file, incomingFolder, sizeLimit);
     try {

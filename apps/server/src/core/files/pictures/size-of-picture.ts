@@ -20,7 +20,7 @@ const sizeOfJpeg = (view: DataView): PictureSize | undefined => {
   return undefined;
 };
 
-/** Width and height of a png or a jpeg in pixels; undefined for anything else. */
+/** Width and height of a PNG or JPEG in pixels. Undefined for anything else. */
 export const sizeOfPicture = (bytes: Uint8Array): PictureSize | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length >= PNG_LENGTH && view.getUint32(0) === PNG) return sizeOfPng(view);

@@ -15,9 +15,9 @@ type Deps = { store: FileStore; storage: Storage; clock: Clock; transaction: Run
 
 type Sound = { path: string; title: string; kind: AudioKind; seconds: number };
 
-/** Sounds that were recorded here, or taken out of what came. */
+/** Sounds that were recorded here or extracted from uploads. */
 export const createMadeSounds = ({ store, storage, clock, transaction }: Deps) => ({
-  /** Takes a finished sound over as a file of its owner, and keeps in the same commit what else is to be kept of it. */
+  /** Stores a finished sound as a file of its owner, in the same commit as what belongs to it. */
   async keepSound(
     owner: string,
     { path, title, kind, seconds }: Sound,

@@ -37,7 +37,7 @@ describe('with a transcription service', () => {
     },
   }));
 
-  it('writes a recording down, answers from it, and cites the words [file.kinds] [chat.sources]', async () => {
+  it('transcribes a recording, answers from it, and cites the words [file.kinds] [chat.sources]', async () => {
     const ann = await aUser(server);
     transcriber.hears('The tower on the rock is 330 metres high.');
 
@@ -54,7 +54,7 @@ describe('with a transcription service', () => {
     expect(record?.source).toMatchObject([{ fileId: file.fileId, name: 'memo.txt' }]);
   });
 
-  it('says how long a recording is, in seconds [api.entity-file]', async () => {
+  it('tells the duration of a recording in seconds [api.entity-file]', async () => {
     const ann = await aUser(server);
     transcriber.hears('The tower is high.');
 
@@ -62,7 +62,7 @@ describe('with a transcription service', () => {
     expect((await anUpload(ann, 'memo.txt', 'Only words.')).audioTime).toBe(0);
   });
 
-  it('keeps when each stretch was said, beside its words [file.kinds]', async () => {
+  it('stores the time of each segment with its words [file.kinds]', async () => {
     const ann = await aUser(server);
     transcriber.hears('The tower is high.', 'It is dark.');
 
@@ -78,7 +78,7 @@ describe('with a transcription service', () => {
     });
   });
 
-  it('says when nothing was said, and when the service fails; a failed one is tried again [file.failed]', async () => {
+  it('reports silence and a failed service, and retries after a failure [file.failed]', async () => {
     const ann = await aUser(server);
     transcriber.hears('  ');
     expect(await anUpload(ann, 'memo.wav', aWav())).toMatchObject({
@@ -107,14 +107,14 @@ describe('with a transcription service', () => {
 describe('without one', () => {
   const server = aServer(() => ({ settings: settingsOf(openai) }));
 
-  it('keeps a recording, says that it was not read, and tells the model so [file.kinds]', async () => {
+  it('stores a recording, reports that it was not transcribed, and tells the model so [file.kinds]', async () => {
     const ann = await aUser(server);
 
     const file = await anUpload(ann, 'memo.wav', aWav());
 
     expect(file).toMatchObject({
       status: 'ready',
-      error: 'Kept, but not read: no transcription service is set up here.',
+      error: 'Saved, but not read: no transcription service is set up here.',
     });
     const chinese = createClient(server.url, ann.token, 'zh-CN');
     expect((await anUpload(chinese, 'memo.wav', aWav())).error).toMatch(/^已保存，但未转写/);

@@ -9,11 +9,11 @@ it.each([
   [['塔很高，', '建于一八七一年。'], '塔很高，建于一八七一年。'],
   [['塔叫', 'Borealis'], '塔叫Borealis'],
   [['', '  ', 'Only this.'], 'Only this.'],
-])('joins segments as their script wants it: %j [file.kinds]', (texts, text) => {
+])('joins segments by the rules of their script: %j [file.kinds]', (texts, text) => {
   expect(writeTranscript(said(...texts)).text).toBe(text);
 });
 
-it('tells when each range is said, and who says it; another voice begins anew [file.kinds]', () => {
+it('marks time and speaker of each range, and starts a paragraph for each new speaker [file.kinds]', () => {
   const { text, times } = writeTranscript([
     { start: 0, end: 2.5, text: ' How high is it?', speaker: 'A' },
     { start: 2.5, end: 4, text: 'Very high.', speaker: 'B' },
@@ -27,7 +27,7 @@ it('tells when each range is said, and who says it; another voice begins anew [f
   expect(text.slice(17, 27)).toBe('Very high.');
 });
 
-it('tells no times where the service did not [file.kinds]', () => {
+it('has no times if the service gave none [file.kinds]', () => {
   expect(writeTranscript([{ start: 0, end: null, text: 'All of it.' }])).toEqual({
     text: 'All of it.',
     times: [],

@@ -1,10 +1,12 @@
 import type { SpokenRange } from '../../../platform/parsing/parsed-document.ts';
 import type { Segment } from '../../../ports/transcriber.ts';
 
-/** Scripts that put no space between words. */
+/** Scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 
-/** What stands between two segments: what the service put there, else a space where the script has any; another voice begins anew. */
+/**
+ * Separator of two segments: a space if the service or the script has one, a new paragraph for a new speaker.
+ */
 const between = (before: Segment, after: Segment): string => {
   if (before.speaker !== after.speaker) return '\n\n';
   if (/\s$/.test(before.text) || /^\s/.test(after.text)) return ' ';
@@ -12,7 +14,7 @@ const between = (before: Segment, after: Segment): string => {
   return isUnspaced ? '' : ' ';
 };
 
-/** A transcript as one text, with when each range of it is said, as far as that is known. */
+/** Joins a transcript into one text, with the time of each range if known. */
 export const writeTranscript = (segments: readonly Segment[]): { text: string; times: SpokenRange[] } => {
   let text = '';
   let before: Segment | undefined;

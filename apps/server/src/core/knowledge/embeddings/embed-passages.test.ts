@@ -17,7 +17,7 @@ const embedding = () =>
 const { signal } = new AbortController();
 const texts = Array.from({ length: 30 }, (_, at) => `Passage ${at}`);
 
-it('finds out how many texts a service takes at once [knowledge.search]', async () => {
+it('detects how many texts a service accepts at once [knowledge.search]', async () => {
   const embedAll = embedding();
   const vectors = await embedAll(texts, signal);
 
@@ -28,7 +28,7 @@ it('finds out how many texts a service takes at once [knowledge.search]', async 
   expect(service.requests.length).toBeLessThan(10);
 });
 
-it('does without the vector of a text that is refused, and shortens one that is too long', async () => {
+it('skips the vector of a refused text, and shortens one that is too long', async () => {
   service.refusesTexts((text) => text.includes('bad') || text.length > 1000);
   const vectors = await embedding()(['good', 'bad', 'long '.repeat(500)], signal);
 
@@ -38,7 +38,7 @@ it('does without the vector of a text that is refused, and shortens one that is 
   expect(vectors[2]).toEqual(beginning);
 });
 
-it('takes it for a failure when everything is refused', async () => {
+it('fails if the service refuses everything', async () => {
   service.failsWith(400);
   await expect(embedding()(texts, signal)).rejects.toMatchObject({ kind: 'refused' });
 });

@@ -1,9 +1,9 @@
 import type { Embedder } from '../../../ports/embedder.ts';
 import { ProviderFault } from '../../../ports/text-model.ts';
 
-/** Asked for at once; services take fewer that say so by refusing. */
+/** Initial batch size. A service that accepts fewer refuses the request. */
 const MOST_AT_ONCE = 32;
-/** A text that is refused is tried again with its beginning alone, down to so many characters. */
+/** Minimum length, in characters, to which a refused text is shortened for another attempt. */
 const SHORTEST = 200;
 
 type Vectors = (Float32Array | undefined)[];
@@ -12,8 +12,8 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof ProviderFault && (error.kind === 'refused' || error.kind === 'too-long');
 
 /**
- * Has texts of any number embedded, in as few requests as the service takes. A text that it refuses by itself, be it too
- * long or not liked, stays without a vector; a service that refuses everything throws.
+ * Embeds any number of texts in as few requests as the service accepts. A text that it refuses on its own
+ * gets no vector. Throws if the service refuses everything.
  */
 export const createPassageEmbedder = ({ embed }: Embedder) => {
   let most = MOST_AT_ONCE;

@@ -8,17 +8,16 @@ import type { VectorStore } from './vectors.store.ts';
 const EMBED = 'embed-file';
 const CATCH_UP = 'embed-files';
 
-/** Passages read at a time: what is embedded stays, whatever happens to the rest. */
+/** Number of passages embedded at a time. Finished batches stay, even if the rest fails. */
 const READ = 32;
-/** Files begun by one catching up. */
 const BEGUN = 500;
 
 type EmbedFile = { owner: string; fileId: string };
 type Deps = { jobs: Jobs; store: VectorStore; embedder: Embedder | undefined };
 
 /**
- * Has the passages of read files embedded in the background: those of a file that was read, and every five minutes those
- * that were left, be it that the service was away, that it was set up since, or that another model is used now.
+ * Embeds passages in the background: those of each parsed file, and every five minutes the remaining ones,
+ * for example after an outage, a new configuration or a change of the model.
  */
 export const registerEmbeddingJobs = ({ jobs, store, embedder }: Deps) => {
   const begin = async (owner: string, fileId: string, tx?: Queryable): Promise<void> => {
@@ -46,7 +45,7 @@ export const registerEmbeddingJobs = ({ jobs, store, embedder }: Deps) => {
     await store.finish(space, fileId);
   };
 
-  // Both are always known: a schedule outlives the settings that it was made under.
+  // Registered even without a service, as a schedule outlives the settings that created it.
   jobs.register<EmbedFile>(EMBED, (file, { signal }) => embedFile(file, signal), { concurrency: 2 });
   jobs.register(CATCH_UP, async () => {
     if (!embedder) return;

@@ -46,7 +46,6 @@ const aShelf = async (client: Client): Promise<string> => {
   return notebookId;
 };
 
-/** The text of the passage that the model is given first. */
 const firstGiven = async (client: Client, projectId: string, prompt: string): Promise<string> => {
   openai.requests.length = 0;
   await client.hear(ask, { msgId: randomUUID(), prompt, projectId, model: 'stand-in' });
@@ -61,7 +60,7 @@ const vectorsOf = async ({ email }: TestUser, { inside } = server): Promise<numb
   return rows[0]?.count ?? 0;
 };
 
-it('finds what says the same in other words, and in another language [knowledge.search]', async () => {
+it('finds the same meaning in other words and in another language [knowledge.search]', async () => {
   const ann = await aUser(server);
   const notebookId = await aShelf(ann);
   await until(async () => (await vectorsOf(ann)) === 3);
@@ -76,7 +75,7 @@ it('finds what says the same in other words, and in another language [knowledge.
   });
 });
 
-it('answers by words alone while the service is away, and catches up when it is back [knowledge.search]', async () => {
+it('searches by words alone while the service is unavailable, and catches up later [knowledge.search]', async () => {
   embeddings.failsWith(503);
   const ann = await aUser(server);
   const notebookId = await aShelf(ann);
@@ -89,7 +88,7 @@ it('answers by words alone while the service is away, and catches up when it is 
   expect(await firstGiven(ann, notebookId, '那位医生有几辆汽车？')).toBe(CARE);
 });
 
-it('gives copies their vectors without asking again [knowledge.search]', async () => {
+it('gives copies their vectors without another request [knowledge.search]', async () => {
   const ann = await aUser(server);
   const notebookId = await aNotebook(ann);
   await aTextSource(ann, notebookId, 'Care', CARE);
@@ -101,7 +100,7 @@ it('gives copies their vectors without asking again [knowledge.search]', async (
   expect(embeddings.requests).toEqual([]);
 });
 
-it('keeps no vectors of a file that is deleted [knowledge.search]', async () => {
+it('deletes the vectors of a deleted file [knowledge.search]', async () => {
   const ann = await aUser(server);
   const { fileId } = await anUpload(ann, 'care.txt', CARE);
   await until(async () => (await vectorsOf(ann)) === 1);
@@ -109,7 +108,7 @@ it('keeps no vectors of a file that is deleted [knowledge.search]', async () => 
   expect(await vectorsOf(ann)).toBe(0);
 });
 
-it('embeds what was read before the service was set up [knowledge.search]', async () => {
+it('embeds files from before the service was configured [knowledge.search]', async () => {
   const database = await freshDatabase();
   const before = await startServer({ database });
   const ann = await aUser(before);

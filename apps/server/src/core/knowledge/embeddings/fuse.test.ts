@@ -5,7 +5,7 @@ const ranked = (scores: Record<string, number>) =>
   Object.entries(scores).map(([id, score]) => ({ id, score }));
 const order = (...both: Parameters<typeof fuse>) => fuse(...both).map(({ id }) => id);
 
-it('keeps what holds all words before what only means alike [knowledge.search]', () => {
+it('ranks passages with all the words above those with a similar meaning only [knowledge.search]', () => {
   const words = ranked({ exact: 9, other: 4 });
   expect(order({ words, ceiling: 10, meaning: ranked({ near: 0.8, exact: 0.6, far: 0.1 }) })).toEqual([
     'exact',
@@ -15,14 +15,14 @@ it('keeps what holds all words before what only means alike [knowledge.search]',
   ]);
 });
 
-it('lets meaning decide where few of the words stand anywhere [knowledge.search]', () => {
+it('ranks by meaning if few of the words occur anywhere [knowledge.search]', () => {
   const words = ranked({ stray: 1.5, other: 1.4 });
   expect(order({ words, ceiling: 20, meaning: ranked({ near: 0.4, stray: 0.1, far: 0.05 }) })[0]).toBe(
     'near',
   );
 });
 
-it('finds by meaning alone, and knows no scale of its own', () => {
+it('finds by meaning alone, on any scale', () => {
   expect(order({ words: [], ceiling: 0, meaning: ranked({ near: 0.91, far: 0.9 }) })).toEqual([
     'near',
     'far',

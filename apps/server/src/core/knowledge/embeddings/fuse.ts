@@ -1,21 +1,21 @@
 import type { RankedPassage } from '../bm25.ts';
 
-/** What being nearest in meaning counts beside holding every word of the question as often as can be. */
+/** Weight of the nearest meaning, relative to a full match by words. */
 const MEANING = 0.15;
 
 type Both = {
   words: readonly RankedPassage[];
-  /** The score by words that no passage exceeds. */
+  /** Upper bound of the scores by words. */
   ceiling: number;
   meaning: readonly RankedPassage[];
 };
 
 /**
- * One order of what words found and what meaning found, best first. Words count by their share of what could be had, so
- * that meaning decides where a question is put in other words than its answer; likenesses by where they stand between
- * the least and the greatest found, as each model has a scale of its own. After Bruch, Gai and Ingber, "An Analysis of
- * Fusion Functions for Hybrid Retrieval" (ACM TOIS 42, 2023), there TM2C2; squared here, and of little weight, so that a
- * model which knows nothing of a language does little harm.
+ * Merges the results by words and by meaning into one ranking, best first. Word scores count relative to the
+ * possible maximum, so that meaning decides if a question uses other words than its answer. Similarities are
+ * scaled between the lowest and the highest found, as each model has its own scale. After Bruch, Gai and
+ * Ingber, "An Analysis of Fusion Functions for Hybrid Retrieval" (ACM TOIS 42, 2023), TM2C2 there; squared
+ * here and given little weight, to limit the harm of a model that is weak in a language.
  */
 export const fuse = ({ words, ceiling, meaning }: Both): RankedPassage[] => {
   const scores = new Map(words.map(({ id, score }) => [id, score / (ceiling || 1)]));

@@ -1,17 +1,16 @@
 import type { Log } from '../../../platform/logging/log.ts';
 import type { Embedder } from '../../../ports/embedder.ts';
 
-/** Who looks at a list waits no longer for its order. */
+/** Timeout: the user waits for the order of a visible list. */
 const PATIENCE_MS = 2000;
-/** Texts that are asked for at once. */
 const AT_ONCE = 50;
-/** Texts whose vectors are remembered: a list is looked at more than once. */
+/** Number of texts with cached vectors, as a list is often opened again. */
 const REMEMBERED = 1000;
 const LONGEST = 500;
 
 type Deps = { embedder: Embedder; log: Log };
 
-/** What texts mean, as vectors that can be compared with each other; undefined while the service does not answer. */
+/** Returns vectors of texts for comparison. Undefined if the service does not answer. */
 export const createMeaning = ({ embedder, log }: Deps) => {
   const known = new Map<string, Float32Array>();
 

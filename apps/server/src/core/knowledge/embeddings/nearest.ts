@@ -5,20 +5,21 @@ import type { RankedPassage } from '../bm25.ts';
 import { likeness, signsOf } from './quantize.ts';
 import type { VectorStore } from './vectors.store.ts';
 
-/** An answer waits no longer for what finds it more. */
+/** Timeout: an answer waits for this search, but does not depend on it. */
 const PATIENCE_MS = 1500;
-/** A service that failed is left alone for so long. */
 const REST_MS = 15_000;
 const LONGEST_QUESTION = 2000;
-/** Questions whose vectors are remembered: a model searches more than once, and pages are turned back. */
+/** Number of questions with cached vectors: models repeat searches, and users page back. */
 const REMEMBERED = 100;
-/** Chosen by signs alone, of which the nearest by all numbers are taken. */
+/** Number of candidates chosen by their sign bits. The nearest of them are taken by the full vectors. */
 const CHOSEN = 150;
 const TAKEN = 50;
 
 type Deps = { store: VectorStore; embedder: Embedder; clock: Clock; log: Log };
 
-/** The passages that mean most nearly what a question asks, nearest first; none while the service does not answer. */
+/**
+ * Finds the passages nearest in meaning to a question, nearest first. None if the service does not answer.
+ */
 export const createNearest = ({ store, embedder, clock, log }: Deps) => {
   const known = new Map<string, Promise<Float32Array | undefined>>();
   let restsUntil = 0;

@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
+import { toJson } from '../../../platform/database/to-json.ts';
 import { passageCounts, passages, passageSigns, passageVectors } from '../knowledge.tables.ts';
 
-export type Unembedded = { id: string; heading: string | null; text: string };
-/** `vector` at a byte a number; neither for a passage of which the service makes no vector. */
+export type PendingPassage = { id: string; heading: string | null; text: string };
+/** `vector` has one byte per number. Both are null for a passage that the service refused. */
 export type NewVector = { id: string; signs: string | null; vector: Int8Array | null };
 export type NearVector = { id: string; vector: Int8Array };
 
 export type VectorStore = ReturnType<typeof createVectorStore>;
 
 const asRow = ({ id, signs, vector }: NewVector) => ({
-  ...{ id, signs },
+  id,
+  signs,
   vector: vector && Buffer.from(vector.buffer).toString('base64'),
 });
 
@@ -18,7 +20,7 @@ const unembedded = (space: string) => sql`not exists (
   select from ${passageSigns} as known where known.passage_id = ${passages.id} and known.space = ${space})`;
 
 export const createVectorStore = (database: Database) => ({
-  /** Files of which not every passage has a vector of the space. */
+  /** Files with passages that lack a vector of the model. */
   async unfinished(space: string, limit: number): Promise<{ fileId: string; ownerId: string }[]> {
     const { fileId, ownerId, embeddedIn } = passageCounts;
     return database
@@ -28,18 +30,18 @@ export const createVectorStore = (database: Database) => ({
       .limit(limit);
   },
 
-  /** The next passages of a file that have no vector of the space, in reading order. */
-  async lacking(space: string, owner: string, fileId: string, limit: number): Promise<Unembedded[]> {
-    const { rows } = await database.execute<Unembedded>(sql`
+  /** Next passages of a file that lack a vector of the model, in reading order. */
+  async lacking(space: string, owner: string, fileId: string, limit: number): Promise<PendingPassage[]> {
+    const { rows } = await database.execute<PendingPassage>(sql`
       select id::text, heading, text from ${passages}
       where owner_id = ${owner}::uuid and file_id = ${fileId}::uuid and ${unembedded(space)}
       order by ordinal limit ${limit}`);
     return rows;
   },
 
-  /** Keeps vectors of passages in the place of those they had; of passages that are gone meanwhile, none. */
+  /** Replaces the vectors of passages. Skips passages that were deleted in the meantime. */
   async keep(space: string, vectors: readonly NewVector[]): Promise<void> {
-    const fresh = JSON.stringify(vectors.map(asRow));
+    const fresh = toJson(vectors.map(asRow));
     await database.execute(sql`
       with fresh as (
         select passage.id, passage.owner_id, passage.file_id, given.signs::varbit as signs, decode(given.vector, 'base64') as vector
@@ -55,7 +57,7 @@ export const createVectorStore = (database: Database) => ({
       on conflict (passage_id) do update set space = excluded.space, signs = excluded.signs`);
   },
 
-  /** Notes that nothing of a file is lacking any more, unless it was read anew meanwhile. */
+  /** Marks a file as complete, unless it was parsed again in the meantime. */
   async finish(space: string, fileId: string): Promise<void> {
     await database.execute(sql`
       update ${passageCounts} set embedded_in = ${space}
@@ -63,7 +65,6 @@ export const createVectorStore = (database: Database) => ({
         select from ${passages} where ${passages.fileId} = ${fileId}::uuid and ${unembedded(space)})`);
   },
 
-  /** Gives the passages of a copied file the vectors of those that they are copies of. */
   async copy(fromId: string, toId: string, queryable: Queryable): Promise<void> {
     const ofCopies = sql`
       join ${passages} as original on original.id = known.passage_id
@@ -77,7 +78,7 @@ export const createVectorStore = (database: Database) => ({
       select copied.id, copied.owner_id, copied.file_id, space, signs from ${passageSigns} as known ${ofCopies}`);
   },
 
-  /** The passages in scope whose signs differ least, with their vectors. */
+  /** Passages in scope whose signs differ least, with their vectors. */
   async nearest(
     space: string,
     owners: readonly string[],

@@ -5,14 +5,17 @@ import { RUN_CHANNELS, type Broadcast } from '../run-messages.ts';
 import type { RunStore } from '../runs.store.ts';
 
 const KEEP_EVERY_MS = 250;
-/** Run ids in one notice, which may be 8 kB at most. */
+/** Maximum number of run ids in one notice: PostgreSQL limits a payload to 8 kB. */
 const IDS_A_NOTICE = 150;
 
 type Deps = { store: RunStore; broadcast: Broadcast; log: Log; onProgress: (run: LiveRun) => void };
 
 export type EventKeeper = ReturnType<typeof createEventKeeper>;
 
-/** Keeps what all live runs said, together in one statement four times a second, off the path of the words themselves. */
+/**
+ * Saves the events of all live runs in one statement, four times a second, so that streaming never waits for
+ * the database.
+ */
 export const createEventKeeper = ({ store, broadcast, log, onProgress }: Deps) => {
   const kept = new Map<LiveRun, { position: number; progress: number | null }>();
   let timer: NodeJS.Timeout | undefined;
@@ -55,7 +58,7 @@ export const createEventKeeper = ({ store, broadcast, log, onProgress }: Deps) =
       kept.set(run, { position: 0, progress: null });
       timer ??= setInterval(() => void tick(), KEEP_EVERY_MS);
     },
-    /** Keeps what it said last, where it goes on elsewhere. */
+    /** Saves the last events of a run that is about to continue on another server. */
     async settle(): Promise<void> {
       await keeping;
       await tick();

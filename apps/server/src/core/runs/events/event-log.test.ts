@@ -16,7 +16,6 @@ const events = array(
   { minLength: 1, maxLength: 60 },
 );
 
-/** What events say, sign by sign: each is one position. */
 const unitsOf = (said: readonly RunEvent[]): string[] =>
   said.flatMap((event) => {
     if (typeof event === 'string') return event.split('').map((unit) => `text ${unit}`);
@@ -30,7 +29,7 @@ const logOf = (said: readonly RunEvent[]): NumberedEvent[] => {
   return log;
 };
 
-it('gives after any position exactly what was said after it [chat.resume]', () => {
+it('returns exactly the events after a position [chat.resume]', () => {
   assert(
     property(events, nat(3000), (said, position) => {
       const rest = eventsAfter(logOf(said), position);
@@ -41,7 +40,7 @@ it('gives after any position exactly what was said after it [chat.resume]', () =
   );
 });
 
-it('keeps the same text however it came [chat.resume]', () => {
+it('gives the same text however it was split [chat.resume]', () => {
   assert(
     property(array(string({ maxLength: 2000 }), { maxLength: 20 }), (pieces) => {
       expect(textIn(logOf(pieces))).toBe(pieces.join(''));

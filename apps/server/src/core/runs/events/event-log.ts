@@ -1,12 +1,12 @@
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
 
 /**
- * An event with the position after it. Positions count UTF-16 units of text and one for anything else, so text may be
- * merged and cut anywhere without a follower losing its place.
+ * An event with the position after it. Positions count UTF-16 units of text and one for anything else, so
+ * text may be merged and split anywhere while followers keep their position.
  */
 export type NumberedEvent = { id: number; event: RunEvent };
 
-/** Text is merged up to this length, so that cutting it for a follower stays cheap. */
+/** Maximum length of merged text, so that splitting it for a follower stays cheap. */
 const PIECE_LENGTH = 1024;
 
 export const textOf = (event: RunEvent): string | undefined =>
@@ -20,7 +20,7 @@ const isSameKind = (one: RunEvent, other: RunEvent): boolean =>
 
 export const lengthOf = (event: RunEvent): number => textOf(event)?.length ?? 1;
 
-/** Adds an event to a log, merging text into the last piece, and answers the position after it. */
+/** Adds an event to a log, merging text into the last piece. Returns the position after it. */
 export const appendEvent = (log: NumberedEvent[], event: RunEvent): number => {
   const last = log.at(-1);
   const id = (last?.id ?? 0) + lengthOf(event);
@@ -40,7 +40,7 @@ export const appendEvent = (log: NumberedEvent[], event: RunEvent): number => {
   return id;
 };
 
-/** The events after a position, the first one cut where the position falls into it; neighbouring text in one piece. */
+/** Events after a position. The first is split if the position is inside it; adjacent text is merged. */
 export const eventsAfter = (log: readonly NumberedEvent[], position: number): NumberedEvent[] => {
   let index = log.length;
   while ((log[index - 1]?.id ?? position) > position) index -= 1;
@@ -61,7 +61,6 @@ export const eventsAfter = (log: readonly NumberedEvent[], position: number): Nu
   return merged;
 };
 
-/** The whole text that a log says. */
 export const textIn = (log: readonly NumberedEvent[]): string =>
   log.map(({ event }) => (typeof event === 'string' ? event : '')).join('');
 

@@ -24,11 +24,12 @@ const aRun = (): RunRow => ({
   wakeAt: null,
   waitingFor: null,
   isConcealed: false,
+  isUnwanted: false,
   createdAt: server.clock.now(),
   finishedAt: null,
 });
 
-it('keeps what runs said although one of them was deleted or has ended in the meantime [chat.resume]', async () => {
+it('saves the events of all other runs if one was deleted or ended in the meantime [chat.resume]', async () => {
   const { database } = server.inside;
   const store = createRunStore(database);
   const [going, ended] = [aRun(), { ...aRun(), state: 'done' as const }];
@@ -41,4 +42,23 @@ it('keeps what runs said although one of them was deleted or has ended in the me
 
   expect(await store.eventsFrom(going.id, 0)).toEqual([{ id: 5, event: 'hello' }]);
   expect(await store.eventsFrom(ended.id, 0)).toEqual([]);
+});
+
+it('saves the events of every run if a tool returned NUL or half a surrogate pair [chat.resume]', async () => {
+  const { database } = server.inside;
+  const store = createRunStore(database);
+  const [one, other] = [aRun(), aRun()];
+  await store.insert(one, database);
+  await store.insert(other, database);
+  const event = { type: 'call' as const, id: '1', tool: 'run_code', label: '', isAsked: false };
+  const call = { ...event, state: 'done' as const, input: 'half \ud83c', result: 'a\0b' };
+
+  await store.appendEvents([
+    { runId: one.id, fromId: 0, events: [{ id: 1, event: call }] },
+    { runId: other.id, fromId: 0, events: [{ id: 2, event: 'he' }] },
+  ]);
+
+  const kept = { ...call, input: 'half \ufffd', result: 'ab' };
+  expect(await store.eventsFrom(one.id, 0)).toEqual([{ id: 1, event: kept }]);
+  expect(await store.eventsFrom(other.id, 0)).toEqual([{ id: 2, event: 'he' }]);
 });

@@ -1,22 +1,25 @@
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
-import type { Followed } from '../../../platform/traffic/followed.ts';
-import { createBeat } from './beat.ts';
+import type { FollowedEvent } from '../../../platform/traffic/followed.ts';
+import { createTicker } from './ticker.ts';
 import { appendEvent, eventsAfter, lengthOf, textOf, withText, type NumberedEvent } from './event-log.ts';
 import type { Sentence } from '@studiolo/contract/text/say';
 
-/** Followers get the text that has gathered this often at most; its first piece goes out at once. */
+/** Minimum interval between pieces of text for a follower. The first piece is sent at once. */
 const PACE_MS = 16;
-const beat = createBeat(PACE_MS);
+const beat = createTicker(PACE_MS);
 
-/** What a run waits for: one of some signals, or a moment. */
-export type Awaited = { names: readonly string[]; until: Date | null };
+/** Signals that a run waits for, or the moment at which it stops waiting. */
+export type SignalWait = { names: readonly string[]; until: Date | null };
 
-/** Why work is told to stop: its asker wants it, this server ends or lost it, or it waits for something. */
-export type StopReason = 'stopped' | 'interrupted' | Awaited;
+/**
+ * Reason to stop: the user asked for it, this server shuts down or lost the run, or the run waits for
+ * something.
+ */
+export type StopReason = 'stopped' | 'interrupted' | SignalWait;
 
 export type LiveRun = ReturnType<typeof createLiveRun>;
 
-/** A run that this server works on now: its log so far, and those who follow it. */
+/** A run that this server works on: its events so far and its followers. */
 export const createLiveRun = (runId: string, asker: string) => {
   const log: NumberedEvent[] = [];
   const waiting = new Set<() => void>();
@@ -44,7 +47,10 @@ export const createLiveRun = (runId: string, asker: string) => {
       signal.addEventListener('abort', done, { once: true });
     });
 
-  /** A character that a model cut in two is said once its other half is there; NUL, which nothing keeps, never. */
+  /**
+   * Buffers half of a character that the model split until its other half arrives. Drops NUL, which
+   * PostgreSQL cannot store.
+   */
   const whole = (event: RunEvent): RunEvent => {
     const text = textOf(event);
     if (text === undefined) return event;
@@ -57,15 +63,12 @@ export const createLiveRun = (runId: string, asker: string) => {
     runId,
     asker,
     log,
-    /** Cancelled when the user, or the end of this server, wants the work to stop. */
     signal: controller.signal,
     stop: (reason: StopReason) => controller.abort(reason),
-    /** Called when a signal came for it. */
     bells,
     position: () => position,
     progress: () => progress,
     isFollowed: () => followers > 0,
-    /** What its work says that the whole came to. */
     settle(actual: number): void {
       cost = actual;
     },
@@ -86,14 +89,14 @@ export const createLiveRun = (runId: string, asker: string) => {
       wake();
     },
 
-    /** It is worked on here no more; who follows it goes on elsewhere, unless it has ended. */
+    /** Releases the run from this server. Its followers continue elsewhere unless it has ended. */
     leave(): void {
       isLeft = true;
       wake();
     },
 
-    /** What it says after a position, up to its end, or until it is left. */
-    async *follow(afterId: number, signal: AbortSignal): AsyncGenerator<Followed[]> {
+    /** Yields the events after a position until the run ends or leaves this server. */
+    async *follow(afterId: number, signal: AbortSignal): AsyncGenerator<FollowedEvent[]> {
       let seen = afterId > position ? 0 : afterId;
       followers += 1;
       try {

@@ -1,6 +1,6 @@
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
 
-/** Turns what a callback reports into events, until the work it belongs to is done. */
+/** Turns the events that a callback reports into a stream that ends with the work. */
 export async function* reporting<T>(
   work: (report: (event: RunEvent) => void) => Promise<T>,
   use: (result: T) => Promise<void>,
@@ -15,6 +15,7 @@ export async function* reporting<T>(
     isDone = true;
     wake();
   });
+  // Awaited below; an error before that is not an unhandled one.
   result.catch(() => undefined);
   while (!isDone) {
     await new Promise<void>((resolve) => {

@@ -6,20 +6,22 @@ import { isStill, type RunRow } from '../runs.store.ts';
 
 export type ClaimStore = ReturnType<typeof createClaimStore>;
 
-type Wanted = {
+type ClaimInput = {
   kinds: readonly RunKindName[];
   server: number;
   now: Date;
-  /** How many one owner may have on this server. */
   most: number;
 };
 
 const isUnfinished = inArray(runs.state, ['queued', 'running']);
 
-/** Who works on runs that wait for a slot. A run that nobody works on has no server, and is due from `wakeAt` on. */
+/** Claims of servers on runs. A run without a server may be claimed from `wakeAt` on. */
 export const createClaimStore = (database: Database) => ({
-  /** Takes the next run: of the owner who has the fewest under way, the one that is due the longest. What it said before is forgotten. */
-  async claim({ kinds, server, now, most }: Wanted): Promise<RunRow | undefined> {
+  /**
+   * Claims the run that is due longest, of the owner with the fewest running, and deletes its earlier events.
+   * Undefined if none is due.
+   */
+  async claim({ kinds, server, now, most }: ClaimInput): Promise<RunRow | undefined> {
     const ofLane = and(inArray(runs.kind, [...kinds]), isUnfinished);
     const taken = database.$with('taken').as(
       database
@@ -53,7 +55,7 @@ export const createClaimStore = (database: Database) => ({
     return row;
   },
 
-  /** Lets go of a run, to be taken again from a moment on; false when it is not what `row` says any more. */
+  /** Releases a run to be claimed again at a given time. False if the run no longer matches `row`. */
   async putBack(row: RunRow, { wakeAt, failures }: Pick<RunRow, 'wakeAt' | 'failures'>): Promise<boolean> {
     const hasFailed = failures > row.failures;
     const { rowCount } = await database
@@ -63,7 +65,7 @@ export const createClaimStore = (database: Database) => ({
     return rowCount === 1;
   },
 
-  /** Those of some kinds that a server works on, or did when it died. */
+  /** Runs of some kinds that a server works on, or worked on when it died. */
   async held(kinds: readonly RunKindName[]): Promise<RunRow[]> {
     return database
       .select()
@@ -71,7 +73,6 @@ export const createClaimStore = (database: Database) => ({
       .where(and(isUnfinished, isNotNull(runs.server), inArray(runs.kind, [...kinds])));
   },
 
-  /** Of some kinds, those of which a run could be taken. */
   async due(kinds: readonly RunKindName[], now: Date): Promise<RunKindName[]> {
     const rows = await database
       .selectDistinct({ kind: runs.kind })
@@ -86,7 +87,6 @@ export const createClaimStore = (database: Database) => ({
     return rows.map(({ kind }) => kind);
   },
 
-  /** How many wait, are worked on and have failed. */
   async counts(kinds: readonly RunKindName[]) {
     const among = (condition: ReturnType<typeof sql>) =>
       sql<number>`count(*) filter (where ${condition})::int`.mapWith(Number);

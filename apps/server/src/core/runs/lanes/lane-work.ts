@@ -8,7 +8,6 @@ import type { RunRow } from '../runs.store.ts';
 import type { StepStore } from '../steps/steps.store.ts';
 import type { ClaimStore } from './claims.store.ts';
 
-/** How often it may fail in a row. */
 export const RUN_ATTEMPTS = 5;
 
 type Deps = {
@@ -20,12 +19,12 @@ type Deps = {
   clock: Clock;
   log: Log;
   timing: RunTiming;
-  /** Told of a run that may be taken at once. */
+  /** Notifies the lanes of a run that is due now. */
   onDue: (row: RunRow) => Promise<void>;
   onChange: (asker: string, runId: string) => void;
 };
 
-/** Does one attempt at a run that was taken, and lets go of it where that did not bring it to its end. */
+/** Makes one attempt at a claimed run, and releases the run if it has not ended. */
 export const createLaneWork = (deps: Deps) => {
   const { claims, steps, kinds, worker, ends, clock, log, timing, onDue, onChange } = deps;
 
@@ -45,14 +44,14 @@ export const createLaneWork = (deps: Deps) => {
       const wakeAt = new Date(clock.now().getTime() + timing.firstPauseMs * 2 ** row.failures);
       await claims.putBack(row, { wakeAt, failures });
     }
-    // Its asker stopped it while it was let go of.
+    // The user stopped it while it was being released.
     if (worker.isUnwanted(row.id) && (await ends.stopAway({ ...row, server: null }, kind)))
       onChange(row.askerId, row.id);
   };
 
   return (row: RunRow): Promise<void> =>
     attempt(row).catch((error: unknown) =>
-      // It is found by who looks after abandoned runs.
+      // Recovery of abandoned runs will find it.
       log.error({ err: error, runId: row.id }, 'a run could not be put back'),
     );
 };

@@ -14,7 +14,7 @@ const begun: string[] = [];
 let holding = Promise.withResolvers<void>();
 let failing: string[] = [];
 
-/** Work that is held until it is let go of, in a lane of its own. */
+/** Work in a lane of its own that goes on until the test releases it. */
 const held = (lane: string, slots: number): RunKind<Input> => ({
   kind: lane,
   lane: { name: lane, slots },
@@ -70,10 +70,10 @@ const beginMany = async (lane: string, owner: string, count: number): Promise<st
 const stateOf = async (owner: string, runId: string) => (await one.runs.one(runId, owner, 'en_US'))?.state;
 const isDone = (owner: string, runId: string) => until(async () => (await stateOf(owner, runId)) === 'done');
 
-it('works on another’s file at once while one owner has hundreds of slow ones [run.steps]', async () => {
+it('starts one owner’s file at once while another has hundreds of slow ones [run.steps]', async () => {
   const [ann, bob] = [randomUUID(), randomUUID()];
   await beginMany('learning', ann, 100);
-  // Two of three slots, on each of two servers.
+  // Two of three slots on each of two servers.
   await until(() => begun.length === 4);
 
   const quick = await one.begin('learning', bob, { name: 'quick' }, 'nothing');
@@ -82,10 +82,10 @@ it('works on another’s file at once while one owner has hundreds of slow ones 
   expect(begun).toHaveLength(5);
 });
 
-it('lets no lane that is full hold up another one [run.steps]', async () => {
+it('keeps a full lane from blocking another [run.steps]', async () => {
   const [ann, bob] = [randomUUID(), randomUUID()];
   const slow = [...(await beginMany('hearing', ann, 3)), ...(await beginMany('learning', ann, 9))];
-  // The one slot of the one lane, two of the other one's three, on each of two servers.
+  // On each of two servers: the only slot of one lane, and two of three of the other.
   await until(() => begun.length === 6);
 
   const picture = await one.begin('drawing', ann, { name: 'picture' }, 'nothing');
@@ -101,12 +101,12 @@ it('lets no lane that is full hold up another one [run.steps]', async () => {
   await Promise.all(slow.map((runId) => isDone(ann, runId)));
 });
 
-it('takes the owners in turn, whoever came first with many [run.steps]', async () => {
+it('takes turns between owners, whatever the order of arrival [run.steps]', async () => {
   const [ann, bob, cid] = [randomUUID(), randomUUID(), randomUUID()];
   await beginMany('drawing', ann, 10);
   await until(() => begun.length === 2);
   await beginMany('drawing', bob, 10);
-  // One slot of two each, on each of two servers.
+  // One of two slots on each of two servers.
   await until(() => begun.length === 4);
   const waits = await one.begin('drawing', cid, { name: 'slow, of Cid' }, 'nothing');
   expect(await stateOf(cid, waits)).toBe('queued');
@@ -119,7 +119,7 @@ it('takes the owners in turn, whoever came first with many [run.steps]', async (
   expect(begun.slice(4)).toContain('slow, of Cid');
 });
 
-it('tries again after a pause what failed, and follows it to its end [run.steps]', async () => {
+it('retries a failed run after a pause, and follows it to its end [run.steps]', async () => {
   const ann = randomUUID();
   failing = ['slow picture'];
   const runId = await one.begin('drawing', ann, { name: 'slow picture' });
@@ -138,7 +138,7 @@ it('tries again after a pause what failed, and follows it to its end [run.steps]
   expect(await one.chargesOf(ann)).toMatchObject([{ state: 'settled' }]);
 });
 
-it('hands what a server leaves in the middle when it stops to the next one at once [run.steps]', async () => {
+it('hands unfinished runs of a stopping server to the next one at once [run.steps]', async () => {
   const ann = randomUUID();
   const leaves = await aServer();
   const runIds = await beginMany('hearing', ann, 3);

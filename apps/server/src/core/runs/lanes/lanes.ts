@@ -16,13 +16,13 @@ type Deps = {
   log: Log;
   timing: RunTiming;
   slotsOf: (lane: Lane) => number;
-  /** Does one attempt at a run, and never throws. */
+  /** Makes one attempt at a run. Never throws. */
   work: (row: RunRow) => Promise<void>;
 };
 
 export type Lanes = ReturnType<typeof createLanes>;
 
-/** Takes what is due into the free slots of each lane. A lane knows nothing of the others, so none can hold another up. */
+/** Claims due runs for the free slots of each lane. Lanes are independent, so that none can block another. */
 export const createLanes = (deps: Deps) => {
   const { claims, kinds, broadcast, presence, clock, log, timing, slotsOf, work } = deps;
   let looking: NodeJS.Timeout | undefined;
@@ -63,38 +63,35 @@ export const createLanes = (deps: Deps) => {
 
   const lanes = new Map<string, ReturnType<typeof open>>();
 
-  /** Finds what a notice did not tell of: timers, and notices that were lost. */
+  /** Finds runs without a notice: those woken by a timer, and those whose notice was lost. */
   const lookAround = async (): Promise<void> => {
     for (const kind of await claims.due(kinds.inLanes(), clock.now()))
       lanes.get(kinds.laneOf(kind)?.name ?? '')?.look();
   };
 
+  const lookNow = (): void =>
+    void lookAround()
+      .catch((error: unknown) => log.debug({ err: error }, 'due runs could not be looked for'))
+      .finally(() => isStopped || lookAgain());
+
   const lookAgain = (): void => {
-    looking = setTimeout(
-      () =>
-        void lookAround()
-          .catch((error: unknown) => log.debug({ err: error }, 'due runs could not be looked for'))
-          .finally(() => isStopped || lookAgain()),
-      timing.lookEveryMs,
-    ).unref();
+    looking = setTimeout(lookNow, timing.lookEveryMs).unref();
   };
 
   return {
     start(): void {
       for (const lane of kinds.lanes()) lanes.set(lane.name, open(lane));
       broadcast.subscribe(RUN_CHANNELS.due, (payload) => lanes.get(payload.split(' ', 1)[0] ?? '')?.look());
-      for (const { look } of lanes.values()) look();
-      lookAgain();
+      // One query for all lanes: separate claims would open as many connections.
+      lookNow();
     },
 
-    /** Takes no more runs; those that are worked on go on. */
     async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(looking);
       await Promise.all([...lanes.values()].map(({ isFilled }) => isFilled()));
     },
 
-    /** What waits and is worked on, on all servers. */
     counts: () =>
       Promise.all(
         kinds.lanes().map(async ({ name }) => ({ name, ...(await claims.counts(kinds.inLane(name))) })),

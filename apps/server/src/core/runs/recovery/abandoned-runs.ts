@@ -10,9 +10,9 @@ import type { RunTiming } from '../run-timing.ts';
 import type { RunWorker } from '../run-worker.ts';
 import type { RunRow } from '../runs.store.ts';
 
-/** When to look again for a server that was missed, after it can be called dead. */
+/** Delay after which a missing server may be called dead and is looked for again. */
 const SECOND_LOOK_MS = 500;
-/** A run of this very server that is not worked on is young for so long, as its work may be about to begin. */
+/** Grace period for a run of this server that is not being worked on yet, in ms. */
 const OWN_GRACE_MS = 30_000;
 
 type Deps = {
@@ -30,11 +30,10 @@ type Deps = {
 
 export type AbandonedRuns = ReturnType<typeof createAbandonedRuns>;
 
-/** Runs that nobody works on any more, since their server died or lost them. */
 export const createAbandonedRuns = (deps: Deps) => {
   const { claims, worker, ends, presence, clock, log, timing, kinds, onChange } = deps;
   const deadServers = createDeadServers(presence, timing.awayMs);
-  /** Runs of this server that it does not work on, and since when. */
+  /** Start of the time that each run of this server has gone without work. */
   const lostSince = new Map<string, number>();
   let recovering: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -48,7 +47,7 @@ export const createAbandonedRuns = (deps: Deps) => {
     return isOver;
   };
 
-  /** Ends it as interrupted: what it had said is kept, and its price is given back. */
+  /** Ends a run as interrupted: its text is kept and its price refunded. */
   const interrupt = async (row: RunRow): Promise<boolean> => {
     const base = {
       runId: row.id,
@@ -65,7 +64,7 @@ export const createAbandonedRuns = (deps: Deps) => {
       if (row.server === null || worker.lives.has(row.id)) continue;
       const isOurs = row.server === presence.serverNumber;
       if (isOurs ? !isLost(row) : !(await deadServers.isDead(row.server))) continue;
-      // What takes its server down each time would go on doing so.
+      // A run that has repeatedly crashed its server would do so again.
       const isHopeless = kinds.laneOf(row.kind) === undefined || row.failures + 1 >= RUN_ATTEMPTS;
       const isRecovered = isHopeless
         ? await interrupt(row)
@@ -87,7 +86,6 @@ export const createAbandonedRuns = (deps: Deps) => {
   };
 
   return {
-    /** Looks after them, now and from time to time. */
     async start(): Promise<void> {
       await recover();
       lookAgain();

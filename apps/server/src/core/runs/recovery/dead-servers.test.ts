@@ -8,7 +8,7 @@ const aWatch = () => {
   return { state, ...servers };
 };
 
-it('calls a server dead that two looks some seconds apart do not find', async () => {
+it('calls a server dead after two checks some seconds apart miss it', async () => {
   const { state, isDead, isMissing } = aWatch();
 
   expect(await isDead(7)).toBe(false);
@@ -20,7 +20,7 @@ it('calls a server dead that two looks some seconds apart do not find', async ()
   expect(isMissing()).toBe(false);
 });
 
-it('forgives a server that was missed once', async () => {
+it('tolerates a server that was missed once', async () => {
   const { state, isDead, isMissing } = aWatch();
   await isDead(7);
   state.now = 4000;

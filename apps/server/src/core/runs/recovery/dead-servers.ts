@@ -1,6 +1,9 @@
 import type { ServerPresence } from '../run-messages.ts';
 
-/** Tells dead servers from those that were only missed: one is dead once two looks, some seconds apart, do not find it. */
+/**
+ * Distinguishes dead servers from briefly missing ones: a server is dead after two checks, at least `awayMs`
+ * apart, have missed it.
+ */
 export const createDeadServers = (
   presence: Pick<ServerPresence, 'isServerAlive'>,
   awayMs: number,
@@ -17,7 +20,6 @@ export const createDeadServers = (
       missedSince.set(server, since);
       return now() - since >= awayMs;
     },
-    /** Whether somebody was missed and has to be looked for again. */
     isMissing: (): boolean => [...missedSince.values()].some((since) => now() - since < awayMs),
   };
 };

@@ -3,7 +3,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { LiveRun } from '../events/live-run.ts';
 import type { RunRow } from '../runs.store.ts';
 import type { RunTiming } from '../run-timing.ts';
-import { surely } from '../surely.ts';
+import { retryWrite } from '../retry-write.ts';
 import { createOpenWaits, type Wait } from './open-waits.ts';
 import {
   OutcomeUnknown,
@@ -16,7 +16,6 @@ import type { KeptStep, StepStore } from './steps.store.ts';
 
 type Deps = { steps: StepStore; clock: Clock; log: Log; timing: RunTiming };
 
-/** Makes what the work of one attempt at a run is given. */
 export const createContextOf =
   ({ steps, clock, log, timing }: Deps) =>
   (row: RunRow, live: LiveRun, isLeavable: boolean): RunContext => {
@@ -26,11 +25,13 @@ export const createContextOf =
     const counts = new Map<string, number>();
     let busy = 0;
     const waits = createOpenWaits({
-      ...{ live, clock, holdMs: timing.holdMs },
+      live,
+      clock,
+      holdMs: timing.holdMs,
       canBeLeft: () => isLeavable && busy === 0,
     });
 
-    /** Another server has the run: this one was taken for dead. */
+    /** Another server has claimed the run, as this one was taken for dead. */
     const lose = (): never => {
       live.stop('interrupted');
       throw signal.reason;
@@ -53,16 +54,15 @@ export const createContextOf =
     };
 
     const finish = async (name: string, result: { value?: unknown }, cost = 0): Promise<void> => {
-      const isKept = await surely(
+      const isKept = await retryWrite(
         () => steps.finish(row, name, result, cost),
         (error) => log.warn({ err: error, runId }, 'a step of a run could not be kept yet'),
       );
       if (!isKept) lose();
-      // As it is kept: what failed before this step counts no more.
+      // As in the database, earlier failures no longer count.
       row.failures = 0;
     };
 
-    /** What came of a step that was begun before, where that can be told. */
     const askFor = async <T>(name: string, reference: string, ifUnknown: IfUnknown<T>) => {
       if (ifUnknown === 'fail') throw new OutcomeUnknown(name);
       return ifUnknown === 'again' ? undefined : ifUnknown(reference);
@@ -76,7 +76,7 @@ export const createContextOf =
       busy += 1;
       try {
         const kept = await begin(`step ${name}`);
-        // What JSON holds of it is what each attempt is given.
+        // Each attempt gets the value as restored from JSON.
         if (kept.result) return kept.result.value as T;
         const reference = `${runId}:${name}`;
         const known = kept.isNew ? undefined : await askFor(name, reference, ifUnknown);

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import type { Awaited, LiveRun } from '../events/live-run.ts';
+import type { SignalWait, LiveRun } from '../events/live-run.ts';
 import { createOpenWaits } from './open-waits.ts';
 
 const HOLD_MS = 60_000;
 
 const aRun = ({ canBeLeft = true } = {}) => {
   const controller = new AbortController();
-  const put: Awaited[] = [];
+  const put: SignalWait[] = [];
   const bells = new Set<() => void>();
-  const stop = (awaited?: Awaited) => {
+  const stop = (awaited?: SignalWait) => {
     if (awaited) put.push(awaited);
     controller.abort(new Error('put away'));
   };
@@ -18,14 +18,14 @@ const aRun = ({ canBeLeft = true } = {}) => {
   return { waits, put, ring: () => bells.forEach((bell) => bell()) };
 };
 
-it('gives its slot up at once where it waits for something slow', async () => {
+it('releases its slot at once for a slow wait', async () => {
   const { waits, put } = aRun();
   const until = 2 * HOLD_MS;
   await expect(waits.pause({ name: 'drawn', until, isSlow: true })).rejects.toThrow('put away');
   expect(put).toEqual([{ names: ['drawn'], until: new Date(until) }]);
 });
 
-it('keeps its slot for a moment where what it waits for may come soon', async () => {
+it('keeps its slot for a moment if the signal may arrive soon', async () => {
   const { waits, put, ring } = aRun();
   const pausing = waits.pause({ name: 'answered', until: 2 * HOLD_MS });
   ring();
@@ -33,7 +33,7 @@ it('keeps its slot for a moment where what it waits for may come soon', async ()
   expect(put).toEqual([]);
 });
 
-it('keeps its slot where it cannot be put away now, however slow', async () => {
+it('keeps its slot while the run cannot be suspended, even for a slow wait', async () => {
   const { waits, put, ring } = aRun({ canBeLeft: false });
   const pausing = waits.pause({ name: 'drawn', until: 2 * HOLD_MS, isSlow: true });
   ring();

@@ -1,22 +1,25 @@
 import type { Clock } from '../../../ports/clock.ts';
-import type { Awaited, LiveRun } from '../events/live-run.ts';
+import type { SignalWait, LiveRun } from '../events/live-run.ts';
 
-/** A name where a signal is waited for, a moment where one is the last. What is slow keeps no slot at first. */
+/**
+ * A wait for a signal (`name`), for a moment (`until`, in ms), or for the first of both. A slow one gives up
+ * its slot at once.
+ */
 export type Wait = { name?: string; until: number | null; isSlow?: boolean | undefined };
 
 type Deps = {
   live: LiveRun;
   clock: Clock;
   holdMs: number;
-  /** Whether it can be put away now; otherwise it waits on in its slot. */
+  /** Whether the run can be suspended now; otherwise it waits in its slot. */
   canBeLeft: () => boolean;
 };
 
-/** What a run waits for at this moment. Where nothing of it comes for a while, the run is put away. */
+/** Current waits of a run. If none ends for a while, the run is suspended. */
 export const createOpenWaits = ({ live, clock, holdMs, canBeLeft }: Deps) => {
   const open = new Set<Wait>();
 
-  const awaited = (): Awaited => {
+  const awaited = (): SignalWait => {
     const waits = [...open];
     const moments = waits.flatMap(({ until }) => until ?? []);
     return {
@@ -25,7 +28,6 @@ export const createOpenWaits = ({ live, clock, holdMs, canBeLeft }: Deps) => {
     };
   };
 
-  /** Whether a signal came before so many milliseconds were over. */
   const isRung = (milliseconds: number): Promise<boolean> =>
     new Promise((resolve) => {
       const end = (isEarly: boolean): void => {
@@ -41,7 +43,10 @@ export const createOpenWaits = ({ live, clock, holdMs, canBeLeft }: Deps) => {
     });
 
   return {
-    /** Waits until something may have come, or the moment is there. Throws when the run is put away, or told to stop. */
+    /**
+     * Waits until a signal may have arrived or the time is reached. Throws if the run is suspended or
+     * stopped.
+     */
     async pause(wait: Wait): Promise<void> {
       live.signal.throwIfAborted();
       open.add(wait);

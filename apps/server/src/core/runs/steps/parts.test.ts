@@ -11,7 +11,7 @@ let fresh: FreshDatabase;
 let server: RunServer;
 let service: Awaited<ReturnType<typeof startLoopback>>;
 
-/** Hears minutes of five that were reserved, and comes to an end or not. */
+/** Transcribes some of five reserved minutes, and ends or fails. */
 const hearing: RunKind<{ minutes: number; isDone: boolean }> = {
   kind: 'hearing',
   lane: { name: 'hearing', slots: 2 },
@@ -54,7 +54,7 @@ it.each([
   { andThen: 'end', pages: 11, state: 'done', charge: { paid: 11, state: 'settled' } },
   { andThen: 'end', pages: 12, state: 'done', charge: { paid: 12, state: 'settled' } },
 ] as const)(
-  'pays $charge.paid of twelve pages when so many were done and the run is $state [ledger.amounts]',
+  'charges $charge.paid of twelve pages for the finished ones of a run that is $state [ledger.amounts]',
   async ({ andThen, pages, state, charge }) => {
     const { runId, owner } = await translate({ andThen, pages });
 
@@ -64,7 +64,7 @@ it.each([
   },
 );
 
-it('shows what is paid while the rest is still made, and gives that back when it is stopped [ledger.amounts] [chat.stop]', async () => {
+it('shows the paid part while the rest is in progress, and refunds the rest when stopped [ledger.amounts] [chat.stop]', async () => {
   const { runId, owner } = await translate({ andThen: 'wait', pages: 3 });
   await until(async () => (await charged(owner))[0]?.paid === 3);
   expect(await charged(owner)).toEqual([{ amount: 12, paid: 3, state: 'reserved' }]);
@@ -82,7 +82,7 @@ it.each([
   { minutes: 2.5, isDone: false, charge: { paid: 0, state: 'returned' } },
   { minutes: 7, isDone: true, charge: { paid: 5, state: 'settled' } },
 ])(
-  'pays $charge.paid of five minutes that came to $minutes, done: $isDone [ledger.amounts]',
+  'charges $charge.paid of five minutes at an actual cost of $minutes, done: $isDone [ledger.amounts]',
   async ({ minutes, isDone, charge }) => {
     const owner = randomUUID();
     const price = { meter: 'minute', amount: 5 } as const;

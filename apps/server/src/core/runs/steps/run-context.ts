@@ -1,52 +1,57 @@
 /**
- * What a step does when it was begun and nobody knows how it ended, as its server died or the connection broke.
- * `again`: it is done again, which a service must bear that is told the step's reference as its idempotency key.
- * A function: the service is asked what became of the reference, and only where it knows of none is it done again.
- * `fail`: the service can tell neither, so it is not asked twice: the run fails, and its price is given back.
+ * Behavior of a step that was begun with an unknown outcome, since its server died or the connection broke.
+ * `again`: repeats the step, so its service must accept the step's reference as an idempotency key. A
+ * function: asks the service about the reference, and repeats the step only if it returns undefined. `fail`:
+ * fails the run and refunds its price, as the service supports neither.
  */
 export type IfUnknown<T> = 'again' | 'fail' | ((reference: string) => Promise<T | undefined>);
 
 /**
- * Does something once and keeps its result, as JSON, before it answers. A name stands for one step of a run. The
- * reference is the same in each attempt, and no other step of any run has it.
+ * Runs an action once and saves its result, as JSON, before it returns. The name is unique within the run.
+ * The reference is the same in each attempt and unique among all steps of all runs.
  */
 export type DoStep = <T>(
   name: string,
   act: (reference: string) => Promise<T>,
   options?: {
     ifUnknown?: IfUnknown<T>;
-    /** What of the run's price the result is worth: paid in the commit that keeps it, for good. */
+    /** The cost of the result. Charged for good in the commit that saves the result. */
     settles?: (result: T) => number;
   },
 ) => Promise<T>;
 
 export type NextOptions = {
-  /** In milliseconds. */
+  /** In ms. */
   timeout?: number;
-  /** It hardly ever comes at once: the slot is given up for others at the beginning of the wait. */
+  /** Whether the signal hardly ever arrives at once: the slot is released when the wait begins. */
   isSlow?: boolean;
 };
 
 export type Signals = {
-  /** The next signal of a name that came; undefined when none did before the timeout. */
+  /** Returns the next signal of a name. Undefined if none arrived before the timeout. */
   next: <T = unknown>(name: string, options?: NextOptions) => Promise<T | undefined>;
 };
 
-/** What the work of a run is given. */
 export type RunContext = {
   runId: string;
   owner: string;
-  /** Aborted when the owner stops it, this server ends, or the run is put away until what it waits for comes. */
+  /**
+   * Aborted if the owner stops the run, this server shuts down, or the run is suspended until its signal
+   * arrives.
+   */
   signal: AbortSignal;
   step: DoStep;
   signals: Signals;
-  /** Waits so many milliseconds. Neither this nor a signal that is long in coming takes up a slot or a server. */
+  /** Waits for a time in ms. A long wait occupies neither a slot nor a server. */
   sleep: (milliseconds: number) => Promise<void>;
-  /** Says what the whole came to, once that is known: at most that is paid in the commit that keeps the result. */
+  /**
+   * Sets the actual cost of the run, once it is known. At most the reserved price is charged, in the commit
+   * that saves the result.
+   */
   settle: (actual: number) => void;
 };
 
-/** A step was begun, nobody knows how it ended, and it must not be done twice. */
+/** A step has an unknown outcome and must not be repeated. */
 export class OutcomeUnknown extends Error {
   constructor(name: string) {
     super(`it is not known how the step ${name} ended`);

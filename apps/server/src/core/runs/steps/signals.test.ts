@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { aPlaceToTellRuns } from '../../../testing/runs/told-runs.ts';
+import { twoRunServers } from '../../../testing/runs/two-run-servers.ts';
 import { until } from '../../../testing/until.ts';
 
-const { place, begin, isAway } = aPlaceToTellRuns();
+const { place, begin, isAway } = twoRunServers();
 
 it('waits without a slot and is woken on any server, each run by its own signal [run.steps] [run.signals]', async () => {
   const runs = await Promise.all(
@@ -16,7 +17,7 @@ it('waits without a slot and is woken on any server, each run by its own signal 
   await until(async () => (await runs[11]!.now()).state === 'running' && (await isAway(12)));
   for (const run of runs) expect((await run.now()).state).toBe('running');
 
-  // Twelve that wait take up none of the four slots.
+  // Twelve waiting runs occupy none of the four slots.
   const quick = await begin(async function* () {
     yield 'quick';
   });
@@ -26,7 +27,7 @@ it('waits without a slot and is woken on any server, each run by its own signal 
   for (const run of runs) expect((await run.said()).at(0)).toBe(run.runId);
 });
 
-it('takes signals that come twice, early, in another order and late, each once [run.signals]', async () => {
+it('handles signals that arrive twice, early, out of order or late, each once [run.signals]', async () => {
   const opened = Promise.withResolvers<void>();
   let attempts = 0;
   const run = await begin(async function* ({ signals }) {
@@ -55,7 +56,7 @@ it('takes signals that come twice, early, in another order and late, each once [
   await place.one.runs.signal(randomUUID(), 'painted', '1', 'of no run');
 });
 
-it('goes on by its timer when a signal never comes, on the moment that it set first [run.signals]', async () => {
+it('continues at its first deadline if a signal never arrives [run.signals]', async () => {
   const run = await begin(async function* ({ signals, sleep }) {
     yield (await signals.next<string>('painted', { timeout: 3_600_000 })) ?? 'never. ';
     await sleep(3_600_000);
@@ -69,7 +70,7 @@ it('goes on by its timer when a signal never comes, on the moment that it set fi
   expect((await run.said()).join('')).toContain('never. slept');
 });
 
-it('loses no signal that comes in the moment in which a run is put away [run.signals]', async () => {
+it('loses no signal that arrives while a run is suspended [run.signals]', async () => {
   const runs = await Promise.all(
     Array.from({ length: 30 }, (_, at) =>
       begin(async function* ({ signals, sleep }) {
@@ -89,7 +90,7 @@ it('loses no signal that comes in the moment in which a run is put away [run.sig
   expect(states).toEqual(Array(30).fill('done'));
 });
 
-it('stops a run that waits at once, and gives its price back [run.signals]', async () => {
+it('stops a waiting run at once, and refunds its price [run.signals]', async () => {
   const run = await begin(async function* ({ signals }) {
     yield (await signals.next<string>('painted')) ?? 'nothing';
   });
@@ -101,23 +102,27 @@ it('stops a run that waits at once, and gives its price back [run.signals]', asy
   expect(await run.charge()).toBe('returned');
 });
 
-it('stops a run of which the stop comes while no server has it [chat.stop]', async () => {
+it('stops a run that no server has [chat.stop]', async () => {
   const run = await begin(async function* ({ signals }) {
     yield 'begun';
     yield (await signals.next<string>('painted')) ?? 'nothing';
   });
   await until(async () => (await run.now()).state === 'running' && (await isAway()));
 
-  // Each server hears of it before one takes the run.
+  // Each server gets the message before one claims the run.
+  const received = [place.one, place.other].map(
+    ({ push }) => new Promise<void>((resolve) => push.subscribe('run_cancel', () => resolve())),
+  );
   await place.one.push.publish('run_cancel', run.runId);
+  await Promise.all(received);
   await place.one.runs.signal(run.runId, 'painted', 'a', 'painted');
 
   expect(await run.ended()).toMatchObject({ state: 'stopped' });
 });
 
-it('stops a run of which the stop comes while it is put away [chat.stop]', async () => {
+it('stops a run while it is suspended [chat.stop]', async () => {
   const run = await begin(async function* ({ signals, signal }) {
-    // The run is being let go of from this moment on.
+    // The run is being released from this moment on.
     signal.addEventListener('abort', () => void place.other.runs.cancel(run.runId, run.owner));
     yield (await signals.next<string>('painted')) ?? 'nothing';
   });
@@ -125,7 +130,7 @@ it('stops a run of which the stop comes while it is put away [chat.stop]', async
   expect(await run.ended()).toMatchObject({ state: 'stopped' });
 });
 
-it('is followed through its waits to its end, and shows how far it is [run.signals]', async () => {
+it('is followed through its waits to its end, with its progress [run.signals]', async () => {
   const name = randomUUID();
   const run = await begin(async function* ({ signals }) {
     yield { type: 'progress', done: 1, total: 4, label: name } as never;
@@ -139,4 +144,21 @@ it('is followed through its waits to its end, and shows how far it is [run.signa
   const heard = await following;
   expect(heard[0]).toMatchObject({ type: 'progress', done: 1 });
   expect(heard.slice(-2)).toMatchObject(['painted', { end: true }]);
+});
+
+it('stores a signal without a payload so that a backup can restore it [run.signals]', async () => {
+  const opened = Promise.withResolvers<void>();
+  const run = await begin(async function* ({ signals }) {
+    await opened.promise;
+    await signals.next('learned');
+    yield 'learned';
+  });
+  await place.one.runs.signal(run.runId, 'learned', 'pairs');
+
+  const { rows } = await place.one.database.execute<{ isKept: boolean }>(sql`
+    select payload is not null as "isKept" from json_populate_recordset(null::run_signals,
+      (select json_agg(run_signals) from run_signals where run_id = ${run.runId}))`);
+  expect(rows).toEqual([{ isKept: true }]);
+  opened.resolve();
+  expect(await run.said()).toContain('learned');
 });

@@ -1,25 +1,23 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { toJson } from '../../../platform/database/to-json.ts';
-import type { Awaited } from '../events/live-run.ts';
-import { isStill, type Taken } from '../runs.store.ts';
+import type { SignalWait } from '../events/live-run.ts';
+import { isStill, type RunClaim } from '../runs.store.ts';
 import { runs, runSignals, runSteps } from '../runs.tables.ts';
 
-/** Pays for good what a finished part of a run cost. */
 type SettlePart = (runId: string, amount: number, queryable: Queryable) => Promise<void>;
 
 export type StepStore = ReturnType<typeof createStepStore>;
 
-/** What is kept of a step; no result: it was begun, and it is not known how it ended. */
+/** The saved state of a step. A null result: the step was begun and its outcome is unknown. */
 export type KeptStep = { isNew: boolean; result: { value?: unknown } | null; until: number | null };
 
-/** Steps of runs, kept only while the run belongs to who keeps them: undefined or false where it does not any more. */
+/** Steps of runs, written only by the server that has the run: undefined or false if it lost the run. */
 export const createStepStore = (database: Database, settlePart: SettlePart) => {
-  /** Who takes a run over waits for what is being kept of it. */
-  const mine = (run: Taken) => sql`select id from runs where ${isStill(run)} for no key update`;
+  /** Locks the run, so that a server that takes it over waits for this write. */
+  const mine = (run: RunClaim) => sql`select id from runs where ${isStill(run)} for no key update`;
 
   return {
-    /** The results of a run’s ended steps, by step name. */
     async ended(runId: string): Promise<ReadonlyMap<string, { value?: unknown }>> {
       const rows = await database
         .select({ name: runSteps.name, result: runSteps.result })
@@ -28,8 +26,8 @@ export const createStepStore = (database: Database, settlePart: SettlePart) => {
       return new Map(rows.flatMap(({ name, result }) => (result ? [[name, result]] : [])));
     },
 
-    /** Notes that a step is begun, or answers what is kept of it. */
-    async begin(run: Taken, name: string, until: Date | null = null): Promise<KeptStep | undefined> {
+    /** Records that a step begins, or returns its saved state. */
+    async begin(run: RunClaim, name: string, until: Date | null = null): Promise<KeptStep | undefined> {
       const { rows } = await database.execute<KeptStep & { isMine: boolean }>(sql`
         with mine as (${mine(run)}), known as (
           select result, until from run_steps where run_id = ${run.id} and name = ${name}
@@ -45,8 +43,8 @@ export const createStepStore = (database: Database, settlePart: SettlePart) => {
       return rows[0]?.isMine === true ? rows[0] : undefined;
     },
 
-    /** Keeps what a step came to, and pays what it cost in the same commit; once, however often it is tried. */
-    async finish(run: Taken, name: string, result: { value?: unknown }, cost: number): Promise<boolean> {
+    /** Saves the result of a step and charges for it in the same commit. Idempotent. */
+    async finish(run: RunClaim, name: string, result: { value?: unknown }, cost: number): Promise<boolean> {
       const keep = async (queryable: Queryable) => {
         const { rows } = await queryable.execute<{ isMine: boolean; isNew: boolean }>(sql`
           with mine as (update runs set failures = 0 where ${isStill(run)} returning id), kept as (
@@ -64,9 +62,9 @@ export const createStepStore = (database: Database, settlePart: SettlePart) => {
       });
     },
 
-    /** Ends a wait with the first signal of a name that ended no other one, where there is one. */
+    /** Ends a wait with the first unread signal of a name, if there is one. */
     async takeSignal(
-      run: Taken,
+      run: RunClaim,
       wait: string,
       name: string,
     ): Promise<{ isTaken: boolean; payload: unknown } | undefined> {
@@ -88,15 +86,16 @@ export const createStepStore = (database: Database, settlePart: SettlePart) => {
       return rows[0]?.isMine === true ? rows[0] : undefined;
     },
 
-    /** Lets go of a run until what it waits for comes. `due`: it has come already. */
-    async putAway(run: Taken, { names, until }: Awaited, now: Date): Promise<'waits' | 'due' | 'lost'> {
+    /** Releases a run until its signal arrives. `due`: the signal has already arrived. */
+    async putAway(run: RunClaim, { names, until }: SignalWait, now: Date): Promise<'waits' | 'due' | 'lost'> {
       return database.transaction(async (tx) => {
         const { rowCount } = await tx
           .update(runs)
           .set({ server: null, wakeAt: until, waitingFor: [...names], failures: 0 })
           .where(isStill(run));
         if (rowCount !== 1) return 'lost';
-        // Looks only once the run is locked: what came before is seen, and what comes now finds it put away.
+        // Reads signals only once the run is locked: earlier ones are seen here, and later ones find the run
+        // suspended.
         const came = await tx
           .select({ key: runSignals.key })
           .from(runSignals)
@@ -114,7 +113,9 @@ export const createStepStore = (database: Database, settlePart: SettlePart) => {
       });
     },
 
-    /** Keeps a signal, and makes the run due that was put away for it; false when it is known, or the run has ended. */
+    /**
+     * Saves a signal and makes due the run that waits for it. False for a duplicate or if the run has ended.
+     */
     async signal(
       { runId, name, key }: Pick<typeof runSignals.$inferSelect, 'runId' | 'name' | 'key'>,
       payload: unknown,
@@ -127,8 +128,8 @@ export const createStepStore = (database: Database, settlePart: SettlePart) => {
           .where(and(eq(runs.id, runId), inArray(runs.state, ['queued', 'running'])))
           .for('no key update');
         if (!run) return false;
-        // Nothing is a value of its own here: the column takes no NULL.
-        const signal = { runId, name, key, payload: sql`${toJson(payload ?? null)}::jsonb` };
+        // Restoring a backup reads JSON null as NULL, which the column refuses.
+        const signal = { runId, name, key, payload: sql`${toJson(payload ?? {})}::jsonb` };
         const { rowCount } = await tx.insert(runSignals).values(signal).onConflictDoNothing();
         if (rowCount !== 1) return false;
         if (run.server === null && run.waitingFor?.includes(name))

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { aPlaceToTellRuns } from '../../../testing/runs/told-runs.ts';
+import { twoRunServers } from '../../../testing/runs/two-run-servers.ts';
 
-const { begin } = aPlaceToTellRuns();
+const { begin } = twoRunServers();
 
-it('does a step once, and answers from what was kept in each attempt [run.steps]', async () => {
+it('runs a step once, and returns its saved result in each attempt [run.steps]', async () => {
   const done: string[] = [];
   const answers: unknown[] = [];
   const run = await begin(async function* ({ step, runId }) {
@@ -23,7 +23,7 @@ it('does a step once, and answers from what was kept in each attempt [run.steps]
   expect(await run.charge()).toBe('settled');
 });
 
-it('keeps what a service said although the database holds no such signs [run.steps]', async () => {
+it('saves the text of a service although the database cannot store some characters [run.steps]', async () => {
   const answers: unknown[] = [];
   const run = await begin(async function* ({ step }) {
     answers.push(await step('hear', async () => ({ said: ['a\0b', 'half \ud83c'] })));
@@ -35,7 +35,7 @@ it('keeps what a service said although the database holds no such signs [run.ste
   expect(answers.at(-1)).toEqual({ said: ['ab', 'half \ufffd'] });
 });
 
-it('fails a run that uses the name of a step twice, and gives its price back [run.steps]', async () => {
+it('fails a run that uses a step name twice, and refunds its price [run.steps]', async () => {
   const run = await begin(async function* ({ step }) {
     yield await step('paint', async () => 'red');
     yield await step('paint', async () => 'blue');
@@ -45,7 +45,7 @@ it('fails a run that uses the name of a step twice, and gives its price back [ru
   expect(await run.charge()).toBe('returned');
 });
 
-it('goes on trying as long as steps are done in between [run.steps]', async () => {
+it('keeps retrying as long as steps finish in between [run.steps]', async () => {
   let attempts = 0;
   const run = await begin(async function* ({ step }) {
     attempts += 1;
@@ -59,9 +59,9 @@ it('goes on trying as long as steps are done in between [run.steps]', async () =
 });
 
 it.each([
-  { what: 'asks for what it sent and takes it', knows: true, sent: 1 },
-  { what: 'sends it again where the service knows of nothing', knows: false, sent: 2 },
-])('$what when it is not known how a step ended [run.steps]', async ({ knows, sent }) => {
+  { what: 'asks the service, and takes its result,', knows: true, sent: 1 },
+  { what: 'sends it again, as the service knows nothing of it,', knows: false, sent: 2 },
+])('$what if the outcome of a step is unknown [run.steps]', async ({ knows, sent }) => {
   const requests: string[] = [];
   const asked: string[] = [];
   const run = await begin(async function* ({ step }) {
@@ -87,7 +87,7 @@ it.each([
   expect((await run.said())[0]).toBe(knows ? 'known' : 'sent again');
 });
 
-it('asks no second time who can tell nothing: it fails, says so and gives its price back [run.steps]', async () => {
+it('fails, explains and refunds if a service cannot tell the outcome of a step [run.steps]', async () => {
   let requests = 0;
   const run = await begin(async function* ({ step }) {
     yield await step(

@@ -11,7 +11,7 @@ export const createChallengeStore = (database: Database) => ({
     await database.insert(challenges).values(row);
   },
 
-  /** Takes it away, so that of all who bring it one alone has it. */
+  /** Deletes and returns it, so that only one of concurrent callers gets it. */
   async take(hash: string): Promise<ChallengeRow | undefined> {
     const [row] = await database.delete(challenges).where(eq(challenges.hash, hash)).returning();
     return row;

@@ -16,10 +16,10 @@ const AT_ONCE = 100;
 const one = aServer();
 const other = aServer(() => ({ database: one.database, clock: one.clock }));
 
-// Tries from one network address are counted in windows, which are not what is tried here.
+// Keeps the limit per network address out of these tests.
 beforeEach(() => one.clock.advance(16 * 60_000));
 
-/** Asks many times at once, half of them the one server and half the other; answers how many got through. */
+/** Sends many requests at once, half to each server; returns how many succeeded. */
 const winners = async (
   ask: (server: TestServer) => Promise<{ code: number; status: number }>,
   atOnce = AT_ONCE,
@@ -31,7 +31,7 @@ const winners = async (
   return answers.filter(({ code }) => code === 200).length;
 };
 
-it('lets one of a hundred in with a code that a phone got, and makes one person [account.phone-login]', async () => {
+it('signs in one of a hundred concurrent uses of a code, and opens one account [account.phone-login]', async () => {
   const mobile = aMobile();
   await one.client().call(sendSmsCode, { mobile });
   const smsCaptcha = await one.codeFor(mobile);
@@ -43,7 +43,7 @@ it('lets one of a hundred in with a code that a phone got, and makes one person 
   expect(won).toBe(1);
 });
 
-it('lets one of a hundred set a new password by one code [account.forgot]', async () => {
+it('sets a password for one of a hundred concurrent uses of a code [account.forgot]', async () => {
   const ann = await aUser(one);
   one.clock.advance(60_000);
   const emailCaptcha = await one.nextCode(ann.email, () =>
@@ -59,7 +59,7 @@ it('lets one of a hundred set a new password by one code [account.forgot]', asyn
   expect(won).toBe(1);
 });
 
-it('lets one of a hundred verify an address by one code [account.sign-up]', async () => {
+it('verifies an address for one of a hundred concurrent uses of a code [account.sign-up]', async () => {
   const { email, token, ...pending } = await aPendingUser(one);
   await pending.call(sendEmailCode, { email });
   const emailCaptcha = await one.codeFor(email);
@@ -67,7 +67,7 @@ it('lets one of a hundred verify an address by one code [account.sign-up]', asyn
   expect(await winners((server) => server.client(token).try(verifyEmail, { email, emailCaptcha }))).toBe(1);
 });
 
-it('gives a number to one of those who prove at once that it is theirs [account.bind-mobile]', async () => {
+it('gives a number to only one of those who verify it at once [account.bind-mobile]', async () => {
   const people = await Promise.all([aUser(one), aUser(one), aUser(one)]);
   const mobile = aMobile();
   await people[0]?.call(sendSmsCode, { mobile });
@@ -82,7 +82,7 @@ it('gives a number to one of those who prove at once that it is theirs [account.
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
 });
 
-it('takes three tries at a code and no more, on two servers together [account.phone-login]', async () => {
+it('allows three tries at a code in total on two servers [account.phone-login]', async () => {
   const mobile = aMobile();
   await one.client().call(sendSmsCode, { mobile });
   const code = await one.codeFor(mobile);

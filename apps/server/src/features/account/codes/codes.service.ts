@@ -5,8 +5,7 @@ import { tokenHash } from '../../../core/secrets/tokens.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { CodeStore } from './codes.store.ts';
 import { isSameHash, newCode } from '../guards/secrets.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@studiolo/contract/wire/durations';
 
 const EMAIL = {
   field: 'emailCaptcha',
@@ -24,7 +23,7 @@ const SMS = {
   aDay: ACCOUNT_LIMITS.smsCodesADay,
 } as const;
 
-/** What a code may be for; it is good for nothing else. */
+/** Rules for each purpose of a code; a code is valid for no other purpose. */
 const RULES = {
   'verify-email': EMAIL,
   'bind-email': EMAIL,
@@ -48,13 +47,13 @@ const hashOf = (purpose: CodePurpose, address: string, code: string): string =>
 const tooSoon = (seconds: number): Refusal =>
   new Refusal('TOO_MANY_REQUESTS', { values: { seconds }, retryAfterSeconds: seconds });
 
-/** What is refused when a code is wrong, old, used or another's: all alike. */
+/** The same refusal for a wrong, expired, used or foreign code. */
 export const wrongCode = (purpose: CodePurpose): Refusal =>
   new Refusal('WRONG_CODE', { fields: { [RULES[purpose].field]: 'WRONG_CODE' } });
 
-/** Codes that prove an address or a number: made, limited, checked, each good once. */
+/** Codes that prove an address or a number: creates, limits and checks them, each valid once. */
 export const createCodeService = ({ store, clock, transaction }: Deps) => ({
-  /** A new code for an address; refuses when the last one is too young or there were too many today. */
+  /** Makes a code for an address; refuses if the last one is too recent, or the daily limit is reached. */
   issue: (purpose: CodePurpose, address: string): Promise<IssuedCode> =>
     transaction(async (tx) => {
       const now = clock.now();
@@ -80,10 +79,10 @@ export const createCodeService = ({ store, clock, transaction }: Deps) => ({
       return { id: await store.insert(row, tx), code, minutes };
     }),
 
-  /** Forgets a code that could not be sent, so that another one may be asked for at once. */
+  /** Deletes a code that could not be sent, so that another one may be requested at once. */
   takeBack: ({ id }: IssuedCode): Promise<void> => store.remove(id),
 
-  /** Accepts the newest code of an address once; everything else is one and the same refusal. */
+  /** Accepts the newest code of an address, once; every fault gives the same refusal. */
   async accept(purpose: CodePurpose, address: string, code: string): Promise<void> {
     const now = clock.now();
     const tried = await store.takeTry(purpose, address, now, RULES[purpose].tries);

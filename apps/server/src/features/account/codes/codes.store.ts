@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { codes } from '../account.tables.ts';
 
-/** The class of our advisory locks under which codes for one address are made one after the other. */
+/** Class of the advisory locks that serialize making codes for one address. */
 const CODES_OF_ADDRESS = 4_700_003;
 
 export type CodeStore = ReturnType<typeof createCodeStore>;
@@ -18,7 +18,9 @@ export const createCodeStore = (database: Database) => ({
     await database.delete(codes).where(eq(codes.id, id));
   },
 
-  /** When codes were sent to an address, the newest first. Whoever asks in a transaction is alone with it till its end. */
+  /**
+   * Returns when codes were sent to an address, newest first. Locks the address until the transaction ends.
+   */
   async sentSince(address: string, since: Date, queryable: Queryable): Promise<Date[]> {
     await queryable.execute(sql`select pg_advisory_xact_lock(${CODES_OF_ADDRESS}, hashtext(${address}))`);
     const rows = await queryable
@@ -29,7 +31,9 @@ export const createCodeStore = (database: Database) => ({
     return rows.map(({ createdAt }) => createdAt);
   },
 
-  /** Counts one try against the newest code of that purpose and answers its hash; undefined when none is good any more. */
+  /**
+   * Counts an attempt at the newest code of the purpose; returns its hash, or undefined if no code is valid.
+   */
   async takeTry(
     purpose: string,
     address: string,
@@ -57,7 +61,7 @@ export const createCodeStore = (database: Database) => ({
     return row;
   },
 
-  /** True for the one caller who used the code first. */
+  /** Returns true to the first caller only. */
   async use(id: string, now: Date): Promise<boolean> {
     const used = await database
       .update(codes)

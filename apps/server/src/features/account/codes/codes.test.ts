@@ -14,7 +14,7 @@ const verify = ({ email, ...pending }: TestUser, emailCaptcha: string) =>
   pending.try(verifyEmail, { email, emailCaptcha });
 const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-it('mails six digits, in a letter in the language of the page [account.sign-up]', async () => {
+it('mails six digits, in the language of the page [account.sign-up]', async () => {
   const [ann, zhang] = [await aPendingUser(server), await aPendingUser(server)];
 
   await send(ann);
@@ -27,7 +27,7 @@ it('mails six digits, in a letter in the language of the page [account.sign-up]'
   expect(letters.find((letter) => letter.includes(zhang.email))).toContain('请在 10 分钟内输入验证码');
 });
 
-it('sends the next code no sooner than after a minute, and ten a day [account.countdown]', async () => {
+it('sends the next code after a minute at the earliest, and ten a day [account.countdown]', async () => {
   const pending = await aPendingUser(server);
   expect(await send(pending)).toMatchObject({ status: 200 });
 
@@ -46,7 +46,7 @@ it('sends the next code no sooner than after a minute, and ten a day [account.co
   expect(Number(tooMany.headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
 });
 
-it('sends one code, however many are asked for at once [account.countdown]', async () => {
+it('sends one code for concurrent requests [account.countdown]', async () => {
   const pending = await aPendingUser(server);
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(pending)));
@@ -56,7 +56,7 @@ it('sends one code, however many are asked for at once [account.countdown]', asy
   expect((await server.letters()).filter((letter) => letter.includes(pending.email))).toHaveLength(1);
 });
 
-it('lets an older code die when a newer one is sent [account.pending-token]', async () => {
+it('invalidates an older code when a newer one is sent [account.pending-token]', async () => {
   const pending = await aPendingUser(server);
   await send(pending);
   const older = await server.codeFor(pending.email);
@@ -69,7 +69,7 @@ it('lets an older code die when a newer one is sent [account.pending-token]', as
   expect(await verify(pending, newer)).toMatchObject({ status: 200 });
 });
 
-it('takes a code for ten minutes and not longer [account.pending-token]', async () => {
+it('accepts a code for ten minutes [account.pending-token]', async () => {
   const [early, late] = [await aPendingUser(server), await aPendingUser(server)];
   await Promise.all([send(early), send(late)]);
 
@@ -80,12 +80,12 @@ it('takes a code for ten minutes and not longer [account.pending-token]', async 
   const refused = await verify(late, await server.codeFor(late.email));
   expect(refused).toMatchObject({
     status: 400,
-    msg: 'This code is wrong or no longer good. Please ask for a new one.',
-    data: { fields: { emailCaptcha: 'This code is wrong or no longer good. Please ask for a new one.' } },
+    msg: 'This code is wrong or has expired. Please request a new one.',
+    data: { fields: { emailCaptcha: 'This code is wrong or has expired. Please request a new one.' } },
   });
 });
 
-it('takes five tries at a code, then asks for a new one [account.pending-token]', async () => {
+it('allows five tries at a code, then asks for a new one [account.pending-token]', async () => {
   const pending = await aPendingUser(server);
   await send(pending);
   const code = await server.codeFor(pending.email);
@@ -99,7 +99,7 @@ it('takes five tries at a code, then asks for a new one [account.pending-token]'
   expect(await verify(pending, await server.codeFor(pending.email))).toMatchObject({ status: 200 });
 });
 
-it('takes a code once [account.pending-token]', async () => {
+it('accepts a code once [account.pending-token]', async () => {
   const pending = await aPendingUser(server);
   await send(pending);
   const code = await server.codeFor(pending.email);
@@ -109,7 +109,7 @@ it('takes a code once [account.pending-token]', async () => {
   expect(await pending.call(getUser, {})).toMatchObject({ email: pending.email });
 });
 
-it('lets somebody ask again at once when a letter could not be sent [account.countdown]', async () => {
+it('allows another request at once if the mail could not be sent [account.countdown]', async () => {
   const mute = await startServer({ settings: { SMTP_URL: 'smtp://127.0.0.1:9' } });
   const pending = await aPendingUser(mute);
 

@@ -3,13 +3,14 @@ import type { Log } from '../../../platform/logging/log.ts';
 import type { Mail } from '../../../ports/mail.ts';
 import type { Sms } from '../../../ports/sms.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
+import { senderNetworkOf } from '../../../platform/traffic/network-of.ts';
 import type { Origin } from '../account.service.ts';
 import type { AccountStore } from '../account.store.ts';
 import type { AttemptService } from '../guards/attempts.service.ts';
 import type { CodeService, IssuedCode } from './codes.service.ts';
-import { codeLetter, takenLetter } from './letters.ts';
-import { ownSignUp } from '../ways-in/own-sign-up.ts';
-import { toMobile } from '../ways-in/phone-number.ts';
+import { codeMail, addressTakenMail } from './code-mails.ts';
+import { ownSignUp } from '../sign-in/own-sign-up.ts';
+import { toMobile } from '../sign-in/phone-number.ts';
 
 type Deps = {
   store: AccountStore;
@@ -18,19 +19,21 @@ type Deps = {
   mail: Mail;
   sms: Sms;
   log: Log;
-  /** Multiplies how much may be sent. */
   limitScale: number;
 };
 
-/** Within a quarter of an hour; whoever pays for messages is spared floods of them. */
-const SENT_TO_ONE_NETWORK_ADDRESS = 30;
+/** Limits per 15 minutes. The limit on SMS protects the operator, who pays for them. */
+const SENT_TO_ONE_NETWORK = 30;
 const SMS_TO_ALL = 1000;
 
 type SmsPurpose = 'login' | 'forgot' | 'bind';
 
 export type SendCodes = ReturnType<typeof createSendCodes>;
 
-/** What a code sent by mail is for tells who asks. Who may only pay, or has to change an initial password first, is nobody here. */
+/**
+ * Purpose of a code by mail for each kind of caller. Callers who may only pay, or must first change an
+ * initial password, count as anonymous.
+ */
 const MAIL_PURPOSES = {
   pending: 'verify-email',
   user: 'bind-email',
@@ -41,7 +44,7 @@ const MAIL_PURPOSES = {
   initial: 'forgot-email',
 } as const;
 
-/** Sends codes to addresses and numbers. Nothing that it answers, and no delay, tells whether they have an account. */
+/** Sends codes. Neither responses nor delays reveal whether an address or number has an account. */
 export const createSendCodes = ({ store, codes, attempts, mail, sms, log, limitScale }: Deps) => {
   const deliver = async (issued: IssuedCode, send: () => Promise<void>): Promise<void> => {
     try {
@@ -52,31 +55,31 @@ export const createSendCodes = ({ store, codes, attempts, mail, sms, log, limitS
     }
   };
 
-  /** What only goes out where there is an account goes out after the answer, which would tell by its delay. */
+  /** Sends without waiting, so that the response time does not reveal whether there is an account. */
   const deliverLater = (issued: IssuedCode, isAccount: boolean, send: () => Promise<void>): void => {
     if (!isAccount) return;
     deliver(issued, send).catch((error: unknown) => log.error({ err: error }, 'a code could not be sent'));
   };
 
-  const spend = (network: string): Promise<void> =>
-    attempts.spend(`send:${network}`, SENT_TO_ONE_NETWORK_ADDRESS * limitScale);
+  const spend = (address: string): Promise<void> =>
+    attempts.spend(`send:${senderNetworkOf(address)}`, SENT_TO_ONE_NETWORK * limitScale);
 
   return {
-    /** To the address that waits to be verified, to one to be bound, or to one whose password was forgotten. */
+    /** Sends a code to verify a sign-up, to bind an address, or to reset a password. */
     async byMail(caller: Caller, email: string, { address, locale }: Origin): Promise<null> {
       await spend(address);
       if (caller.kind === 'pending') await ownSignUp(store, caller.signUpId, email);
       const purpose = MAIL_PURPOSES[caller.kind];
       const issued = await codes.issue(purpose, email);
       const isTaken = (await store.userByEmail(email)) !== undefined;
-      const letter = codeLetter(email, purpose, issued, locale);
+      const letter = codeMail(email, purpose, issued, locale);
       if (purpose === 'forgot-email') deliverLater(issued, isTaken, () => mail.send(letter));
       else if (caller.kind === 'user') await deliver(issued, () => mail.send(letter));
-      else await deliver(issued, () => mail.send(isTaken ? takenLetter(email, locale) : letter));
+      else await deliver(issued, () => mail.send(isTaken ? addressTakenMail(email, locale) : letter));
       return null;
     },
 
-    /** To sign in, to bind a number, or to one whose password was forgotten. */
+    /** Sends a code to sign in, to bind a number, or to reset a password. */
     async bySms(
       caller: Caller,
       typed: { mobile: string; countryCode: string; purpose?: SmsPurpose | undefined },

@@ -15,7 +15,7 @@ const ANYBODY = { kind: 'anonymous' } as const;
 
 const server = aServer();
 
-/** Sending as the server does it, with limits as they are; what goes to phones is kept. */
+/** Sends as the server does, with its limits, and collects the SMS. */
 const aSender = (limitScale = 1) => {
   const { database, clock } = server.inside;
   const sent: SmsCode[] = [];
@@ -41,7 +41,7 @@ const aSender = (limitScale = 1) => {
   };
 };
 
-it('sends thirty codes for one network address within a quarter of an hour, by mail and SMS together [account.phone-login]', async () => {
+it('sends at most thirty codes per network address within 15 minutes, by mail and SMS together [account.phone-login]', async () => {
   const { sms, mail, sent } = aSender();
   for (let count = 0; count < 15; count += 1) {
     await sms('192.0.2.1');
@@ -56,7 +56,15 @@ it('sends thirty codes for one network address within a quarter of an hour, by m
   expect(sent).toHaveLength(17);
 });
 
-it('sends so many messages to all together and no more, from however many addresses [account.phone-login]', async () => {
+it('counts all addresses of one IPv6 network as one sender [account.phone-login]', async () => {
+  const { sms } = aSender();
+  for (let count = 0; count < 30; count += 1) await sms(`2001:db8:7:9::${count + 1}`);
+
+  await expect(sms('2001:db8:7:9:a::1')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  await sms('2001:db8:7:a::1');
+});
+
+it('limits messages in total, regardless of the number of addresses that request them [account.phone-login]', async () => {
   server.clock.advance(15 * 60_000 + 1000);
   const { sms, sent } = aSender(0.05);
 

@@ -1,9 +1,9 @@
-/** Where the page is, and the name of the host under which a browser keeps passkeys. */
+/** Origin of the web app, and the host name for which browsers store passkeys. */
 export type Site = { origin: string; rpId: string };
 
 export type SiteOf = (asked: string) => Site;
 
-/** The public address where one is set, else the one that the caller used. */
+/** Returns the public address if configured, otherwise the one that the caller used. */
 export const createSiteOf =
   (publicUrl: string): SiteOf =>
   (asked) => {

@@ -10,8 +10,7 @@ import { createAttemptStore } from '../guards/attempts.store.ts';
 import { createChallengeStore } from './challenges.store.ts';
 import { createCodeStore } from './codes.store.ts';
 import { createSessionStore } from '../sessions/sessions.store.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@studiolo/contract/wire/durations';
 
 const server = aServer();
 
@@ -27,7 +26,7 @@ const tidy = () => {
   })();
 };
 
-it('deletes what is no longer good for anything, and nothing else [account.pending-token]', async () => {
+it('deletes expired data, and nothing else [account.pending-token]', async () => {
   const { database } = server.inside;
   const ann = await aUser(server);
   const bob = await aUser(server);

@@ -5,13 +5,15 @@ import type { AttemptStore } from './attempts.store.ts';
 
 type Deps = { store: AttemptStore; clock: Clock };
 
+const LOGIN_WINDOW_MS = ACCOUNT_LIMITS.loginWindowMinutes * 60_000;
+
 export type AttemptService = ReturnType<typeof createAttemptService>;
 
-/** Slows down whoever guesses: so many tries a window for each key. */
+/** Limits the tries for each key within a window, against guessing. */
 export const createAttemptService = ({ store, clock }: Deps) => ({
-  async spend(key: string, limit: number): Promise<void> {
+  async spend(key: string, limit: number, windowMs = LOGIN_WINDOW_MS): Promise<void> {
     const now = clock.now();
-    const end = new Date(now.getTime() + ACCOUNT_LIMITS.loginWindowMinutes * 60_000);
+    const end = new Date(now.getTime() + windowMs);
     const { count, windowEndsAt } = await store.count(key, now, end);
     if (count <= limit) return;
     const seconds = Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000));

@@ -3,13 +3,12 @@ import type { Database, Queryable } from '../../../platform/database/database.ts
 import { onlyRow } from '../../../platform/database/only-row.ts';
 import { attempts } from '../account.tables.ts';
 
-/** Under which key tries to prove again who one is are counted. */
 export const proofKey = (userId: string): string => `proof:${userId}`;
 
 export type AttemptStore = ReturnType<typeof createAttemptStore>;
 
 export const createAttemptStore = (database: Database) => ({
-  /** Counts one try in its window, opening a new window when the last one is over. */
+  /** Counts an attempt in its window; starts a new window if the last one is over. */
   async count(key: string, now: Date, windowEndsAt: Date): Promise<{ count: number; windowEndsAt: Date }> {
     const isOver = sql`${attempts.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
     const rows = await database
@@ -30,7 +29,7 @@ export const createAttemptStore = (database: Database) => ({
     await queryable.delete(attempts).where(eq(attempts.key, key));
   },
 
-  /** Forgets the tries under a key, and those under keys that begin with it and a space. */
+  /** Resets the key, and all keys that begin with it and a space. */
   async forgetAll(key: string, queryable: Queryable = database): Promise<void> {
     const isPart = sql`starts_with(${attempts.key}, ${`${key} `})`;
     await queryable.delete(attempts).where(or(eq(attempts.key, key), isPart));

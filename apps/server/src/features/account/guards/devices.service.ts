@@ -2,15 +2,14 @@ import type { Session } from '@studiolo/contract/account/entities';
 import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
 import type { Clock } from '../../../ports/clock.ts';
 import type { SessionStore } from '../sessions/sessions.store.ts';
+import { DAY_MS } from '@studiolo/contract/wire/durations';
 
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 type Deps = { store: SessionStore; clock: Clock; onEnded: (sessionId: string) => Promise<void> };
 
 export type Devices = ReturnType<typeof createDevices>;
 
-/** Where somebody is signed in. */
 export const createDevices = ({ store, clock, onEnded }: Deps) => {
   const ago = (milliseconds: number): Date => new Date(clock.now().getTime() - milliseconds);
 
@@ -26,7 +25,7 @@ export const createDevices = ({ store, clock, onEnded }: Deps) => {
       }));
     },
 
-    /** Signs somebody out, everywhere or where it is asked for; answers in how many places. */
+    /** Ends all sessions of a user, or the selected ones; returns how many. */
     async signOut(userId: string, which: { only?: string; except?: string } = {}): Promise<number> {
       const ended = await store.endOfUser(userId, which, clock.now());
       await store.forgetDevices(userId, which);
@@ -34,10 +33,10 @@ export const createDevices = ({ store, clock, onEnded }: Deps) => {
       return ended.length;
     },
 
-    /** Believes no mark of theirs any more, wherever they stay signed in. */
+    /** Stops trusting all devices of a user, and leaves their sessions open. */
     forgetAll: (userId: string): Promise<void> => store.forgetDevices(userId, {}),
 
-    /** Whether a session was opened so recently that it proves by itself who somebody is. */
+    /** Whether a session is recent enough to prove who the user is. */
     isFresh: async (sessionId: string): Promise<boolean> =>
       store.isOpenedSince(sessionId, ago(ACCOUNT_LIMITS.freshMinutes * MINUTE_MS)),
   };

@@ -16,7 +16,7 @@ import { expect, it } from 'vitest';
 import { aMobile, anEmail, aUser, PASSWORD } from '../../../testing/a-user.ts';
 import { aServer } from '../../../testing/a-server.ts';
 import { attempts } from '../account.tables.ts';
-import { loginKey } from '../ways-in/login-keys.ts';
+import { loginKey } from '../sign-in/login-keys.ts';
 
 const server = aServer(() => ({ settings: { TRUST_PROXY: '1' } }));
 
@@ -39,7 +39,7 @@ const times = async (count: number, work: (n: number) => Promise<number>): Promi
   return statuses;
 };
 
-/** Somebody guesses from one network until that is refused. */
+/** Guesses from one network until it is refused. */
 const guess = (email: string, address = ATTACKER) =>
   times(11, () => logIn(address, { email, password: WRONG }));
 
@@ -49,7 +49,7 @@ const whoSignsInOn = async (device: string) => {
   return ann;
 };
 
-it('locks out who guesses, their neighbours and nobody else [account.lock-out]', async () => {
+it('locks out the guessing network and nobody else [account.lock-out]', async () => {
   const { email } = await aUser(server);
   const statuses = await guess(email);
 
@@ -59,14 +59,14 @@ it('locks out who guesses, their neighbours and nobody else [account.lock-out]',
   expect(await logIn(ATTACKER, { email, password: PASSWORD })).toBe(429);
 });
 
-it('takes a network of IPv6 for one place [account.lock-out]', async () => {
+it('counts an IPv6 network as one origin [account.lock-out]', async () => {
   const { email } = await aUser(server);
   await times(10, (n) => logIn(`2001:db8:1:2::${n + 1}`, { email, password: WRONG }));
   expect(await logIn('2001:db8:1:2:ffff::9', { email, password: PASSWORD })).toBe(429);
   expect(await logIn('2001:db8:1:3::1', { email, password: PASSWORD })).toBe(200);
 });
 
-it('lets a device through on which its owner signed in before, also in the network of who guesses [account.lock-out]', async () => {
+it('admits a device on which the owner has signed in, even in the guesser’s network [account.lock-out]', async () => {
   const device = aDevice();
   const { email } = await whoSignsInOn(device);
   await guess(email);
@@ -75,10 +75,10 @@ it('lets a device through on which its owner signed in before, also in the netwo
   expect(await logIn(ATTACKER, { email, password: PASSWORD, device: aDevice() })).toBe(429);
 });
 
-it('bounds guessing from many networks, and a known device passes that too [account.lock-out]', async () => {
+it('limits guessing from many networks, which a known device bypasses [account.lock-out]', async () => {
   const device = aDevice();
   const { email } = await whoSignsInOn(device);
-  // As if 19 networks had been tried from already.
+  // As if 19 networks had already made attempts.
   const { database, clock } = server.inside;
   const windowEndsAt = new Date(clock.now().getTime() + 60_000);
   const key = loginKey(email);
@@ -92,14 +92,14 @@ it('bounds guessing from many networks, and a known device passes that too [acco
   expect(await logIn(HOME, { email, password: PASSWORD, device })).toBe(200);
 });
 
-it('lets nobody guess without end on a known device either [account.lock-out]', async () => {
+it('limits guesses on a known device too [account.lock-out]', async () => {
   const device = aDevice();
   const { email } = await whoSignsInOn(device);
   const statuses = await times(11, () => logIn(HOME, { email, password: WRONG, device }));
   expect(statuses.at(-1)).toBe(429);
 });
 
-it('knows a device from signing up on, also after signing out there; and for its owner alone [account.lock-out]', async () => {
+it('trusts a device from sign-up on, also after signing out there, for its owner alone [account.lock-out]', async () => {
   const device = aDevice();
   const email = anEmail();
   const { token } = await server.client().call(signUpByEmail, { email, password: PASSWORD, device });
@@ -115,7 +115,7 @@ it('knows a device from signing up on, also after signing out there; and for its
   expect(await logIn('192.0.2.1', { email: bob.email, password: PASSWORD, device })).toBe(429);
 });
 
-it('knows no device any more once the password is another [account.lock-out]', async () => {
+it('trusts no device after the password has changed [account.lock-out]', async () => {
   const device = aDevice();
   const ann = await whoSignsInOn(device);
   const newPassword = 'another4lamp';
@@ -124,7 +124,7 @@ it('knows no device any more once the password is another [account.lock-out]', a
   expect(await logIn(ATTACKER, { email: ann.email, password: newPassword, device })).toBe(429);
 });
 
-it('does not know a device any more on which its owner was signed out from elsewhere [account.lock-out]', async () => {
+it('stops trusting a device after its owner has ended its session from another one [account.lock-out]', async () => {
   const lost = aDevice();
   const ann = await whoSignsInOn(lost);
   await ann.call(endOtherSessions, {});
@@ -132,7 +132,7 @@ it('does not know a device any more on which its owner was signed out from elsew
   expect(await logIn(ATTACKER, { email: ann.email, password: PASSWORD, device: lost })).toBe(429);
 });
 
-it('opens the way by a code that was mailed [account.lock-out]', async () => {
+it('lifts the lock-out by a mailed code [account.lock-out]', async () => {
   const { email } = await aUser(server);
   await guess(email, HOME);
   expect(await logIn(HOME, { email, password: PASSWORD })).toBe(429);
@@ -144,7 +144,7 @@ it('opens the way by a code that was mailed [account.lock-out]', async () => {
   expect(await logIn(HOME, { email, password: newPassword })).toBe(200);
 });
 
-it('guards a number as it guards an address [account.lock-out]', async () => {
+it('protects a phone number like an address [account.lock-out]', async () => {
   const ann = await aUser(server);
   const mobile = aMobile();
   await ann.call(sendSmsCode, { mobile, purpose: 'bind' });
@@ -159,7 +159,7 @@ it('guards a number as it guards an address [account.lock-out]', async () => {
   expect(await byNumber(HOME, PASSWORD)).toBe(200);
 });
 
-it('refuses a mark that could be guessed [account.lock-out]', async () => {
+it('refuses a forged device token [account.lock-out]', async () => {
   const { email } = await aUser(server);
   expect(await logIn(HOME, { email, password: PASSWORD, device: 'my-laptop' })).toBe(400);
 });

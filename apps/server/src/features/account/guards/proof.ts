@@ -9,19 +9,19 @@ import { isPassword } from '../../../core/secrets/passwords.ts';
 
 type Deps = { store: AccountStore; devices: Devices; attempts: AttemptService };
 
-/** The password, and whom the page takes the caller for. */
+/** The password, and the user that the page shows. */
 export type Proof = { password?: string | undefined; tableId?: string | undefined };
 
 /**
- * Answers who a caller is once they have proven it again: by the password, or, where there is none, by having signed in
- * just now. Somebody at an unlocked screen can take no account over.
+ * Makes callers re-authenticate by their password or, without one, by a recent sign-in, so that nobody takes
+ * over an account at an unlocked screen. Returns the user.
  */
 export const createProof =
   ({ store, devices, attempts }: Deps) =>
   async ({ userId, sessionId }: AccountCaller, { password, tableId = userId }: Proof): Promise<UserRow> => {
     const user = await store.userById(userId);
     if (!user) throw new Refusal('SIGNED_OUT');
-    // A page that still shows somebody else means them and not who is signed in now.
+    // Refuses a page that still shows another user than the one signed in now.
     if (tableId !== userId) throw new Refusal('NOT_FOUND');
     if (!user.passwordHash) {
       if (!(await devices.isFresh(sessionId))) throw new Refusal('FRESH_PROOF');

@@ -31,7 +31,7 @@ it.each<[string, (ann: TestUser) => Promise<unknown>, (ann: TestUser) => Promise
   ],
   ['deletion', async () => undefined, (ann) => ann.call(deleteAccount, { password: PASSWORD })],
 ])(
-  'takes a token for nothing any more after %s: no call, no stream, old or new, no socket [account.logout] [account.sessions]',
+  'accepts a token for nothing after %s: no call, no stream, old or new, no socket [account.logout] [account.sessions]',
   async (_, prepare, end) => {
     const ann = await aUser(server);
     await prepare(ann);
@@ -50,6 +50,7 @@ it.each<[string, (ann: TestUser) => Promise<unknown>, (ann: TestUser) => Promise
     const heard: unknown[] = [];
     await (async () => {
       for await (const { message } of events!) heard.push(message.data);
+      // The stream breaks when the session ends.
     })().catch(() => undefined);
     openai.resume();
     expect(JSON.stringify(heard)).not.toContain('three');

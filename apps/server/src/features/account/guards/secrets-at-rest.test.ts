@@ -22,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => client.end());
 
-/** Everything that stands in the database, table by table. */
 const allRows = async (): Promise<string> => {
   const { rows: tables } = await client.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -36,7 +35,7 @@ const allRows = async (): Promise<string> => {
   return texts.join('\n');
 };
 
-it('keeps no token, password or code in clear, neither in a table nor in the log [account.sign-up] [account.pending-token]', async () => {
+it('stores no token, password or code in clear text, neither in a table nor in the log [account.sign-up] [account.pending-token]', async () => {
   const email = anEmail();
   const { token } = await server.client().call(signUpByEmail, { email, password: PASSWORD });
   const pending = server.client(token);

@@ -4,7 +4,7 @@ export const newInviteId = (): string => randomBytes(6).toString('base64url');
 
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Twelve signs that nobody takes for one another, which is 59 bits. */
+/** Twelve unambiguous characters, which is 59 bits. */
 export const newReadablePassword = (): string =>
   Array.from({ length: 12 }, () => READABLE[randomInt(READABLE.length)]).join('');
 

@@ -3,15 +3,15 @@ import type { Locale } from '@studiolo/contract/wire/headers';
 import type { AccountCaller, UserCaller } from '../../../platform/traffic/caller.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { AccountStore, UserRow } from '../account.store.ts';
-import { loginKey } from '../ways-in/login-keys.ts';
+import { loginKey } from '../sign-in/login-keys.ts';
 import type { AttemptService } from './attempts.service.ts';
-import { checkPassword } from '../ways-in/check-password.ts';
+import { checkPassword } from '../sign-in/check-password.ts';
 import { type CodeService, wrongCode } from '../codes/codes.service.ts';
 import type { Devices } from './devices.service.ts';
-import { toMobile } from '../ways-in/phone-number.ts';
+import { toMobile } from '../sign-in/phone-number.ts';
 import type { Proof, Prove } from './proof.ts';
 import { hashPassword, isPassword } from '../../../core/secrets/passwords.ts';
-import type { Tell } from '../profile/tell.ts';
+import type { SendSecurityNotice } from '../profile/security-notice.ts';
 
 type Deps = {
   store: AccountStore;
@@ -19,7 +19,7 @@ type Deps = {
   codes: CodeService;
   attempts: AttemptService;
   prove: Prove;
-  tell: Tell;
+  tell: SendSecurityNotice;
 };
 
 type ByMail = { loginType: 'email'; email: string; emailCaptcha: string };
@@ -27,7 +27,7 @@ type ByMobile = { loginType: 'mobile'; mobile: string; countryCode: string; smsC
 
 export type SecurityService = ReturnType<typeof createSecurityService>;
 
-/** What guards an account: its addresses, its password, and where it is signed in. */
+/** Manages an account's addresses, password and sessions. */
 export const createSecurityService = (deps: Deps) => {
   const { store, devices, codes, attempts, prove, tell } = deps;
 
@@ -65,7 +65,7 @@ export const createSecurityService = (deps: Deps) => {
       return null;
     },
 
-    /** Changes the password, signs out everywhere but here, and knows no device any more. */
+    /** Changes the password, signs out all other sessions, and stops trusting all devices. */
     async changePassword(
       caller: AccountCaller,
       { newPassword, ...proof }: Proof & { newPassword: string },

@@ -35,7 +35,7 @@ const mailedTo = (who: Client, email: string) =>
 const sentTo = (who: Client, mobile: string) =>
   server.nextCode(mobile, () => who.call(sendSmsCode, { mobile }));
 
-it('binds another address, which signs in from then on while the old one does not [account.bind-email]', async () => {
+it('binds another address, which then signs in instead of the old one [account.bind-email]', async () => {
   const ann = await aUser(server);
   const email = anEmail();
   const emailCaptcha = await mailedTo(ann, email);
@@ -51,7 +51,7 @@ it('binds another address, which signs in from then on while the old one does no
   });
 });
 
-it('binds a number, by which somebody is the same person afterwards [account.bind-mobile]', async () => {
+it('binds a number, which signs in to the same account afterwards [account.bind-mobile]', async () => {
   const ann = await aUser(server);
   const mobile = aMobile();
   const { tableId } = await ann.call(getUser, {});
@@ -64,7 +64,7 @@ it('binds a number, by which somebody is the same person afterwards [account.bin
   expect(await server.client(token).call(getUser, {})).toMatchObject({ tableId, mobile: `+86${mobile}` });
 });
 
-it('asks for the password, and forgives ten wrong ones in a quarter of an hour [account.bind-email] [account.change-password]', async () => {
+it('asks for the password, and allows ten wrong ones in a quarter of an hour [account.bind-email] [account.change-password]', async () => {
   const ann = await aUser(server);
   const email = anEmail();
   const emailCaptcha = await mailedTo(ann, email);
@@ -84,7 +84,7 @@ it('asks for the password, and forgives ten wrong ones in a quarter of an hour [
   expect(await ann.call(getUser, {})).toMatchObject({ email: ann.email });
 });
 
-it('asks who has no password to have signed in just now [account.bind-email] [account.change-password]', async () => {
+it('requires a recent sign-in from users without a password [account.bind-email] [account.change-password]', async () => {
   const [fresh, stale] = [await aPhoneUser(server), await aPhoneUser(server)];
   const [one, other] = [anEmail(), anEmail()];
 
@@ -97,7 +97,7 @@ it('asks who has no password to have signed in just now [account.bind-email] [ac
   expect(await stale.try(changePassword, { newPassword: NEW })).toMatchObject({ status: 403 });
 });
 
-it('tells who proved an address or a number that it is another’s [account.bind-email] [account.bind-mobile]', async () => {
+it('tells users who verified an address or number that it belongs to another account [account.bind-email] [account.bind-mobile]', async () => {
   const [ann, bob, phone] = [await aUser(server), await aUser(server), await aPhoneUser(server)];
   server.clock.advance(MINUTE_MS);
 
@@ -119,7 +119,7 @@ it('tells who proved an address or a number that it is another’s [account.bind
   expect(await ann.call(getUser, {})).toMatchObject({ email: ann.email, mobile: '' });
 });
 
-it('tells by letter, where somebody could be reached until then, what was changed [account.bind-email] [account.bind-mobile] [account.change-password]', async () => {
+it('mails the changes to the previous address [account.bind-email] [account.bind-mobile] [account.change-password]', async () => {
   const ann = await aUser(server);
   const [email, mobile] = [anEmail(), aMobile()];
   const told = async (words: string): Promise<boolean> =>
@@ -134,7 +134,7 @@ it('tells by letter, where somebody could be reached until then, what was change
   await until(() => told('the e-mail address of your Studiolo account was just changed'));
 });
 
-it('changes nothing for a page that takes the caller for somebody else [account.change-password]', async () => {
+it('changes nothing for a page that shows another user [account.change-password]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { tableId } = await bob.call(getUser, {});
 
@@ -144,7 +144,7 @@ it('changes nothing for a page that takes the caller for somebody else [account.
   expect(await elsewhere(ann.email)).toHaveProperty('token');
 });
 
-it('binds by one code once, however often it is sent at once [account.bind-email]', async () => {
+it('accepts a binding code once under concurrent use [account.bind-email]', async () => {
   const ann = await aUser(server);
   const email = anEmail();
   const emailCaptcha = await mailedTo(ann, email);
@@ -156,7 +156,7 @@ it('binds by one code once, however often it is sent at once [account.bind-email
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-it('changes the password, here on signed in and elsewhere out [account.change-password]', async () => {
+it('changes the password, and signs out all sessions but this one [account.change-password]', async () => {
   const ann = await aUser(server);
   const other = await elsewhere(ann.email);
   const socket = await aSocket(server.url, other.token);
@@ -177,7 +177,7 @@ it('changes the password, here on signed in and elsewhere out [account.change-pa
   expect(await elsewhere(ann.email, NEW)).toHaveProperty('token');
 });
 
-it('shows where somebody is signed in, and ends one of those [account.sessions]', async () => {
+it('lists the user’s sessions, and ends one of them [account.sessions]', async () => {
   const ann = await aUser(server);
   const other = await elsewhere(ann.email);
   const socket = await aSocket(server.url, other.token);
@@ -195,7 +195,7 @@ it('shows where somebody is signed in, and ends one of those [account.sessions]'
   expect(await ann.try(endSession, { tableId: there.tableId })).toMatchObject({ status: 404 });
 });
 
-it('ends all sessions but this one, and none of anybody else [account.sessions]', async () => {
+it('ends all sessions of the user but this one, and none of others [account.sessions]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const others = [await elsewhere(ann.email), await elsewhere(ann.email)];
   const [bobs] = await bob.call(listSessions, {});

@@ -5,33 +5,33 @@ import type { RunInTransaction } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Caller, UserCaller } from '../../../platform/traffic/caller.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { Vouched } from '../../../ports/identity-provider.ts';
+import type { ProvenIdentity } from '../../../ports/identity-provider.ts';
 import type { AccountStore } from '../account.store.ts';
-import type { Admission } from '../ways-in/admission.ts';
+import type { Admission } from '../sign-in/admission.ts';
 import type { ChallengeService } from '../codes/challenges.service.ts';
 import type { Devices } from '../guards/devices.service.ts';
-import type { Errand } from '../ways-in/errand.ts';
+import type { PendingSignIn } from '../sign-in/pending-sign-in.ts';
 import type { IdentityRow, IdentityStore } from './identities.store.ts';
-import { insertNewUser } from '../ways-in/new-user.ts';
+import { insertNewUser } from '../sign-in/new-user.ts';
 import type { Proof, Prove } from '../guards/proof.ts';
 import { newToken } from '../../../core/secrets/tokens.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
 import type { NoteTimeZone } from '../profile/time-zone.ts';
-import type { Tell } from '../profile/tell.ts';
-import type { TakeWayIn } from '../ways-in/ways-in.ts';
+import type { SendSecurityNotice } from '../profile/security-notice.ts';
+import type { RemoveSignInMethod } from '../sign-in/remove-sign-in-method.ts';
 
 type Deps = {
   store: AccountStore;
   identities: IdentityStore;
   challenges: ChallengeService;
-  errand: Errand;
+  errand: PendingSignIn;
   sessions: SessionService;
   devices: Devices;
   admission: Admission;
   prove: Prove;
-  takeWayIn: TakeWayIn;
+  takeWayIn: RemoveSignInMethod;
   noteTimeZone: NoteTimeZone;
-  tell: Tell;
+  tell: SendSecurityNotice;
   transaction: RunInTransaction;
   clock: Clock;
 };
@@ -55,17 +55,20 @@ const present = ({ id, email, createdAt, usedAt }: IdentityRow): Identity => ({
 
 export type IdentityService = ReturnType<typeof createIdentityService>;
 
-/** Signing in with a provider: whom it vouches for is somebody here, becomes somebody, or is asked to prove to be. */
+/**
+ * Sign-in with a provider. A vouched user signs in, gets an account, or has to confirm the link to an
+ * existing one.
+ */
 export const createIdentityService = (deps: Deps) => {
   const { store, identities, challenges, errand, sessions, devices, admission, prove, clock } = deps;
   const { takeWayIn, noteTimeZone, tell, transaction } = deps;
 
-  const toIdentity = ({ issuer, subject, email }: Vouched, ownerId: string) => {
+  const toIdentity = ({ issuer, subject, email }: ProvenIdentity, ownerId: string) => {
     const now = clock.now();
     return { issuer, subject, email: email ?? '', ownerId, createdAt: now, usedAt: now };
   };
 
-  const link = async (vouched: Vouched, ownerId: string, locale: Locale): Promise<void> => {
+  const link = async (vouched: ProvenIdentity, ownerId: string, locale: Locale): Promise<void> => {
     const known = await identities.find(vouched);
     if (known?.ownerId === ownerId) return;
     if (known || !(await identities.insert(toIdentity(vouched, ownerId)))) throw taken();
@@ -73,8 +76,12 @@ export const createIdentityService = (deps: Deps) => {
     if (owner) tell(owner, 'identity', locale);
   };
 
-  /** A verified address alone takes no account over: whoever has it here proves it once. */
-  const askToLink = async (vouched: Vouched, userId: string, email: string): Promise<SignedInElsewhere> => {
+  /** A verified address alone must not take over an account: its owner has to confirm the link once. */
+  const askToLink = async (
+    vouched: ProvenIdentity,
+    userId: string,
+    email: string,
+  ): Promise<SignedInElsewhere> => {
     const ticket = newToken();
     const { issuer, subject } = vouched;
     const about = { userId, vouched: { issuer, subject, email } };
@@ -83,7 +90,7 @@ export const createIdentityService = (deps: Deps) => {
   };
 
   const openAccount = async (
-    vouched: Vouched,
+    vouched: ProvenIdentity,
     email: string,
     { inviteId, timeZone }: Came,
     locale: Locale,
@@ -95,7 +102,7 @@ export const createIdentityService = (deps: Deps) => {
       return user.id;
     });
 
-  const signIn = async (vouched: Vouched, came: Came, from: From): Promise<SignedInElsewhere> => {
+  const signIn = async (vouched: ProvenIdentity, came: Came, from: From): Promise<SignedInElsewhere> => {
     const open = async (userId: string) => ({
       token: await sessions.open({ userId }, { userAgent: from.userAgent, device: came.device }),
     });

@@ -15,7 +15,7 @@ export const createIdentityStore = (database: Database) => ({
     return row;
   },
 
-  /** False when it signs in to an account already. */
+  /** Returns false if the identity is already linked to an account. */
   async insert(row: typeof identities.$inferInsert, queryable: Queryable = database): Promise<boolean> {
     const inserted = await queryable
       .insert(identities)

@@ -20,7 +20,7 @@ const named = aServer(() => ({ settings: { ...provider.settings, PUBLIC_URL: 'ht
 const trusting = aServer(() => ({ settings: { ...provider.settings, TRUST_PROXY: '1' } }));
 const wary = aServer(() => ({ settings: provider.settings }));
 
-/** As a proxy that ends https passes a call on. */
+/** Headers of a proxy that terminates https. */
 const FORWARDED = {
   'x-forwarded-for': '192.0.2.7',
   'x-forwarded-proto': 'https',
@@ -34,7 +34,6 @@ const pass = async <Data>(url: string, call: Endpoint, input: Record<string, unk
   return data;
 };
 
-/** Where the provider is told to send somebody back to, and who comes of it. */
 const signIn = async (url: string) => {
   const email = anEmail();
   provider.signsIn({ sub: randomUUID(), email, email_verified: true });
@@ -45,7 +44,7 @@ const signIn = async (url: string) => {
   return new URL(begun.url).searchParams.get('redirect_uri');
 };
 
-it('sends people back to the public address behind a proxy, to the one that a trusted proxy tells, else to ours [account.oidc]', async () => {
+it('redirects to the public address, else to the one from a trusted proxy, else to our own [account.oidc]', async () => {
   expect(await signIn(named.url)).toBe('https://named.example/sign-in');
   expect(await signIn(trusting.url)).toBe('https://asked.example/sign-in');
   expect(await signIn(wary.url)).toBe(`${wary.url}/sign-in`);

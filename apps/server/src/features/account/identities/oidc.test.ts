@@ -32,7 +32,6 @@ afterEach(() => {
 const server = aServer(() => ({ settings: provider.settings }));
 const bare = aServer();
 
-/** Somebody whom the provider knows. */
 const aPerson = (email = anEmail()) => ({ sub: randomUUID(), email, email_verified: true, name: 'Ann Lee' });
 
 type More = { inviteId?: string; timeZone?: string };
@@ -49,7 +48,7 @@ const signIn = async (person: ReturnType<typeof aPerson>, more: More = {}) => {
   return server.client(data.token);
 };
 
-it('opens an account for whom the provider vouches, with what every new account has [account.oidc]', async () => {
+it('opens an account for a user verified by the provider, like every new account [account.oidc]', async () => {
   const inviter = await aUser(server);
   const { inviteId } = await inviter.call(getUser, {});
   const person = aPerson();
@@ -68,7 +67,7 @@ it('opens an account for whom the provider vouches, with what every new account 
   expect(await again.call(getUser, {})).toMatchObject({ email: person.email });
 });
 
-it('asks the provider with a code challenge, state and nonce, and names where it comes back to [account.oidc]', async () => {
+it('requests a code with a code challenge, state and nonce, and a redirect address [account.oidc]', async () => {
   const { url } = await server.client().call(beginOidc, {});
   const asked = Object.fromEntries(new URL(url).searchParams);
   expect(asked).toMatchObject({
@@ -81,7 +80,7 @@ it('asks the provider with a code challenge, state and nonce, and names where it
   expect(Object.keys(asked)).toEqual(expect.arrayContaining(['state', 'nonce', 'code_challenge']));
 });
 
-it('takes nothing over that has the same address until its owner signed in once [account.oidc]', async () => {
+it('does not take over an account with the same address until its owner has signed in once [account.oidc]', async () => {
   const ann = await aUser(server);
   const person = aPerson(ann.email.toUpperCase());
   const { data } = await trySignIn(person);
@@ -103,7 +102,7 @@ it('takes nothing over that has the same address until its owner signed in once 
   await until(async () => (await server.letters()).find((letter) => letter.includes(ann.email)));
 });
 
-it('links only in a session that was opened just now [account.oidc]', async () => {
+it('links only in a recently opened session [account.oidc]', async () => {
   const ann = await aUser(server);
   server.clock.advance(ACCOUNT_LIMITS.freshMinutes * 60_000 + 1000);
   const { data } = await trySignIn(aPerson(ann.email));
@@ -121,7 +120,7 @@ it.each([
   });
 });
 
-it('asks for the address where the ID token does not tell it [account.oidc]', async () => {
+it('asks for the address if the ID token lacks it [account.oidc]', async () => {
   const person = aPerson();
   provider.twists({ claims: { email: undefined, email_verified: undefined } });
   const ann = await signIn(person);
@@ -143,16 +142,16 @@ it.each<[string, Parameters<typeof provider.twists>[0]]>([
   provider.twists(twist);
   expect(await trySignIn(aPerson())).toMatchObject({
     code: 400,
-    msg: 'What Acme answered could not be trusted. Please try again.',
+    msg: 'The response of Acme could not be verified. Please try again.',
   });
 });
 
 const EXPIRED = {
   code: 400,
-  msg: 'This sign-in is no longer good, or was begun elsewhere. Please begin again here.',
+  msg: 'This sign-in has expired or was started elsewhere. Please sign in again here.',
 };
 
-it('takes an answer once, from the browser that asked, within ten minutes [account.oidc]', async () => {
+it('accepts a response once, from the same browser, within ten minutes [account.oidc]', async () => {
   provider.signsIn(aPerson());
   const client = server.client();
   const mine = await client.call(beginOidc, {});
@@ -171,7 +170,7 @@ it('takes an answer once, from the browser that asked, within ten minutes [accou
   ).toMatchObject(EXPIRED);
 });
 
-it('refuses a code that was given for somebody else’s question, and an answer of another issuer [account.oidc]', async () => {
+it('refuses a code of another request, and a response of another issuer [account.oidc]', async () => {
   provider.signsIn(aPerson());
   const client = server.client();
   const [mine, theirs] = [await client.call(beginOidc, {}), await client.call(beginOidc, {})];
@@ -190,12 +189,12 @@ it('refuses a code that was given for somebody else’s question, and an answer 
   });
 });
 
-it('says so when one turned back, and when the provider is down [account.oidc]', async () => {
+it('says so if the user cancels, or the provider is down [account.oidc]', async () => {
   const client = server.client();
   const { url, secret } = await client.call(beginOidc, {});
   expect(await client.try(finishOidc, { secret, answer: provider.answer(url, false) })).toMatchObject({
     code: 400,
-    msg: 'Acme did not let you in, or you turned back. Nothing was changed.',
+    msg: 'Acme declined the sign-in, or you cancelled it. Nothing was changed.',
   });
 
   const again = await client.call(beginOidc, {});
@@ -211,7 +210,7 @@ it('says so when one turned back, and when the provider is down [account.oidc]',
   expect((await client.try(beginOidc, {})).code).toBe(200);
 });
 
-it('links to an account that is signed in, once it was proven whose it is [account.oidc]', async () => {
+it('links to the signed-in account after re-authentication [account.oidc]', async () => {
   const ann = await aUser(server);
   const bob = await aUser(server);
   const person = aPerson();
@@ -232,7 +231,7 @@ it('links to an account that is signed in, once it was proven whose it is [accou
   ).toMatchObject({ code: 409 });
 });
 
-it('unlinks unless nothing else lets one in [account.oidc]', async () => {
+it('unlinks an identity, unless it is the last way to sign in [account.oidc]', async () => {
   const ann = await signIn(aPerson());
   const [identity] = await ann.call(listIdentities, {});
   const identityId = identity?.tableId ?? '';
@@ -248,7 +247,7 @@ it('unlinks unless nothing else lets one in [account.oidc]', async () => {
   expect(await ann.call(listIdentities, {})).toEqual([]);
 });
 
-it('is not there where it is not set up [account.oidc]', async () => {
+it('is hidden if not configured [account.oidc]', async () => {
   expect(await bare.client().call(getConfig, {})).toMatchObject({ signInProvider: '' });
   expect(await server.client().call(getConfig, {})).toMatchObject({ signInProvider: 'Acme' });
   expect(await bare.client().try(beginOidc, {})).toMatchObject({ code: 404 });
@@ -256,7 +255,7 @@ it('is not there where it is not set up [account.oidc]', async () => {
   expect(await ann.try(linkIdentity, { password: PASSWORD })).toMatchObject({ code: 404 });
 });
 
-it('opens one account however often the same person comes for the first time at once [account.oidc]', async () => {
+it('opens one account when the same new user signs in several times at once [account.oidc]', async () => {
   const person = aPerson();
   await server.client().call(signUpByEmail, { email: person.email, password: PASSWORD });
   const answers = await Promise.all(Array.from({ length: 5 }, () => trySignIn(person)));
@@ -267,7 +266,7 @@ it('opens one account however often the same person comes for the first time at 
   expect(rows).toHaveLength(1);
 });
 
-it('gives out who somebody is with the provider, and forgets it with the account [account.oidc]', async () => {
+it('exports the identity at the provider, and deletes it with the account [account.oidc]', async () => {
   const person = aPerson();
   const ann = await signIn(person);
   const { cliUserId } = await ann.call(getUser, {});
@@ -281,4 +280,18 @@ it('gives out who somebody is with the provider, and forgets it with the account
   ]);
   expect(rows).toEqual([]);
   expect(await (await signIn(person)).call(getUser, {})).not.toMatchObject({ cliUserId });
+});
+
+const formProvider = await startOidc({ isFormOnly: true });
+afterAll(() => formProvider.close());
+const trusting = aServer(() => ({ settings: { ...formProvider.settings, OIDC_TRUST_EMAILS: 'yes' } }));
+
+it('accepts an address without a verification claim from a trusted provider, and sends its secret in a form [account.oidc]', async () => {
+  const answerFor = async (claims: Record<string, unknown>) => {
+    formProvider.signsIn({ ...aPerson(), ...claims });
+    const { url, secret } = await trusting.client().call(beginOidc, {});
+    return trusting.client().try(finishOidc, { secret, answer: formProvider.answer(url) });
+  };
+  expect(await answerFor({ email_verified: undefined })).toMatchObject({ code: 200 });
+  expect(await answerFor({ email_verified: false })).toMatchObject({ code: 400 });
 });

@@ -1,22 +1,22 @@
 import type { PasskeyAssertion, PasskeyAttestation } from '@studiolo/contract/account/rules';
 import type { Site } from '../codes/site.ts';
 
-type Expected = { challenge: string; site: Site };
+type Expectation = { challenge: string; site: Site };
 type StoredKey = { credentialId: string; publicKey: string; counter: number };
 
-/** Imported when first needed: it takes 26 MB and a quarter of a second. */
+/** Imported on first use, as it needs 26 MB and a quarter of a second. */
 const load = () => import('@simplewebauthn/server');
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'base64url'));
 
-const expectedOf = ({ challenge, site }: Expected) => ({
+const expectedOf = ({ challenge, site }: Expectation) => ({
   expectedChallenge: challenge,
   expectedOrigin: site.origin,
   expectedRPID: site.rpId,
   requireUserVerification: true,
 });
 
-/** Which challenge a credential says to answer; nothing where that cannot be read. */
+/** Returns the challenge that a credential answers; empty if it cannot be read. */
 export const challengeIn = ({ response }: PasskeyAssertion | PasskeyAttestation): string => {
   try {
     const said = Buffer.from(response.clientDataJSON, 'base64url').toString();
@@ -27,11 +27,11 @@ export const challengeIn = ({ response }: PasskeyAssertion | PasskeyAttestation)
   }
 };
 
-/** Checks an assertion; answers how often the passkey signed by now, and undefined for anything that is not right. */
+/** Verifies an assertion; returns the new signature counter, or undefined if anything is wrong. */
 export const isSigned = async (
   credential: PasskeyAssertion,
   { credentialId, publicKey, counter }: StoredKey,
-  expected: Expected,
+  expected: Expectation,
 ): Promise<number | undefined> => {
   const { userHandle: _, ...signed } = credential.response;
   const { verifyAuthenticationResponse } = await load();
@@ -48,8 +48,8 @@ export const isSigned = async (
 };
 
 /**
- * A certificate in an attestation may name addresses to ask whether it still holds, and whoever sends it would choose
- * where we connect to. None was asked for, so one that has any is not taken.
+ * A certificate in an attestation may name addresses for revocation checks, so its sender would choose where
+ * we connect. We never request one, so an attestation with one is refused.
  */
 const hasCertificate = async ({ response }: PasskeyAttestation): Promise<boolean> => {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
@@ -58,10 +58,10 @@ const hasCertificate = async ({ response }: PasskeyAttestation): Promise<boolean
   return format !== 'none' && (format !== 'packed' || attestation.get('attStmt').get('x5c') !== undefined);
 };
 
-/** Checks a new passkey; answers what is kept of it, and undefined for anything that is not right. */
+/** Verifies a new passkey; returns the data to store, or undefined if anything is wrong. */
 export const publicKeyOf = async (
   credential: PasskeyAttestation,
-  { algorithms, ...expected }: Expected & { algorithms: number[] },
+  { algorithms, ...expected }: Expectation & { algorithms: number[] },
 ): Promise<StoredKey | undefined> => {
   const { verifyRegistrationResponse } = await load();
   try {

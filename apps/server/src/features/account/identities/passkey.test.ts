@@ -20,7 +20,6 @@ const server = aServer();
 
 type Twist = Parameters<ReturnType<typeof anAuthenticator>['create']>[1];
 
-/** Somebody with a passkey, and what it is kept in. */
 const aPasskeyUser = async (name = 'My lamp') => {
   const ann = await aUser(server);
   const authenticator = anAuthenticator(server.url);
@@ -39,7 +38,7 @@ const REFUSED = {
   msg: 'This passkey was not accepted. Please try again, or sign in another way.',
 };
 
-it('makes a passkey, shows it with its name and its last use, and signs in with it [account.passkey]', async () => {
+it('adds a passkey, shows it with its name and last use, and signs in with it [account.passkey]', async () => {
   const { ann, authenticator, passkey } = await aPasskeyUser('  My lamp ');
   expect(passkey).toMatchObject({ name: 'My lamp', usedAt: null });
 
@@ -52,7 +51,7 @@ it('makes a passkey, shows it with its name and its last use, and signs in with 
   expect((await signIn(authenticator)).code).toBe(200);
 });
 
-it('asks for any passkey of this host, and for its holder to prove to be its owner [account.passkey]', async () => {
+it('asks for any passkey of this host, and for user verification [account.passkey]', async () => {
   const ann = await aUser(server);
   expect(await server.client().call(beginPasskeyLogin, {})).toMatchObject({
     rpId: '127.0.0.1',
@@ -73,7 +72,7 @@ it.each<[string, Twist]>([
   ['over a challenge that was never given', { challenge: 'x'.repeat(43) }],
   ['by a copy that counts less', { counter: 1 }],
   ['for somebody else', { userHandle: 'eHh4' }],
-])('refuses what was signed %s [account.passkey]', async (_, twist) => {
+])('refuses an assertion signed %s [account.passkey]', async (_, twist) => {
   const { authenticator } = await aPasskeyUser();
   expect(await signIn(authenticator, twist)).toMatchObject(REFUSED);
 });
@@ -82,7 +81,7 @@ it.each<[string, Twist]>([
   ['on another site', { origin: 'https://studiolo.evil.example' }],
   ['without its holder being verified', { isVerified: false }],
   ['with a certificate, which would be looked up where it says', { format: 'packed' }],
-])('takes no passkey that was made %s [account.passkey]', async (_, twist) => {
+])('refuses a passkey created %s [account.passkey]', async (_, twist) => {
   const ann = await aUser(server);
   const asked = await ann.call(beginPasskey, { password: PASSWORD });
   const credential = anAuthenticator(server.url).create(asked, twist);
@@ -90,7 +89,7 @@ it.each<[string, Twist]>([
   expect(await ann.call(listPasskeys, {})).toEqual([]);
 });
 
-it('takes an answer once, and not after five minutes [account.passkey]', async () => {
+it('accepts a response once, and not after five minutes [account.passkey]', async () => {
   const { ann, authenticator } = await aPasskeyUser();
   const credential = authenticator.sign(await server.client().call(beginPasskeyLogin, {}));
   const twice = await Promise.all([1, 2].map(() => server.client().try(finishPasskeyLogin, { credential })));
@@ -104,7 +103,7 @@ it('takes an answer once, and not after five minutes [account.passkey]', async (
   expect(await ann.try(addPasskey, { name: 'Late', credential: made })).toMatchObject(REFUSED);
 });
 
-it('keeps a passkey for whoever asked for it, and a challenge for what it was given for [account.passkey]', async () => {
+it('ties a passkey to the user who asked for it, and a challenge to its purpose [account.passkey]', async () => {
   const { ann, authenticator } = await aPasskeyUser();
   const bob = await aUser(server);
   const asked = await ann.call(beginPasskey, { password: PASSWORD });
@@ -116,7 +115,7 @@ it('keeps a passkey for whoever asked for it, and a challenge for what it was gi
   expect(await server.client().try(finishPasskeyLogin, { credential: signed })).toMatchObject(REFUSED);
 });
 
-it('signs nobody in with what another passkey signed [account.passkey]', async () => {
+it('signs nobody in with another passkey’s signature [account.passkey]', async () => {
   const { authenticator: anns } = await aPasskeyUser();
   const { authenticator: bobs } = await aPasskeyUser();
   const asked = await server.client().call(beginPasskeyLogin, {});
@@ -133,7 +132,7 @@ const passwordless = async () => {
   return { ann, authenticator, passkey };
 };
 
-it('asks again who one is before a passkey is made or deleted [account.passkey]', async () => {
+it('requires re-authentication before a passkey is added or deleted [account.passkey]', async () => {
   const { ann, passkey } = await aPasskeyUser();
   const { tableId: passkeyId } = passkey;
   expect(await ann.try(beginPasskey, {})).toMatchObject({ code: 400 });
@@ -146,7 +145,7 @@ it('asks again who one is before a passkey is made or deleted [account.passkey]'
   expect(await bob.try(beginPasskey, {})).toMatchObject({ code: 403 });
 });
 
-it('deletes nobody else’s passkey, nor the last way in [account.passkey]', async () => {
+it('deletes neither another user’s passkey nor the last way to sign in [account.passkey]', async () => {
   const { passkey, ann } = await passwordless();
   const bob = await aUser(server);
   const { tableId: passkeyId } = passkey;
@@ -158,7 +157,7 @@ it('deletes nobody else’s passkey, nor the last way in [account.passkey]', asy
   expect(await ann.call(listPasskeys, {})).toHaveLength(1);
 });
 
-it('lets one of two last ways in go, however they go at once [account.passkey]', async () => {
+it('removes only one of the last two ways to sign in under concurrent requests [account.passkey]', async () => {
   const { ann, passkey } = await passwordless();
   const asked = await ann.call(beginPasskey, {});
   const other = await ann.call(addPasskey, {
@@ -171,7 +170,7 @@ it('lets one of two last ways in go, however they go at once [account.passkey]',
   expect(gone.map(({ code }) => code).toSorted()).toEqual([200, 403]);
 });
 
-it('tells the owner by mail, and keeps up to twenty [account.passkey]', async () => {
+it('mails the owner, and keeps up to twenty passkeys [account.passkey]', async () => {
   const { ann } = await aPasskeyUser();
   await until(async () => (await server.letters()).find((letter) => letter.includes('list of passkeys')));
   const [{ id: _, ...row } = { id: '' }] = (await server.inside.database.select().from(passkeys)).slice(-1);
@@ -185,7 +184,7 @@ it('tells the owner by mail, and keeps up to twenty [account.passkey]', async ()
   });
 });
 
-it('is a sign-in like any other: it ends, and goes with the account [account.passkey]', async () => {
+it('is a normal sign-in, which expires and is deleted with the account [account.passkey]', async () => {
   const { authenticator } = await aPasskeyUser();
   const { data } = await signIn(authenticator);
   const again = server.client(data?.token);
@@ -194,7 +193,7 @@ it('is a sign-in like any other: it ends, and goes with the account [account.pas
   expect(await signIn(authenticator)).toMatchObject(REFUSED);
 });
 
-it('slows down whoever keeps trying [account.passkey]', async () => {
+it('limits failed attempts [account.passkey]', async () => {
   const { authenticator } = await aPasskeyUser();
   const asked = await server.client().call(beginPasskeyLogin, {});
   const credential = authenticator.sign(asked, { isVerified: false });

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { UserCaller } from '../../../platform/traffic/caller.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { AccountStore } from '../account.store.ts';
-import type { Admission } from '../ways-in/admission.ts';
+import type { Admission } from '../sign-in/admission.ts';
 import type { ChallengeService } from '../codes/challenges.service.ts';
 import { challengeIn, isSigned, publicKeyOf } from './passkey-crypto.ts';
 import type { PasskeyRow, PasskeyStore } from './passkeys.store.ts';
@@ -15,8 +15,8 @@ import { newToken } from '../../../core/secrets/tokens.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
 import type { Site } from '../codes/site.ts';
 import type { NoteTimeZone } from '../profile/time-zone.ts';
-import type { Tell } from '../profile/tell.ts';
-import type { TakeWayIn } from '../ways-in/ways-in.ts';
+import type { SendSecurityNotice } from '../profile/security-notice.ts';
+import type { RemoveSignInMethod } from '../sign-in/remove-sign-in-method.ts';
 
 type Deps = {
   store: AccountStore;
@@ -25,9 +25,9 @@ type Deps = {
   sessions: SessionService;
   admission: Admission;
   prove: Prove;
-  takeWayIn: TakeWayIn;
+  takeWayIn: RemoveSignInMethod;
   noteTimeZone: NoteTimeZone;
-  tell: Tell;
+  tell: SendSecurityNotice;
   clock: Clock;
 };
 
@@ -37,7 +37,7 @@ const NAME = 'Studiolo';
 const ALGORITHMS = [-8, -7, -257];
 const ASKED = { timeout: ACCOUNT_LIMITS.passkeyMinutes * MINUTE_MS, userVerification: 'required' } as const;
 
-/** By which an authenticator knows whose passkey it is. */
+/** User handle by which an authenticator finds the account of a passkey. */
 const userHandleOf = (userId: string): string => Buffer.from(userId).toString('base64url');
 
 const present = ({ id, name, createdAt, usedAt }: PasskeyRow): Passkey => ({
@@ -47,12 +47,12 @@ const present = ({ id, name, createdAt, usedAt }: PasskeyRow): Passkey => ({
   usedAt: usedAt?.toISOString() ?? null,
 });
 
-/** Whatever is wrong with what a passkey signed: all alike. */
+/** The same refusal for every fault in a passkey's answer. */
 const refused = (): Refusal => new Refusal('SIGN_IN_FAILED', { key: 'passkey-refused' });
 
 export type PasskeyService = ReturnType<typeof createPasskeyService>;
 
-/** Passkeys: made, listed, used to sign in, deleted. */
+/** Passkeys: created, listed, used to sign in, deleted. */
 export const createPasskeyService = (deps: Deps) => {
   const { store, passkeys, challenges, sessions, admission, prove } = deps;
   const { takeWayIn, noteTimeZone, tell, clock } = deps;

@@ -12,13 +12,13 @@ export const createPasskeyStore = (database: Database) => ({
     return row;
   },
 
-  /** Undefined when it is there already, whosever it is. */
+  /** Returns undefined if the passkey exists, for any user. */
   async insert(row: typeof passkeys.$inferInsert): Promise<PasskeyRow | undefined> {
     const [inserted] = await database.insert(passkeys).values(row).onConflictDoNothing().returning();
     return inserted;
   },
 
-  /** Notes a use. False when another one counted as far meanwhile; those that do not count stay at nought. */
+  /** Saves a use. Returns false if the counter did not rise; authenticators without a counter stay at 0. */
   async use(id: string, counter: number, now: Date): Promise<boolean> {
     const used = await database
       .update(passkeys)

@@ -10,7 +10,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { AccountStore } from '../account.store.ts';
 import type { AvatarStore } from './avatars.store.ts';
 
-/** Has the bytes of a picture deleted once a transaction has committed, however often that has to be tried. */
+/** Deletes the bytes of a picture once a transaction has committed, with retries. */
 export type DeleteLater = (avatar: { id: string }, queryable: Queryable) => Promise<unknown>;
 
 type Deps = {
@@ -25,14 +25,14 @@ export const avatarKey = ({ id }: { id: string }): string => `avatars/${id.slice
 
 export type AvatarService = ReturnType<typeof createAvatarService>;
 
-/** Pictures of people: the one that is shown, and the last one sent, which waits to be chosen. */
+/** Avatars of users: the shown one, and the latest upload, which waits to be chosen. */
 export const createAvatarService = ({ store, accounts, portraits, clock, deleteLater }: Deps) => {
   const keepOnly = async (userId: string, kept: string[]): Promise<void> => {
     for (const gone of await store.removeOthers(userId, kept)) await portraits.remove(avatarKey(gone));
   };
 
   return {
-    /** Takes a picture in and answers its URL, by which it can be chosen. */
+    /** Saves an uploaded picture; returns the URL by which it can be chosen. */
     async take(userId: string, file: IncomingFile): Promise<string> {
       const id = randomUUID();
       const kept = { key: avatarKey({ id }), sizeLimit: ACCOUNT_LIMITS.avatarSize };
@@ -44,7 +44,7 @@ export const createAvatarService = ({ store, accounts, portraits, clock, deleteL
       return avatarUrl(id);
     },
 
-    /** Shows one of a user's own pictures. */
+    /** Makes one of the user's own pictures their avatar. */
     async choose(userId: string, url: string): Promise<void> {
       const id = avatarIdOf(url);
       const own = await store.ofOwner(userId);
@@ -68,7 +68,7 @@ export const createAvatarService = ({ store, accounts, portraits, clock, deleteL
         open: () => portraits.open(avatarKey(row)),
       })),
 
-    /** Forgets all pictures of somebody; their bytes go after the commit. */
+    /** Deletes all pictures of a user; the bytes are deleted after the commit. */
     async erase(userId: string, queryable: Queryable): Promise<void> {
       for (const { id } of await store.removeOthers(userId, [], queryable))
         await deleteLater({ id }, queryable);

@@ -20,7 +20,7 @@ export const createAvatarStore = (database: Database) => ({
     return queryable.select().from(avatars).where(eq(avatars.ownerId, ownerId));
   },
 
-  /** Forgets all pictures of somebody but those that are named; answers which. */
+  /** Deletes all pictures of a user except the given ones; returns the deleted ones. */
   async removeOthers(
     ownerId: string,
     kept: readonly string[],

@@ -12,15 +12,13 @@ type Deps = {
   prove: Prove;
   clock: Clock;
   transaction: RunInTransaction;
-  /** Every part of the product that keeps something of people. */
+  /** All parts of the product that store user data. */
   userData: () => readonly UserData[];
-  /** Ends what is being worked on for somebody. */
   stopRuns: (userId: string) => Promise<void>;
 };
 
 export type LeaveService = ReturnType<typeof createLeaveService>;
 
-/** Taking everything along, and leaving nothing behind. */
 export const createLeaveService = ({ devices, prove, clock, transaction, userData, stopRuns }: Deps) => ({
   export(userId: string): OutgoingFile {
     const now = clock.now();
@@ -28,7 +26,7 @@ export const createLeaveService = ({ devices, prove, clock, transaction, userDat
     return { name, type: 'application/zip', open: async () => archiveOf(userData(), userId, now) };
   },
 
-  /** Signs out everywhere first, so that nothing new is made while everything is erased. */
+  /** Signs out everywhere first, so that no new data is created during the deletion. */
   async erase(caller: UserCaller, password: string | undefined): Promise<null> {
     await prove(caller, { password });
     await devices.signOut(caller.userId);

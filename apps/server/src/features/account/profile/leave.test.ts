@@ -6,9 +6,20 @@ import { setUseCustomer } from '@studiolo/contract/account/setting-endpoints';
 import { ask, pageTopics } from '@studiolo/contract/chat/endpoints';
 import { uploadFile } from '@studiolo/contract/files/endpoints';
 import { followRun } from '@studiolo/contract/runs/endpoints';
+import { createBot } from '@studiolo/contract/bots/endpoints';
+import { addKnowledgeText, deleteKnowledge } from '@studiolo/contract/bots/knowledge-endpoints';
+import { addTextSource, deleteSource } from '@studiolo/contract/notebooks/source-endpoints';
+import { beginRecording } from '@studiolo/contract/voice/endpoints';
+import { PICTURE_PURPOSE } from '@studiolo/contract/write/document-rules';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { aNotebook } from '../../../testing/a-notebook.ts';
+import { aRecording, sendPieceOf, untilState } from '../../../testing/a-recording.ts';
 import { aSocket } from '../../../testing/a-socket.ts';
+import { anOpened } from '../../../testing/a-translated-file.ts';
+import { anUploadBegun } from '../../../testing/an-upload-begun.ts';
+import { aPaper } from '../../../testing/samples/a-paper.ts';
+import { aSpeech } from '../../../testing/samples/a-speech.ts';
 import { anUpload } from '../../../testing/an-upload.ts';
 import { aPhoneUser, aUser, PASSWORD } from '../../../testing/a-user.ts';
 import { aServerWithModel } from '../../../testing/a-server.ts';
@@ -23,7 +34,7 @@ const aPicture = () =>
     .png()
     .toBuffer();
 
-/** Somebody who left traces everywhere. */
+/** A user with data everywhere. */
 const aBusyUser = async () => {
   const ann = await aUser(server);
   const { data: avatar } = await ann.upload(uploadFile.path, 'me.png', await aPicture(), {
@@ -42,7 +53,7 @@ const aBusyUser = async () => {
   return ann;
 };
 
-it('gives out everything as one archive: for people, for programs, and the files [account.export]', async () => {
+it('exports everything as one archive: readable, machine-readable, and the files [account.export]', async () => {
   const ann = await aBusyUser();
 
   const answer = await ann.send(exportAccount, {});
@@ -60,7 +71,7 @@ it('gives out everything as one archive: for people, for programs, and the files
   for (const [name, bytes] of entries) expect(`${name} ${bytes.toString()}`).not.toMatch(/argon2|Hash"/);
 });
 
-it('leaves nothing of who leaves: no row, no file, no session, no stream, no socket [account.delete]', async () => {
+it('leaves nothing of a deleted account: no row, file, session, stream or socket [account.delete]', async () => {
   const [ann, bob] = [await aBusyUser(), await aBusyUser()];
   openai.answersWith(['one ', 'two ', 'three ']);
   const held = openai.pauseAfter(1);
@@ -88,7 +99,7 @@ it('leaves nothing of who leaves: no row, no file, no session, no stream, no soc
   expect(await server.client().try(loginByEmail, { email: ann.email, password: PASSWORD })).toMatchObject({
     status: 400,
   });
-  // Two files with their texts, and the picture; their bytes go once all else is gone for good.
+  // Two files with their texts, and the avatar; their bytes are deleted last.
   const left = filesBefore.length - 5;
   expect(await until(async () => ((await storedFiles()).length === left ? left : undefined))).toBe(left);
   expect((await bob.call(pageTopics, {})).records).toHaveLength(1);
@@ -97,7 +108,32 @@ it('leaves nothing of who leaves: no row, no file, no session, no stream, no soc
 
 const storedFiles = () => filesUnder(join(server.folder, 'files'));
 
-it('lets the address be somebody new afterwards [account.delete]', async () => {
+it('leaves no stored bytes of any feature, finished, unfinished or deleted [account.delete]', async () => {
+  const before = (await storedFiles()).toSorted();
+  const ann = await aUser(server);
+  const recordingId = await aRecording(ann);
+  await untilState(ann, recordingId, 'kept');
+  const { recordingId: unfinished } = await ann.call(beginRecording, { msgId: randomUUID(), title: 'Open' });
+  await sendPieceOf(ann, unfinished, 0, aSpeech([3]));
+  await anUploadBegun(ann, 2000);
+  await anOpened(ann, aPaper({ words: 'The tower of Borealis stands on a rock.' }));
+  const notebookId = await aNotebook(ann);
+  const source = { notebookId, title: 'Log', text: 'Lit in 1811.' };
+  await ann.call(addTextSource, source);
+  const { sourceId } = await ann.call(addTextSource, { ...source, title: 'Deleted' });
+  await ann.call(deleteSource, { sourceId });
+  const { tableId: botId } = await ann.call(createBot, { botName: 'Keeper' });
+  const known = await ann.call(addKnowledgeText, { botId, title: 'Log', text: 'Lit in 1811.' });
+  await ann.call(deleteKnowledge, { botId, sourceIds: [known.sourceId] });
+  await ann.upload(uploadFile.path, 'drawn.png', await aPicture(), { filePurpose: PICTURE_PURPOSE });
+  expect((await storedFiles()).length).toBeGreaterThan(before.length + 8);
+
+  await ann.call(deleteAccount, { password: PASSWORD });
+
+  await expect.poll(async () => (await storedFiles()).toSorted()).toEqual(before);
+});
+
+it('lets somebody else sign up with the address afterwards [account.delete]', async () => {
   const ann = await aUser(server);
   const { cliUserId } = await ann.call(getUser, {});
   await ann.call(deleteAccount, { password: PASSWORD });
@@ -107,7 +143,7 @@ it('lets the address be somebody new afterwards [account.delete]', async () => {
   expect((await again.call(getUser, {})).cliUserId).not.toBe(cliUserId);
 });
 
-it('asks who has no password to have signed in just now [account.delete]', async () => {
+it('requires a recent sign-in from users without a password [account.delete]', async () => {
   const [fresh, stale] = [await aPhoneUser(server), await aPhoneUser(server)];
 
   await fresh.call(deleteAccount, {});
@@ -120,7 +156,7 @@ it('asks who has no password to have signed in just now [account.delete]', async
   });
 });
 
-it('takes nothing of the one who is gone for a code that was sent before [account.delete]', async () => {
+it('gives a former code no access to anything of the deleted account [account.delete]', async () => {
   const ann = await aUser(server);
   server.clock.advance(60_000);
   const forgotten = await server.nextCode(ann.email, () =>

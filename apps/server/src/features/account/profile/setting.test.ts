@@ -30,7 +30,7 @@ const toldBy = async (who: TestUser, where: object = {}): Promise<string> => {
   return openai.requests.findLast(({ method }) => method === 'POST')?.system ?? '';
 };
 
-it('tells every model what the user wants it to know, while that is switched on [account.personalization] [pref.custom] [api.entity-setting]', async () => {
+it('gives custom instructions to every model, while they are switched on [account.personalization] [pref.custom] [api.entity-setting]', async () => {
   const customer = 'I keep a lighthouse.\n请简短回答。';
   expect(await ann.call(getUserSetting, {})).toEqual({ useCustomer: false, customer: '' });
 
@@ -45,7 +45,7 @@ it('tells every model what the user wants it to know, while that is switched on 
   expect(await toldBy(await aUser(server))).not.toContain('lighthouse');
 });
 
-it('knows the switch of the instructions by its name in the settings state too [pref.custom]', async () => {
+it('accepts the switch of the instructions under its name in the settings state too [pref.custom]', async () => {
   const { config } = await ann.call(setPreferences, { config: { setCustomInstrunctions: true } });
   expect(config).toEqual({ setCustomInstrunctions: true });
   expect(await ann.call(getUserSetting, {})).toMatchObject({ useCustomer: true });
@@ -53,7 +53,7 @@ it('knows the switch of the instructions by its name in the settings state too [
   expect(await ann.call(getPreferences, {})).toMatchObject({ config: { setCustomInstrunctions: false } });
 });
 
-it('tells them in a chat with a bot and in that of a notebook too [account.personalization]', async () => {
+it('gives them in chats with bots and notebooks too [account.personalization]', async () => {
   const bob = await aUser(server);
   await bob.call(setUseCustomer, { useCustomer: true, customer: 'I keep a lighthouse.' });
   const { tableId } = await ann.call(createBot, { botName: 'Pirate', prompt: 'Speak as a pirate.' });
@@ -67,7 +67,7 @@ it('tells them in a chat with a bot and in that of a notebook too [account.perso
   expect(await toldBy(bob, { projectId })).toContain('I keep a lighthouse.');
 });
 
-it('takes 1500 characters of instructions and no more [account.personalization]', async () => {
+it('accepts at most 1500 characters of instructions [account.personalization]', async () => {
   const save = (customer: string) => ann.try(setUseCustomer, { useCustomer: false, customer });
 
   expect(await save('灯'.repeat(1500))).toMatchObject({ status: 200 });
@@ -77,7 +77,7 @@ it('takes 1500 characters of instructions and no more [account.personalization]'
   });
 });
 
-it('keeps how articles look in WeChat and on cards, and no look that there is not [pref.wechat] [pref.poster]', async () => {
+it('saves the style of articles in WeChat and on cards, and refuses unknown styles [pref.wechat] [pref.poster]', async () => {
   const { wechat, poster } = await ann.call(getPreferences, {});
   expect(wechat).toMatchObject({ theme: 'default', fontSize: '14px', legend: 'title', textAlign: 'left' });
   expect(wechat).toMatchObject({ isMacCodeBlock: true, hasBlankLine: true });
@@ -94,7 +94,7 @@ it('keeps how articles look in WeChat and on cards, and no look that there is no
   await ann.call(setPreferences, { wechat, poster });
 });
 
-it('keeps preferences, each by itself, on every device [pref.layout] [pref.write]', async () => {
+it('saves each preference separately, for all devices [pref.layout] [pref.write]', async () => {
   expect(await ann.call(getPreferences, {})).toEqual(PREFERENCES);
 
   await ann.call(setPreferences, { hasDarkHeader: true, notebookPanel: 520 });
@@ -114,7 +114,7 @@ it('keeps preferences, each by itself, on every device [pref.layout] [pref.write
   expect(await (await aUser(server)).call(getPreferences, {})).toEqual(PREFERENCES);
 });
 
-it('loses none of what two devices change at once [pref.layout]', async () => {
+it('keeps concurrent changes of two devices [pref.layout]', async () => {
   const bob = await aUser(server);
 
   await Promise.all([

@@ -8,8 +8,8 @@ const NOBODYS: Days = { timeZone: 'UTC', heldDay: null, heldUntil: null };
 const MOST_KNOWN = 10_000;
 
 /**
- * How a user's days are counted. What was read is true until the day ends in which it was: a change counts from the next
- * reset on, whichever server it was made on.
+ * Returns the days of a user's time zone, cached until the day ends: a change applies from the next reset on,
+ * on whichever server it was made.
  */
 export const daysReader = (database: Database, clock: Clock) => {
   const store = createAccountStore(database);
@@ -28,7 +28,7 @@ export const daysReader = (database: Database, clock: Clock) => {
 
 export type NoteTimeZone = (userId: string, timeZone: string | undefined) => Promise<void>;
 
-/** Keeps the zone that a user's browser is in. The day under way ends when it would have without the change. */
+/** Saves the time zone of a user's browser. The day in progress still ends at its original time. */
 export const createNoteTimeZone =
   ({ store, clock }: { store: AccountStore; clock: Clock }): NoteTimeZone =>
   async (userId, timeZone) => {

@@ -2,12 +2,12 @@ import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
 import { newToken, tokenHash } from '../../../core/secrets/tokens.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Caller } from '../../../platform/traffic/caller.ts';
-import { gathered } from '../../../platform/concurrency/gathered.ts';
+import { batched } from '../../../platform/concurrency/batched.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { SessionStore } from './sessions.store.ts';
 import type { NoteTimeZone } from '../profile/time-zone.ts';
+import { DAY_MS } from '@studiolo/contract/wire/durations';
 
-const DAY_MS = 86_400_000;
 const TOUCH_MS = 5 * 60_000;
 
 type Deps = {
@@ -19,9 +19,8 @@ type Deps = {
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
-/** Who a token belongs to, and the opening and ending of sessions. */
 export const createSessionService = ({ store, clock, noteTimeZone, onEnded }: Deps) => {
-  const findLive = gathered((tokenHashes) =>
+  const findLive = batched((tokenHashes) =>
     store.findLive(tokenHashes, new Date(clock.now().getTime() - ACCOUNT_LIMITS.sessionDays * DAY_MS)),
   );
   return {
@@ -43,7 +42,7 @@ export const createSessionService = ({ store, clock, noteTimeZone, onEnded }: De
       return { kind: 'pending', sessionId: session.id, signUpId: session.signUpId };
     },
 
-    /** Opens a session of a user or of a sign-up and answers its token, which is kept nowhere. */
+    /** Opens a session of a user or a sign-up; returns its token, which is not stored. */
     async open(
       owner: { userId: string } | { signUpId: string },
       { userAgent, device }: { userAgent: string; device?: string | undefined },
@@ -61,7 +60,7 @@ export const createSessionService = ({ store, clock, noteTimeZone, onEnded }: De
       return token;
     },
 
-    /** Whether somebody signed in on a device before, and its mark is still believed. */
+    /** Whether the user has signed in on a device that is still trusted. */
     knowsDevice: (name: { email: string } | { mobile: string }, device: string): Promise<boolean> =>
       store.hasDevice(name, tokenHash(device)),
 

@@ -35,7 +35,7 @@ export const createSessionStore = (database: Database) => ({
     await database.update(sessions).set({ usedAt: now }).where(eq(sessions.id, id));
   },
 
-  /** A pending session becomes the user's own. */
+  /** Turns a pending session into a full one. */
   async activate(id: string, userId: string, queryable: Queryable = database): Promise<void> {
     await queryable.update(sessions).set({ userId, signUpId: null }).where(eq(sessions.id, id));
   },
@@ -51,7 +51,7 @@ export const createSessionStore = (database: Database) => ({
     return (await database.$count(sessions, and(eq(sessions.id, id), gt(sessions.createdAt, moment)))) > 0;
   },
 
-  /** Ends sessions of a user, all or those that are asked for; answers which. */
+  /** Ends all sessions of a user, or the selected ones; returns the ended ones. */
   async endOfUser(
     userId: string,
     { only, except }: { only?: string; except?: string },
@@ -84,7 +84,7 @@ export const createSessionStore = (database: Database) => ({
     return row !== undefined;
   },
 
-  /** No longer believes the marks of devices of a user: of all, of the one of a session, or of all but that one. */
+  /** Stops trusting devices of a user: all, the one of a session, or all but that one. */
   async forgetDevices(userId: string, { only, except }: { only?: string; except?: string }): Promise<void> {
     const hashOf = (id: string) => sql`(select device_hash from sessions where id = ${id})`;
     await database
@@ -115,7 +115,7 @@ export const createSessionStore = (database: Database) => ({
       .orderBy(sql`${sessions.usedAt} desc`);
   },
 
-  /** Deletes what nobody can use any more: sessions unused since a moment, or ended before it. */
+  /** Deletes sessions that were unused since a time, or ended before it. */
   async deleteUnusedSince(moment: Date): Promise<void> {
     await database.delete(sessions).where(or(lt(sessions.usedAt, moment), lt(sessions.endedAt, moment)));
   },

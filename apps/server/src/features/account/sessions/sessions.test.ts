@@ -4,8 +4,7 @@ import { expect, it } from 'vitest';
 import { aSocket } from '../../../testing/a-socket.ts';
 import { aPendingUser, aUser, PASSWORD } from '../../../testing/a-user.ts';
 import { aServer } from '../../../testing/a-server.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@studiolo/contract/wire/durations';
 
 const server = aServer();
 
@@ -44,7 +43,7 @@ it('ends this session and its socket, and no other [account.logout]', async () =
   second.close();
 });
 
-it('lets somebody who waits for verification sign out too [account.logout]', async () => {
+it('lets users who wait for verification sign out too [account.logout]', async () => {
   const pending = await aPendingUser(server);
 
   await pending.call(logOut, {});

@@ -5,9 +5,9 @@ import type { RunInTransaction } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { AccountStore } from '../account.store.ts';
-import type { Admission } from '../ways-in/admission.ts';
-import { checkPassword } from '../ways-in/check-password.ts';
-import { insertNewUser } from '../ways-in/new-user.ts';
+import type { Admission } from '../sign-in/admission.ts';
+import { checkPassword } from '../sign-in/check-password.ts';
+import { insertNewUser } from '../sign-in/new-user.ts';
 import { hashPassword } from '../../../core/secrets/passwords.ts';
 import type { SessionService } from '../sessions/sessions.service.ts';
 import type { WelcomeStore } from './welcome.store.ts';
@@ -36,12 +36,12 @@ const wrong = (): Refusal => new Refusal('TICKET_SPENT', { key: 'welcome-wrong' 
 
 export type WelcomeService = ReturnType<typeof createWelcomeService>;
 
-/** The first account: whoever reads what the start prints makes it, and runs the place from then on. */
+/** Creates the first account, an operator's, from the link that the server prints at its start. */
 export const createWelcomeService = (deps: Deps) => {
   const { welcome, store, sessions, admission, clock, transaction } = deps;
 
   return {
-    /** A new key, where nobody has an account; undefined and no key at all where somebody has. */
+    /** Makes a key if there is no account yet; otherwise returns undefined and deletes all keys. */
     async newKey(): Promise<string | undefined> {
       if (await welcome.hasAccounts()) {
         await welcome.forget();

@@ -4,7 +4,7 @@ import { users, welcomeKeys } from '../account.tables.ts';
 
 export type WelcomeStore = ReturnType<typeof createWelcomeStore>;
 
-/** The keys, hashed, by which the first account is made. */
+/** Hashed keys for the first account. */
 export const createWelcomeStore = (database: Database) => ({
   async hasAccounts(queryable: Queryable = database): Promise<boolean> {
     const rows = await queryable.select({ id: users.id }).from(users).limit(1);
@@ -19,7 +19,7 @@ export const createWelcomeStore = (database: Database) => ({
     return (await database.select().from(welcomeKeys)).map(({ hash }) => hash);
   },
 
-  /** As above, while nobody else makes the first account: they wait, and then find none. */
+  /** Like `hashes`, with a lock against concurrent creation of the first account. */
   async lockHashes(queryable: Queryable): Promise<string[]> {
     await queryable.execute(sql`lock table ${welcomeKeys} in exclusive mode`);
     return (await queryable.select().from(welcomeKeys)).map(({ hash }) => hash);

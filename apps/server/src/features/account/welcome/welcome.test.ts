@@ -16,7 +16,7 @@ afterEach(() => server.stop());
 
 const keyOf = (link: string | undefined): string => new URL(link!).searchParams.get('key')!;
 
-it('leads whoever has the link to the first account, verified and an operator [account.first-run]', async () => {
+it('opens the first account from the link, verified and an operator [account.first-run]', async () => {
   const link = await server.inside.welcomeLink();
   expect(link).toMatch(new RegExp(`^${server.url}/welcome\\?key=[\\w-]{43}$`));
   const key = keyOf(link);
@@ -39,7 +39,7 @@ it('leads whoever has the link to the first account, verified and an operator [a
   expect(await server.letters()).toEqual([]);
 });
 
-it('is good once: neither it nor a later start makes a second one [account.first-run]', async () => {
+it('is valid once: neither the link nor a later start makes a second account [account.first-run]', async () => {
   const earlier = keyOf(await server.inside.welcomeLink());
   const key = keyOf(await server.inside.welcomeLink());
   await server.client().call(openFirstAccount, { key: earlier, ...ANN });
@@ -52,7 +52,7 @@ it('is good once: neither it nor a later start makes a second one [account.first
   expect(await server.inside.welcomeLink()).toBeUndefined();
 });
 
-it('makes exactly one account when two open it at once, whichever link they have [account.first-run]', async () => {
+it('creates exactly one account when two users open links at once [account.first-run]', async () => {
   const keys = [keyOf(await server.inside.welcomeLink()), keyOf(await server.inside.welcomeLink())];
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, n) =>
@@ -66,17 +66,17 @@ it('makes exactly one account when two open it at once, whichever link they have
   expect(await server.client(made[0]!.data!.token).call(pagePeople, {})).toMatchObject({ total: 1 });
 });
 
-it('says so of a key that no start printed, and makes nothing [account.first-run]', async () => {
+it('rejects a key that no start printed [account.first-run]', async () => {
   await server.inside.welcomeLink();
   const answer = await server.client().try(openFirstAccount, { key: 'x'.repeat(43), ...ANN });
   expect(answer).toMatchObject({
     code: 404,
-    msg: 'This link is not complete or not right. Open the one that the last start printed.',
+    msg: 'This link is incomplete or wrong. Open the one that was printed at the last start.',
   });
   expect(await server.inside.welcomeLink()).toBeDefined();
 });
 
-it('asks for what every account needs [account.first-run] [valid.password]', async () => {
+it('requires everything that every account needs [account.first-run] [valid.password]', async () => {
   const key = keyOf(await server.inside.welcomeLink());
   const bad = { key, nickname: '<b>', email: 'ann', password: 'Password1' };
   expect(await server.client().try(openFirstAccount, bad)).toMatchObject({ code: 400 });
@@ -87,7 +87,7 @@ it('asks for what every account needs [account.first-run] [valid.password]', asy
   expect(await server.client().try(openFirstAccount, { key, ...ANN })).toMatchObject({ code: 200 });
 });
 
-it('is over once somebody signed up by themselves, who is no operator [account.first-run]', async () => {
+it('expires once somebody signed up regularly, who is no operator [account.first-run]', async () => {
   const key = keyOf(await server.inside.welcomeLink());
   const bob = await aUser(server);
   expect(await bob.call(getUser, {})).toMatchObject({ isAdmin: false });

@@ -1,5 +1,5 @@
 import type { Conversation } from '../../../core/conversation/conversation.part.ts';
-import type { Feature } from '../../../core/plugging/plugging.feature.ts';
+import type { Feature } from '../../../core/extension-points/extension-points.feature.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { BotAccess } from '../profiles/access.ts';
 import { answersRoutes } from './answers.routes.ts';
@@ -12,7 +12,7 @@ export type AnswersPartDeps = {
   access: BotAccess;
 };
 
-/** What bots answered, looked into by their owners. */
+/** Lets owners inspect the answers of their bots. */
 export const createAnswersPart = ({ database, conversation, access }: AnswersPartDeps): Feature => ({
   routes: answersRoutes(
     createAnswersService({

@@ -4,7 +4,7 @@ import type { FindTraced } from '../../../core/conversation/find-traced.ts';
 import { knownToOthers } from '../../../core/models/models.service.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { BotAccess } from '../profiles/access.ts';
-import { DRAFT_KIND, EXAM_KIND } from '../profiles/bot-ground.ts';
+import { DRAFT_KIND, EXAM_KIND } from '../profiles/bot-scope.ts';
 import { BOT_KIND } from '../profiles/find-bots.ts';
 import type { VisitorAnswerStore } from './visitor-answers.store.ts';
 
@@ -14,16 +14,16 @@ export type AnswersDeps = {
   visitorAnswers: VisitorAnswerStore;
 };
 
-type Named = { tableId: string; msgId?: string | undefined; answerId?: string | undefined };
+type AnswerName = { tableId: string; msgId?: string | undefined; answerId?: string | undefined };
 
-/** Conversations on these are the owner’s own, or those of visitors; never those of others with an account. */
+/** Kinds whose conversations belong to the owner or to visitors, never to other users with an account. */
 const KINDS = [BOT_KIND, DRAFT_KIND, EXAM_KIND];
 
 export type AnswersService = ReturnType<typeof createAnswersService>;
 
-/** What a bot answered, as its owner may look into it. */
+/** Shows a bot's answers and their traces to its owner. */
 export const createAnswersService = ({ access, findTraced, visitorAnswers }: AnswersDeps) => ({
-  async xray(userId: string, { tableId, msgId, answerId }: Named): Promise<AnswerXray> {
+  async xray(userId: string, { tableId, msgId, answerId }: AnswerName): Promise<AnswerXray> {
     await access.requireOwner(userId, tableId);
     const named = answerId === undefined ? msgId !== undefined && { msgId } : { answerId };
     const found = named && (await findTraced({ kinds: KINDS, groundId: tableId, ownerId: userId }, named));

@@ -5,7 +5,10 @@ import { BOT_KIND } from '../profiles/find-bots.ts';
 
 export type VisitorAnswerStore = ReturnType<typeof createVisitorAnswerStore>;
 
-/** What visitors asked bots. Their conversations are the owner’s data; who they are is told to nobody. */
+/**
+ * Visitors' questions to bots. The owner of the bot owns these conversations, but never learns who a visitor
+ * is.
+ */
 export const createVisitorAnswerStore = (database: Database) => ({
   async page(
     { botId, ownerId }: { botId: string; ownerId: string },
@@ -22,8 +25,11 @@ export const createVisitorAnswerStore = (database: Database) => ({
     const [rows, [counted]] = await Promise.all([
       database
         .select({
-          ...{ answerId: records.id, question: records.prompt, answer: records.response },
-          ...{ score: records.score, createdAt: records.createdAt },
+          answerId: records.id,
+          question: records.prompt,
+          answer: records.response,
+          score: records.score,
+          createdAt: records.createdAt,
           hasXray: sql<boolean>`${answerTraces.recordId} is not null`,
         })
         .from(records)

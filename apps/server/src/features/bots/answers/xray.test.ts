@@ -37,7 +37,9 @@ const learned = (client: Client, botId: string, count: number) =>
 
 const aKeeper = async (client: Client): Promise<string> => {
   const { tableId: botId } = await client.call(createBot, {
-    ...{ botName: 'Keeper', prompt: 'Speak as a keeper.', scoreThreshold: 0.35 },
+    botName: 'Keeper',
+    prompt: 'Speak as a keeper.',
+    scoreThreshold: 0.35,
   });
   for (const [title, text] of Object.entries(SOURCES))
     await client.call(addKnowledgeText, { botId, title, text });
@@ -48,7 +50,7 @@ const aKeeper = async (client: Client): Promise<string> => {
   return botId;
 };
 
-/** The passages that the model’s service was sent, read from the wire. */
+/** The passages sent to the model’s service, read from the wire. */
 const received = (system: string): { number: number; name: string; text: string }[] =>
   [...system.matchAll(/<passage number="(\d+)" file="([^"]*)">\n?([\s\S]*?)\n?<\/passage>/g)].map(
     ([, number, name = '', text = '']) => ({ number: Number(number), name, text }),
@@ -56,7 +58,7 @@ const received = (system: string): { number: number; name: string; text: string 
 
 const QUESTION = 'How high is the tower on the rock?';
 
-it('shows the owner exactly the passages that the model was sent, the rest with why, and what it took [bot.xray]', async () => {
+it('shows the owner the passages that the model was sent, why others were left out, and the costs [bot.xray]', async () => {
   const ann = await aUser(server);
   const tableId = await aKeeper(ann);
   openai.answersWith('It is 330 metres high [1].');
@@ -93,7 +95,7 @@ it('shows the owner exactly the passages that the model was sent, the rest with 
   }
 });
 
-it('shows what the model looked for by itself, and gives it nothing below the least score there either [bot.xray] [bot.meaning]', async () => {
+it('shows the model’s own searches, which respect the minimum score too [bot.xray] [bot.meaning]', async () => {
   const ann = await aUser(server);
   const tableId = await aKeeper(ann);
   const msgId = randomUUID();
@@ -112,7 +114,7 @@ it('shows what the model looked for by itself, and gives it nothing below the le
   expect(told).not.toContain('A boat brings bread');
 });
 
-it('shows a visitor’s answer without saying who, and tells nobody but the owner [bot.xray] [party.visitor]', async () => {
+it('shows a visitor’s answer anonymously, and only to the owner [bot.xray] [party.visitor]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const tableId = await aKeeper(ann);
   openai.answersWith('It is 330 metres high [1].');
@@ -130,7 +132,7 @@ it('shows a visitor’s answer without saying who, and tells nobody but the owne
   expect((await ann.call(getXray, { tableId, answerId })).trace.passages.length).toBeGreaterThan(0);
   expect(await bob.try(getXray, { tableId, answerId })).toMatchObject({ data: { reason: 'NOT_PERMITTED' } });
 
-  // What others with an account ask is not the owner’s to see.
+  // The owner must not see what other users with an account ask.
   const msgId = randomUUID();
   await bob.hear(ask, { roleId: tableId, msgId, prompt: QUESTION });
   expect(await ann.try(getXray, { tableId, msgId })).toMatchObject({ data: { reason: 'NOT_FOUND' } });
@@ -140,7 +142,7 @@ it('shows a visitor’s answer without saying who, and tells nobody but the owne
   expect((await ann.call(pageVisitorAnswers, { tableId })).total).toBe(1);
 });
 
-it('obeys no words in its knowledge, and ends well where it is deleted in mid-answer [bot.xray]', async () => {
+it('ignores instructions in its knowledge, and ends properly if it is deleted during an answer [bot.xray]', async () => {
   const ann = await aUser(server);
   const { tableId } = await ann.call(createBot, { botName: 'Keeper', scoreThreshold: 0 });
   const text =
@@ -163,7 +165,7 @@ it('obeys no words in its knowledge, and ends well where it is deleted in mid-an
   });
 });
 
-it('goes on for a visitor to the end of an answer where the bot is made private meanwhile, and takes no more [bot.b-side]', async () => {
+it('finishes a visitor’s answer if the bot is made private meanwhile, and accepts no further question [bot.b-side]', async () => {
   const ann = await aUser(server);
   const tableId = await aKeeper(ann);
   openai.answersWith('It is 330 metres high [1].');

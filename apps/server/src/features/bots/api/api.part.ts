@@ -1,5 +1,6 @@
 import type { Conversation } from '../../../core/conversation/conversation.part.ts';
-import type { Feature } from '../../../core/plugging/plugging.feature.ts';
+import type { Feature } from '../../../core/extension-points/extension-points.feature.ts';
+import type { Files } from '../../../core/files/files.service.ts';
 import type { Runs } from '../../../core/runs/runs.service.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -7,7 +8,7 @@ import type { SearchPublished } from './search-published.ts';
 import type { BotAccess } from '../profiles/access.ts';
 import { createVisitorStore } from '../visitors/visitors.store.ts';
 import { apiRoutes } from './api.routes.ts';
-import { createKeyAsking } from './asking.service.ts';
+import { createKeyQuestions } from './key-questions.service.ts';
 import { createCompletions } from './completions.ts';
 import { createBotKeys } from './keys.service.ts';
 import { createBotKeyStore } from './keys.store.ts';
@@ -17,6 +18,7 @@ type Deps = {
   database: Database;
   clock: Clock;
   runs: Runs;
+  files: Pick<Files, 'keepMade'>;
   conversation: Pick<Conversation, 'questions'>;
   access: BotAccess;
   search: SearchPublished;
@@ -27,7 +29,7 @@ export const createApiPart = (deps: Deps): Feature => {
   const { database, search } = deps;
   const store = createBotKeyStore(database);
   const keys = createBotKeys({ ...deps, keys: store });
-  const asking = createKeyAsking({ ...deps, visitors: createVisitorStore(database) });
+  const asking = createKeyQuestions({ ...deps, visitors: createVisitorStore(database) });
   return {
     callerOf: keys.callerOf,
     routes: apiRoutes(keys, createCompletions({ ...deps, asking }), createBotMcp({ asking, search })),
@@ -35,7 +37,9 @@ export const createApiPart = (deps: Deps): Feature => {
       tables: [],
       export: async (owner) => ({
         botKeys: (await store.ofOwner(owner)).map(({ name, ending, createdAt }) => ({
-          ...{ name, ending, createdAt },
+          name,
+          ending,
+          createdAt,
         })),
       }),
       erase: () => Promise.resolve(),

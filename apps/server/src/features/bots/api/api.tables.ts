@@ -1,9 +1,8 @@
-import { index, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, snakeCase, text, uuid } from 'drizzle-orm/pg-core';
 import { bots } from '../bots.tables.ts';
+import { moment } from '../../../platform/database/columns.ts';
 
-const moment = () => timestamp({ withTimezone: true });
-
-/** By what programs ask bots. Of a key its hash alone is kept, and how it ends. */
+/** API keys of bots. Only the hash of a key and its last characters are stored. */
 export const botKeys = snakeCase.table(
   'bot_keys',
   {

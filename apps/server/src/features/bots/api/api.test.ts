@@ -5,8 +5,9 @@ import { createBotKey, deleteBotKey, listBotKeys } from '@studiolo/contract/bots
 import { createBot, deleteBot, publishBot } from '@studiolo/contract/bots/endpoints';
 import { addKnowledgeText, pageKnowledge } from '@studiolo/contract/bots/knowledge-endpoints';
 import { setBotPage } from '@studiolo/contract/bots/visitor-endpoints';
-import { pageTopics } from '@studiolo/contract/chat/endpoints';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
+import { ask, pageTopics } from '@studiolo/contract/chat/endpoints';
+import { sql } from 'drizzle-orm';
 import OpenAI from 'openai';
 import { expect, it } from 'vitest';
 import { aServerWithModel } from '../../../testing/a-server.ts';
@@ -16,7 +17,7 @@ import { expectPath } from '../../../testing/path-row.ts';
 import { until } from '../../../testing/until.ts';
 
 const { server, openai } = aServerWithModel({
-  settings: { FREE_CHAT_DAILY: '4' },
+  settings: { FREE_CHAT_DAILY: '4', CHAT_TITLES: 'model' },
   model: { models: ['gpt-4o-mini'] },
 });
 
@@ -49,7 +50,7 @@ it.each([
   ['POST', '/cli/chat/bot/v1/delKey', undefined, 'tableId keyId', ''],
 ] as const)('%s %s [bot.api]', (...row) => expectPath(row));
 
-it('answers OpenAI’s own client whole and in pieces, with what it cites, at the owner’s cost [bot.api]', async () => {
+it('answers OpenAI’s own client at once and streamed, with citations, at the owner’s cost [bot.api]', async () => {
   const ann = await aUser(server);
   const botId = await aKnowingBot(ann);
   const { key } = await aKey(ann, botId);
@@ -93,7 +94,7 @@ it('answers OpenAI’s own client whole and in pieces, with what it cites, at th
   expect((await ann.call(pageTopics, {})).total).toBe(0);
 });
 
-it('shows a key once, keeps no more of it than how it ends, and lets nobody in by one that was revoked [bot.api]', async () => {
+it('shows a key once, stores only its end, and rejects a revoked one [bot.api]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const botId = await aBot(ann);
   const { key, keyId } = await aKey(ann, botId);
@@ -102,7 +103,7 @@ it('shows a key once, keeps no more of it than how it ends, and lets nobody in b
   expect(listed).toMatchObject({ keyId, name: 'Shop', ending: key.slice(-4), usedDate: null });
   expect(JSON.stringify(await ann.call(listBotKeys, { tableId: botId }))).not.toContain(key);
   expect(await bob.try(listBotKeys, { tableId: botId })).toMatchObject({ status: 404 });
-  // It opens nothing that a session opens.
+  // A key gives access to nothing that needs a session.
   expect(await server.client(key).try(listBotKeys, { tableId: botId })).toMatchObject({ status: 401 });
 
   await ann.call(deleteBotKey, { tableId: botId, keyId });
@@ -113,7 +114,65 @@ it('shows a key once, keeps no more of it than how it ends, and lets nobody in b
     });
 });
 
-it('refuses in OpenAI’s own shape what a bot cannot do, and other bots [bot.api]', async () => {
+it('answers a program that always offers tools, and ignores them [bot.api]', async () => {
+  const ann = await aUser(server);
+  const botId = await aBot(ann);
+  openai.answersWith('At nine.');
+  const tools = [
+    { type: 'function' as const, function: { name: 'get_time', parameters: { type: 'object' } } },
+  ];
+  const answer = await clientOf((await aKey(ann, botId)).key).chat.completions.create({
+    ...asked(botId, 'When do you open?'),
+    tools,
+    tool_choice: 'auto',
+  });
+  expect(answer.choices[0]?.message).toMatchObject({ content: 'At nine.' });
+});
+
+it('allows calls from pages of other sites, unlike all other endpoints [bot.api]', async () => {
+  const origin = 'https://page.example';
+  const preflight = (path: string) =>
+    fetch(`${server.url}/api${path}`, {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    });
+  const { status, headers } = await preflight('/v1/chat/completions');
+  expect(status).toBe(204);
+  expect(headers.get('access-control-allow-origin')).toBe('*');
+  expect(headers.get('access-control-allow-methods')).toContain('POST');
+  expect(headers.get('access-control-allow-headers')).toMatch(/authorization.*content-type/);
+  expect(headers.get('access-control-allow-credentials')).toBeNull();
+  const other = await preflight('/cli/chat/bot/v1/createKey');
+  expect(other.headers.get('access-control-allow-origin')).toBeNull();
+
+  const ann = await aUser(server);
+  const botId = await aBot(ann);
+  const { key } = await aKey(ann, botId);
+  openai.answersWith('At nine.');
+  const statuses: number[] = [];
+  for (const [bearer, body] of [
+    [key, asked(botId)],
+    [key, { ...asked(botId), stream: true }],
+    [key, {}],
+    ['sk-other', asked(botId)],
+  ] as const) {
+    const answer = await fetch(`${server.url}/api/v1/chat/completions`, {
+      method: 'POST',
+      headers: { origin, authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    statuses.push(answer.status);
+    await answer.text();
+  }
+  expect(statuses).toEqual([200, 200, 400, 401]);
+});
+
+it('refuses unsupported requests and other bots, in OpenAI’s own format [bot.api]', async () => {
   const ann = await aUser(server);
   const [botId, other] = [await aBot(ann), await aBot(ann)];
   const client = clientOf((await aKey(ann, botId)).key);
@@ -125,9 +184,6 @@ it('refuses in OpenAI’s own shape what a bot cannot do, and other bots [bot.ap
   expect(await refusal({ model: other })).toMatchObject({ status: 404, code: 'model_not_found' });
   expect(await refusal({ messages: [] })).toMatchObject({ status: 400, type: 'invalid_request_error' });
   expect((await refusal({ n: 2 }))?.message).toContain('“n”');
-  expect(await refusal({ tools: [{ type: 'function', function: { name: 'x' } }] })).toMatchObject({
-    status: 400,
-  });
   expect((await refusal({ messages: [{ role: 'assistant', content: 'x' }] }))?.message).toContain('question');
   expect(await refusal(asked(botId, 'x'.repeat(100_001)))).toMatchObject({
     status: 413,
@@ -138,7 +194,7 @@ it('refuses in OpenAI’s own shape what a bot cannot do, and other bots [bot.ap
   expect(await refusal({})).toMatchObject({ status: 401 });
 });
 
-it('stops at the owner’s cap of the day and at the end of their plan, of which it says nothing [bot.api]', async () => {
+it('stops at the owner’s daily cap and at the end of their plan, without revealing the plan [bot.api]', async () => {
   const ann = await aUser(server);
   openai.answersWith('Aye.');
   const capped = await aBot(ann, { dailyCap: 1 });
@@ -160,7 +216,7 @@ it('stops at the owner’s cap of the day and at the end of their plan, of which
   expect(spent?.message).not.toMatch(/plan|free|Pro|upgrade/i);
 });
 
-it('tells a failure in the middle of an answer as an error [bot.api]', async () => {
+it('reports a failure in the middle of an answer as an error [bot.api]', async () => {
   const ann = await aUser(server);
   const botId = await aBot(ann);
   const client = clientOf((await aKey(ann, botId)).key);
@@ -202,4 +258,24 @@ it('is an MCP server for MCP’s own client: it answers and searches [bot.api]',
   await expect(client.callTool({ name: 'erase', arguments: {} })).rejects.toThrow('no tool');
   await client.close();
   await expect(connect(`sk-studiolo-${randomUUID()}`)).rejects.toThrow('log in');
+});
+
+it('has a model write titles for conversations in lists, but not for those of programs [bot.api]', async () => {
+  const ann = await aUser(server);
+  const botId = await aKnowingBot(ann);
+  openai.answersWith('At nineteen hours.');
+  const client = clientOf((await aKey(ann, botId)).key);
+  await client.chat.completions.create(asked(botId));
+  const { events } = await ann.hear(ask, { msgId: randomUUID(), prompt: 'When?' });
+  const run = events.find((event) => event.type === 'run');
+
+  const titled = async () => {
+    const { rows } = await server.inside.database.execute<{ topicId: string }>(
+      sql`select data ->> 'topicId' as "topicId" from pgboss.job where name = 'title-chat'`,
+    );
+    return rows.map(({ topicId }) => topicId);
+  };
+  const own = run?.type === 'run' ? run.sessionId : '';
+  await until(async () => (await titled()).includes(own));
+  expect(await titled()).toEqual([own]);
 });

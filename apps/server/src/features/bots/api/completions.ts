@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { openAiRefusal } from '@studiolo/contract/bots/foreign-refusals';
-import type { Locale } from '@studiolo/contract/wire/headers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { KEEP_ALIVE_MS, type Locale } from '@studiolo/contract/wire/headers';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { KeyCaller } from '../../../platform/traffic/caller.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { AnswerFailed, type KeyAsking } from './asking.service.ts';
+import { AnswerFailed, type KeyQuestions } from './key-questions.service.ts';
 import { readCompletion } from './read-completion.ts';
-import { completionChunk, usageChunk, wholeCompletion, type Heard } from './write-completion.ts';
+import {
+  completionChunk,
+  createAnswerText,
+  usageChunk,
+  wholeCompletion,
+  type AnswerText,
+} from './write-completion.ts';
 
-type Deps = { asking: KeyAsking; clock: Clock };
-type Named = Parameters<typeof completionChunk>[0];
+type Deps = { asking: KeyQuestions; clock: Clock };
+type CompletionName = Parameters<typeof completionChunk>[0];
 
 const SERVER_ERROR = 500;
 
@@ -21,8 +28,8 @@ const failure = (error: unknown) => {
 const line = (value: unknown): string => `data: ${JSON.stringify(value)}\n\n`;
 
 async function* lines(
-  named: Named,
-  answer: AsyncGenerator<string, Heard>,
+  named: CompletionName,
+  answer: AsyncGenerator<string, AnswerText>,
   wantsUsage: boolean,
 ): AsyncGenerator<string> {
   try {
@@ -33,20 +40,20 @@ async function* lines(
         yield line(completionChunk(named, { content: value }));
         continue;
       }
-      yield line(completionChunk(named, {}, value.citations));
+      yield line(completionChunk(named, {}, value));
       if (wantsUsage) yield line(usageChunk(named, value.usage));
       break;
     }
   } catch (error) {
     yield line(failure(error));
   } finally {
-    // Who reads no further lets go of the answer.
-    await answer.return({ text: '', citations: [], usage: { inputTokens: 0, outputTokens: 0 } });
+    // Ends the answer when the client stops reading.
+    await answer.return(createAnswerText());
   }
   yield 'data: [DONE]\n\n';
 }
 
-const wholeOf = async (answer: AsyncGenerator<string, Heard>): Promise<Heard> => {
+const wholeOf = async (answer: AsyncGenerator<string, AnswerText>): Promise<AnswerText> => {
   for (;;) {
     const { done, value } = await answer.next();
     if (done) return value;
@@ -60,16 +67,39 @@ const eventStream = (source: AsyncGenerator<string>): Response => {
   });
 };
 
+/** Sends comments while the model thinks, so that no proxy closes the connection as idle. */
+async function* withKeepAlive(source: AsyncGenerator<string>): AsyncGenerator<string> {
+  let next = source.next();
+  try {
+    for (;;) {
+      const waiting = new AbortController();
+      // Aborted once the next event has arrived.
+      const silence = wait(KEEP_ALIVE_MS, undefined, { signal: waiting.signal }).catch(() => undefined);
+      const result = await Promise.race([next, silence]);
+      waiting.abort();
+      if (result === undefined) {
+        yield ': keep-alive\n\n';
+        continue;
+      }
+      if (result.done) return;
+      yield result.value;
+      next = source.next();
+    }
+  } finally {
+    await source.return(undefined);
+  }
+}
+
 /** Speaks OpenAI’s chat completions for a bot. */
 export const createCompletions = ({ asking, clock }: Deps) => ({
   async complete(caller: KeyCaller, request: Request, locale: Locale): Promise<Response> {
-    const { model, prompt, before, isStreamed, wantsUsage } = readCompletion(await request.text());
+    const { model, isStreamed, wantsUsage, ...question } = readCompletion(await request.text());
     if (model !== caller.botId)
       throw new Refusal('NOT_FOUND', { key: 'api-unknown-model', values: { model: caller.botId } });
-    const answer = await asking.ask(caller, prompt, before, locale);
+    const answer = await asking.ask(caller, question, locale);
     const created = Math.floor(clock.now().getTime() / 1000);
     const named = { id: `chatcmpl-${randomUUID()}`, model, created };
-    if (isStreamed) return eventStream(lines(named, answer, wantsUsage));
+    if (isStreamed) return eventStream(withKeepAlive(lines(named, answer, wantsUsage)));
     try {
       return Response.json(wholeCompletion(named, await wholeOf(answer)));
     } catch (error) {

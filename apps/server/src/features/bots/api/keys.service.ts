@@ -10,15 +10,14 @@ import type { BotKeyStore } from './keys.store.ts';
 
 type Deps = { keys: BotKeyStore; access: BotAccess; clock: Clock };
 
-/** Tells a key from any other token, to us and to who scans for keys that leaked. */
+/** Distinguishes a key from other tokens, for us and for scanners of leaked secrets. */
 const PREFIX = 'sk-studiolo-';
 const ENDING_LENGTH = 4;
-/** When a key was last used is told to the minute. */
+/** Precision of a key's last use, in ms. */
 const USE_MS = 60_000;
 
 export type BotKeys = ReturnType<typeof createBotKeys>;
 
-/** Keys by which programs ask bots, as the owners of these make them and take them back. */
 export const createBotKeys = ({ keys, access, clock }: Deps) => ({
   async create(userId: string, botId: string, name: string): Promise<{ key: string; keyId: string }> {
     await access.requireOwner(userId, botId);
@@ -27,8 +26,13 @@ export const createBotKeys = ({ keys, access, clock }: Deps) => ({
     const key = PREFIX + newToken();
     const keyId = randomUUID();
     await keys.insert({
-      ...{ id: keyId, botId, name, hash: tokenHash(key), ending: key.slice(-ENDING_LENGTH) },
-      ...{ createdAt: clock.now(), usedAt: null },
+      id: keyId,
+      botId,
+      name,
+      hash: tokenHash(key),
+      ending: key.slice(-ENDING_LENGTH),
+      createdAt: clock.now(),
+      usedAt: null,
     });
     return { key, keyId };
   },
@@ -36,8 +40,11 @@ export const createBotKeys = ({ keys, access, clock }: Deps) => ({
   async list(userId: string, botId: string): Promise<BotKey[]> {
     await access.requireOwner(userId, botId);
     return (await keys.ofBot(botId)).map(({ id, name, ending, createdAt, usedAt }) => ({
-      ...{ keyId: id, name, ending },
-      ...{ createDate: createdAt.toISOString(), usedDate: usedAt?.toISOString() ?? null },
+      keyId: id,
+      name,
+      ending,
+      createDate: createdAt.toISOString(),
+      usedDate: usedAt?.toISOString() ?? null,
     }));
   },
 
@@ -47,7 +54,7 @@ export const createBotKeys = ({ keys, access, clock }: Deps) => ({
     return null;
   },
 
-  /** Undefined for what is no key, anonymous for one that was taken back or never given out. */
+  /** Returns undefined for other tokens, and an anonymous caller for a revoked or unknown key. */
   async callerOf(token: string): Promise<Caller | undefined> {
     if (!token.startsWith(PREFIX)) return undefined;
     const row = await keys.find(tokenHash(token));

@@ -22,7 +22,6 @@ export const createBotKeyStore = (database: Database) => ({
       .orderBy(desc(botKeys.createdAt), desc(botKeys.id));
   },
 
-  /** The key of a bot that is not deleted. */
   async find(hash: string): Promise<BotKeyRow | undefined> {
     const [row] = await database
       .select({ key: botKeys })

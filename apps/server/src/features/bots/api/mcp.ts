@@ -4,10 +4,10 @@ import type { KeyCaller } from '../../../platform/traffic/caller.ts';
 import { say } from '@studiolo/contract/text/say';
 import type { SearchPublished } from './search-published.ts';
 import { shownProfile } from '../profiles/present-bot.ts';
-import { AnswerFailed, type KeyAsking } from './asking.service.ts';
+import { AnswerFailed, type KeyQuestions } from './key-questions.service.ts';
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 
-type Deps = { asking: KeyAsking; search: SearchPublished };
+type Deps = { asking: KeyQuestions; search: SearchPublished };
 
 const QUERY_LENGTH = 500;
 
@@ -45,10 +45,10 @@ const said = (text: string, structuredContent?: Record<string, unknown>) => ({
 });
 const failed = (text: string) => ({ ...said(text), isError: true });
 
-/** Speaks MCP for a bot, one request at a time and without sessions. */
+/** Serves MCP for a bot, statelessly, one request at a time. */
 export const createBotMcp = ({ asking, search }: Deps) => {
   const answer = async (caller: KeyCaller, question: string, locale: Locale) => {
-    const pieces = await asking.ask(caller, question, [], locale);
+    const pieces = await asking.ask(caller, { prompt: question, before: [] }, locale);
     for (;;) {
       const { done, value } = await pieces.next();
       if (done) return said(value.text, { answer: value.text, citations: value.citations });

@@ -3,70 +3,121 @@ import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
 import * as z from 'zod/mini';
 import type { SaidBefore } from '../../../core/conversation/answer/answer-input.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
+import { parseJson } from '@studiolo/contract/wire/parse-json';
 
-const Content = z.union([
-  z.string(),
-  z.array(z.object({ type: z.literal('text'), text: z.string() })),
-  z.null(),
+/** Ignores parts of other kinds, such as a refusal. */
+const Part = z.union([
+  z.object({ type: z.enum(['text', 'input_text', 'output_text']), text: z.string() }),
+  z.object({
+    type: z.string(),
+    image_url: z.optional(z.union([z.string(), z.object({ url: z.string() })])),
+  }),
 ]);
 
-/** Of a request to OpenAI’s chat completions what a bot goes by; how it is answered is its owner’s choice. */
+const Content = z.nullish(z.union([z.string(), z.array(Part)]));
+
+const ROLES = ['system', 'developer', 'user', 'assistant', 'tool', 'function'] as const;
+
+/**
+ * The fields of a chat completion request that a bot uses; its owner chooses the rest. Clients that
+ * offer tools with every question are answered in words.
+ */
 const Body = z.object({
   model: z.string(),
   messages: z
-    .array(z.object({ role: z.enum(['system', 'developer', 'user', 'assistant']), content: Content }))
+    .array(z.object({ role: z.enum(ROLES), content: Content }))
     .check(z.minLength(1), z.maxLength(BOT_LIMITS.apiMessages)),
   stream: z.nullish(z.boolean()),
   stream_options: z.nullish(z.object({ include_usage: z.nullish(z.boolean()) })),
   n: z.nullish(z.literal(1)),
-  tools: z.nullish(z.array(z.unknown()).check(z.maxLength(0))),
 });
+
+type Messages = z.infer<typeof Body>['messages'];
 
 export type Completion = {
   model: string;
   prompt: string;
+  pictures: readonly Uint8Array[];
   before: SaidBefore[];
   isStreamed: boolean;
   wantsUsage: boolean;
 };
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+const wordsOf = (content: z.infer<typeof Content>): string =>
+  typeof content === 'string'
+    ? content
+    : (content ?? []).flatMap((part) => ('text' in part ? part.text : [])).join('\n');
+
+const ATTACHED = new Set(['image_url', 'input_image', 'input_audio', 'file', 'input_file']);
+
+const DATA_URL = /^data:image\/[\w.+-]{1,40};base64,([\w+/=\s]+)$/;
+
+/** Returns the pictures of a message. Refuses a question if a part of it would be lost. */
+const picturesOf = ({ content }: Messages[number]): Buffer[] => {
+  const parts = Array.isArray(content) ? content.filter(({ type }) => ATTACHED.has(type)) : [];
+  return parts.map((part) => {
+    const url = 'image_url' in part ? part.image_url : undefined;
+    const address = typeof url === 'object' ? url.url : url;
+    const base64 = address === undefined ? undefined : DATA_URL.exec(address)?.[1];
+    if (base64 === undefined) throw new Refusal('INVALID', { key: 'api-attachment' });
+    return Buffer.from(base64, 'base64');
+  });
 };
 
-const wordsOf = (content: z.infer<typeof Content>): string =>
-  typeof content === 'string' ? content : (content ?? []).map(({ text }) => text).join('\n');
+const joined = (...texts: string[]): string => texts.filter((text) => text.trim() !== '').join('\n\n');
 
-/** Pairs of what was asked and answered. Words of a program’s own system message count as words of who asks. */
-const pairsOf = (messages: z.infer<typeof Body>['messages']): SaidBefore[] => {
+/** Replaces the answer to messages before the first question, so that roles alternate. */
+const TAKEN_IN = 'OK.';
+
+/** Pairs of question and answer. A program's system message counts as the user's words. */
+const pairsOf = (messages: Messages): SaidBefore[] => {
   const pairs: SaidBefore[] = [];
   for (const { role, content } of messages) {
     const words = wordsOf(content);
+    if (words.trim() === '') continue;
     const last = pairs.at(-1);
-    if (role !== 'assistant') pairs.push({ prompt: words, response: '' });
-    else if (last) last.response = last.response === '' ? words : `${last.response}\n\n${words}`;
-    else pairs.push({ prompt: '', response: words });
+    if (role === 'assistant') {
+      if (last) last.response = joined(last.response, words);
+    } else if (last && last.response === '') last.prompt = joined(last.prompt, words);
+    else pairs.push({ prompt: words, response: '' });
   }
   return pairs;
 };
 
-/** Reads what a program asks; refuses with a sentence what a bot cannot do. */
+type Question = { prompt: string; pictures: Buffer[]; before: SaidBefore[] };
+
+/** The question is the user's last message, with the results of calls that follow it. */
+const splitAtQuestion = (messages: Messages): Question => {
+  const at = messages.findLastIndex(({ role }) => role === 'user');
+  let from = at;
+  while (messages[from - 1]?.role === 'user') from -= 1;
+  const asked = messages.slice(Math.max(0, from), at + 1);
+  const results = messages.slice(at + 1).filter(({ role }) => role === 'tool' || role === 'function');
+  const before = at === -1 ? [] : pairsOf(messages.slice(0, from));
+  const open = before.at(-1);
+  if (open && open.response === '') open.response = TAKEN_IN;
+  return {
+    prompt: joined(...[...asked, ...results].map(({ content }) => wordsOf(content))).trim(),
+    pictures: asked.flatMap(picturesOf),
+    before,
+  };
+};
+
+/** Parses a request; refuses what a bot cannot do, with a reason. */
 export const readCompletion = (text: string): Completion => {
-  const { data, error } = Body.safeParse(parsed(text));
+  const { data, error } = Body.safeParse(parseJson(text));
   if (!data) {
     const [issue] = error.issues;
     throw new Refusal('INVALID', { key: 'api-body', values: { field: issue?.path.join('.') || 'body' } });
   }
-  const asked = data.messages.at(-1);
-  const prompt = asked?.role === 'user' ? wordsOf(asked.content).trim() : '';
+  const { prompt, pictures, before } = splitAtQuestion(data.messages);
   if (prompt === '') throw new Refusal('INVALID', { key: 'api-no-question' });
   if (prompt.length > CHAT_LIMITS.promptLength) throw new Refusal('TOO_LARGE', { key: 'too-long' });
   return {
-    ...{ model: data.model, prompt, before: pairsOf(data.messages.slice(0, -1)) },
+    model: data.model,
+    prompt,
+    pictures,
+    before,
     isStreamed: data.stream === true,
     wantsUsage: data.stream_options?.include_usage === true,
   };

@@ -1,5 +1,5 @@
 import { gatherPassages } from '../../../core/conversation/answer/gather-passages.ts';
-import type { LentFiles } from '../../../core/conversation/ground.ts';
+import type { LentFiles } from '../../../core/conversation/scope.ts';
 import { calledIn } from '../../../core/evidence/anchors.ts';
 import type { Knowledge } from '../../../core/knowledge/knowledge.service.ts';
 import type { BotAccess } from '../profiles/access.ts';
@@ -14,7 +14,10 @@ type Deps = {
 
 export type SearchPublished = (botId: string, query: string) => Promise<{ title: string; quote: string }[]>;
 
-/** What the published bot would be given to answer from, as words and titles: no more than its answers quote. */
+/**
+ * Returns the passages that the published bot would answer from, with nothing that its answers would not
+ * quote.
+ */
 export const createSearchPublished =
   ({ access, knowledge, knowledgeOf }: Deps): SearchPublished =>
   async (botId, query) => {

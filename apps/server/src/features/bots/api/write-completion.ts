@@ -1,52 +1,78 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 
-/** What an answer cites, beside OpenAI’s own fields. */
+/** A citation, in addition to OpenAI's own fields. */
 export type Citation = { number: number; title: string; quote: string; url: string | null };
 
-export type Heard = {
+export type AnswerText = {
   text: string;
   citations: readonly Citation[];
   usage: { inputTokens: number; outputTokens: number };
+  /** The answer was cut at the model's length limit. */
+  isTruncated: boolean;
 };
 
-type Named = { id: string; model: string; created: number };
+export const createAnswerText = (): AnswerText => ({
+  text: '',
+  citations: [],
+  usage: { inputTokens: 0, outputTokens: 0 },
+  isTruncated: false,
+});
+
+type CompletionName = { id: string; model: string; created: number };
 
 export const citationOf = ({ number, name, quote, place }: Anchor): Citation => ({
-  ...{ number, title: name, quote },
+  number,
+  title: name,
+  quote,
   url: place.kind === 'web' ? place.url : null,
 });
 
-const usageOf = ({ inputTokens, outputTokens }: Heard['usage']) => ({
+const usageOf = ({ inputTokens, outputTokens }: AnswerText['usage']) => ({
   prompt_tokens: inputTokens,
   completion_tokens: outputTokens,
   total_tokens: inputTokens + outputTokens,
 });
 
+const finishReason = ({ isTruncated }: Pick<AnswerText, 'isTruncated'>): string =>
+  isTruncated ? 'length' : 'stop';
+
 /** A whole answer as OpenAI’s `chat.completion`. */
-export const wholeCompletion = ({ id, model, created }: Named, { text, citations, usage }: Heard) => ({
-  ...{ id, object: 'chat.completion', created, model },
+export const wholeCompletion = ({ id, model, created }: CompletionName, heard: AnswerText) => ({
+  id,
+  object: 'chat.completion',
+  created,
+  model,
   choices: [
     {
-      ...{ index: 0, logprobs: null, finish_reason: 'stop' },
-      message: { role: 'assistant', content: text, refusal: null },
+      index: 0,
+      logprobs: null,
+      finish_reason: finishReason(heard),
+      message: { role: 'assistant', content: heard.text, refusal: null },
     },
   ],
-  usage: usageOf(usage),
-  citations,
+  usage: usageOf(heard.usage),
+  citations: heard.citations,
 });
 
-/** A piece of an answer as OpenAI’s `chat.completion.chunk`; the last one tells what is cited. */
+/** Writes a piece of an answer as OpenAI's `chat.completion.chunk`; the last one has the citations. */
 export const completionChunk = (
-  { id, model, created }: Named,
+  { id, model, created }: CompletionName,
   delta: { role?: 'assistant'; content?: string },
-  end?: readonly Citation[],
+  end?: AnswerText,
 ) => ({
-  ...{ id, object: 'chat.completion.chunk', created, model },
-  choices: [{ index: 0, delta, logprobs: null, finish_reason: end ? 'stop' : null }],
-  ...(end && { citations: end }),
+  id,
+  object: 'chat.completion.chunk',
+  created,
+  model,
+  choices: [{ index: 0, delta, logprobs: null, finish_reason: end ? finishReason(end) : null }],
+  ...(end && { citations: end.citations }),
 });
 
-export const usageChunk = ({ id, model, created }: Named, usage: Heard['usage']) => ({
-  ...{ id, object: 'chat.completion.chunk', created, model },
-  ...{ choices: [], usage: usageOf(usage) },
+export const usageChunk = ({ id, model, created }: CompletionName, usage: AnswerText['usage']) => ({
+  id,
+  object: 'chat.completion.chunk',
+  created,
+  model,
+  choices: [],
+  usage: usageOf(usage),
 });

@@ -1,6 +1,6 @@
 import { BOT_AVATAR } from '@studiolo/contract/bots/rules';
 import type { Portraits } from '../../../core/files/pictures/portraits.ts';
-import type { Feature } from '../../../core/plugging/plugging.feature.ts';
+import type { Feature } from '../../../core/extension-points/extension-points.feature.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -12,7 +12,7 @@ import { botAvatarUserData } from './bot-avatars.user-data.ts';
 
 export type AvatarsPartDeps = { database: Database; jobs: Jobs; clock: Clock; portraits: Portraits };
 
-/** Pictures of bots: taken, shown, let go of. */
+/** Pictures of bots: uploaded, served and deleted. */
 export const createAvatarsPart = (deps: AvatarsPartDeps): { feature: Feature; avatars: BotAvatars } => {
   const { database, jobs } = deps;
   const avatars = createBotAvatars({

@@ -1,2 +1,2 @@
-/** Deletes the bytes of one picture, however often that has to be tried. */
+/** Deletes the bytes of one picture, with retries. */
 export const DELETE_BOT_AVATAR = 'delete-bot-avatar-bytes';

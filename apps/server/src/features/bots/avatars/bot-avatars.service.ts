@@ -13,7 +13,7 @@ type Deps = {
   store: BotAvatarStore;
   portraits: Portraits;
   clock: Clock;
-  /** Has the bytes deleted once a transaction has committed. */
+  /** Deletes the bytes once the transaction has committed. */
   deleteLater: (avatar: { id: string }, queryable: Queryable) => Promise<unknown>;
 };
 
@@ -21,9 +21,9 @@ export const botAvatarKey = ({ id }: { id: string }): string => `bot-avatars/${i
 
 export type BotAvatars = ReturnType<typeof createBotAvatars>;
 
-/** Pictures of bots. Only ours are shown: one from elsewhere would tell its host who looks. */
+/** Pictures of bots. Only our own are shown: an external one would reveal visitors to its host. */
 export const createBotAvatars = ({ store, portraits, clock, deleteLater }: Deps) => {
-  /** Lets go of the pictures of somebody that none of their bots names any more. */
+  /** Deletes a user's pictures that none of their bots uses any more. */
   const sweep = async (ownerId: string): Promise<void> => {
     const kept = (await store.named(ownerId)).flatMap((url) => botAvatarIdOf(url) ?? []);
     const madeBefore = new Date(clock.now().getTime() - BOT_LIMITS.avatarUnusedMs);
@@ -34,7 +34,7 @@ export const createBotAvatars = ({ store, portraits, clock, deleteLater }: Deps)
   return {
     sweep,
 
-    /** Takes a picture in and answers its URL, by which a bot of the same owner can show it. */
+    /** Saves a picture; returns its URL, which only bots of the same owner can use. */
     async take(ownerId: string, file: IncomingFile): Promise<string> {
       await sweep(ownerId);
       const id = randomUUID();
@@ -44,7 +44,7 @@ export const createBotAvatars = ({ store, portraits, clock, deleteLater }: Deps)
       return botAvatarUrl(id);
     },
 
-    /** Refuses all but no picture, and one that the owner sent for a bot. */
+    /** Refuses pictures that the owner did not upload for a bot; an empty URL is allowed. */
     async requireOwn(ownerId: string, url: string): Promise<void> {
       if (url === '') return;
       const id = botAvatarIdOf(url);
@@ -66,7 +66,7 @@ export const createBotAvatars = ({ store, portraits, clock, deleteLater }: Deps)
         open: () => portraits.open(botAvatarKey(row)),
       })),
 
-    /** Forgets all pictures of somebody's bots; their bytes go after the commit. */
+    /** Deletes all pictures of a user's bots; the bytes are deleted after the commit. */
     async erase(ownerId: string, queryable: Queryable): Promise<void> {
       for (const { id } of await store.erase(ownerId, queryable)) await deleteLater({ id }, queryable);
     },

@@ -21,7 +21,7 @@ export const createBotAvatarStore = (database: Database) => ({
     return database.select().from(botAvatars).where(eq(botAvatars.ownerId, ownerId));
   },
 
-  /** The URLs that bots of somebody name, in their drafts and in every version that they can go back to. */
+  /** Returns the URLs that a user's bots use, in drafts and in all versions. */
   async named(ownerId: string): Promise<string[]> {
     const [own, versions] = await Promise.all([
       database
@@ -41,7 +41,7 @@ export const createBotAvatarStore = (database: Database) => ({
     return profiles.flatMap((profile) => profile?.avatar ?? []);
   },
 
-  /** Forgets those made before that moment, but those that are named; answers which. */
+  /** Deletes pictures made before a moment, except the given ones; returns the deleted ones. */
   async removeOthers(ownerId: string, kept: readonly string[], madeBefore: Date): Promise<BotAvatarRow[]> {
     return database
       .delete(botAvatars)

@@ -1,6 +1,6 @@
 import { index, integer, snakeCase, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Pictures of bots, made by us from what their owners sent; bots name them by their URL. */
+/** Pictures of bots, re-encoded from uploads; bots refer to them by URL. */
 export const botAvatars = snakeCase.table(
   'bot_avatars',
   {

@@ -21,7 +21,7 @@ const aPicture = async (who: Client, colour = '#246'): Promise<string> => {
 
 const statusAt = async (url: string): Promise<number> => (await fetch(server.url + url)).status;
 
-it('shows a bot with a picture that its owner sent, drawn anew as a square [bot.fields]', async () => {
+it('shows a bot with its owner’s picture, re-encoded as a square [bot.fields]', async () => {
   const ann = await aUser(server);
   const avatar = await aPicture(ann);
   const { tableId } = await ann.call(createBot, { botName: 'Keeper' });
@@ -34,7 +34,7 @@ it('shows a bot with a picture that its owner sent, drawn anew as a square [bot.
   expect(width).toBe(height);
 });
 
-it('takes no picture from elsewhere and none of somebody else’s [bot.fields]', async () => {
+it('refuses external pictures and those of other users [bot.fields]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { tableId } = await ann.call(createBot, { botName: 'Keeper' });
   for (const avatar of ['https://tracker.example/pixel.png', '/api/health', await aPicture(bob)]) {
@@ -45,7 +45,7 @@ it('takes no picture from elsewhere and none of somebody else’s [bot.fields]',
   }
 });
 
-it('keeps a picture as long as a version can be gone back to, and lets go of it with the bot', async () => {
+it('keeps a picture as long as a version uses it, and deletes it with the bot', async () => {
   const ann = await aUser(server);
   const [published, draft] = [await aPicture(ann), await aPicture(ann, '#642')];
   const { tableId } = await ann.call(createBot, { botName: 'Keeper', avatar: published });

@@ -4,7 +4,7 @@ import type { Lane } from '../../../core/runs/lanes/lane.ts';
 import type { RunKind } from '../../../core/runs/run-kind.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Log } from '../../../platform/logging/log.ts';
-import type { Answered, Examiner } from './examiner.ts';
+import type { ExamAnswer, Examiner } from './examiner.ts';
 import type { GradedAnswer } from './exam.tables.ts';
 import type { ExamStore } from './exams.store.ts';
 
@@ -20,8 +20,8 @@ type Deps = {
   tellExam: (input: Pick<ExamInput, 'ownerId' | 'botId'>) => Promise<void>;
 };
 
-/** A question that could not be asked any more, such as one beyond the owner's quota. */
-type Cut = { cut: Sentence };
+/** A question that could not be asked, e.g. beyond the owner's quota. */
+type SkippedQuestion = { cut: Sentence };
 
 export const sentenceOf = ({ code, details: { key, values } }: Refusal): Sentence => ({
   key: key ?? code,
@@ -29,8 +29,8 @@ export const sentenceOf = ({ code, details: { key, values } }: Refusal): Sentenc
 });
 
 /**
- * Has a bot take its exam, question by question. Each is charged by the answer to it; what cannot be asked ends the
- * exam, and what was answered until then counts.
+ * Runs a bot's exam, question by question. Each answer is charged. A question that cannot be asked ends the
+ * exam; the answers until then count.
  */
 export const createExamRun = ({ exams, examiner, log, tellExam }: Deps): RunKind<ExamInput> => ({
   kind: EXAM_RUN,
@@ -44,7 +44,7 @@ export const createExamRun = ({ exams, examiner, log, tellExam }: Deps): RunKind
     for (const [at, { question, points }] of questions.entries()) {
       yield { type: 'progress', done: at, total: questions.length, label: question };
       const asked = { botId, ownerId, question, locale, msgId: `${runId}-${at + 1}` };
-      const said = await step(`ask ${at + 1}`, (): Promise<Answered | Cut> =>
+      const said = await step(`ask ${at + 1}`, (): Promise<ExamAnswer | SkippedQuestion> =>
         examiner.ask(asked, signal).catch((error: unknown) => {
           if (!(error instanceof Refusal) || error.code === 'BUSY') throw error;
           return { cut: sentenceOf(error) };
@@ -71,10 +71,7 @@ export const createExamRun = ({ exams, examiner, log, tellExam }: Deps): RunKind
     return (await exams.set(resultId, { ...change, runId: result.runId }, tx)) ? 'kept' : 'gone';
   },
 
-  tell: (input) => {
-    // Who looks at it asks again by and by.
-    tellExam(input).catch(() => undefined);
-  },
+  tell: tellExam,
 
   explain(error) {
     if (error instanceof Refusal) return error.code === 'BUSY' ? undefined : sentenceOf(error);

@@ -1,4 +1,4 @@
-import type { Feature } from '../../../core/plugging/plugging.feature.ts';
+import type { Feature } from '../../../core/extension-points/extension-points.feature.ts';
 import type { Sockets } from '../../../core/sockets/sockets.service.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { createExamRun, type ExamInput } from './exam-run.ts';
@@ -15,10 +15,10 @@ export type ExamPartDeps = Omit<ExamDeps, 'exams' | 'tellExam'> & {
   log: Log;
 };
 
-/** Of what devices are told that an exam goes on. */
+/** Push channel for the progress of an exam. */
 const EXAM_CHANGED = 'bot-exam';
 
-/** Exams of bots: questions with what is expected of their answers, taken on demand. */
+/** Exams of bots: questions with expected answers, run on demand. */
 export const createExamPart = (deps: ExamPartDeps): Feature => {
   const exams = createExamStore(deps.database);
   const tellExam = ({ ownerId, botId }: Pick<ExamInput, 'ownerId' | 'botId'>) =>

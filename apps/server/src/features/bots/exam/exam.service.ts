@@ -7,7 +7,7 @@ import type { Locale } from '@studiolo/contract/wire/headers';
 import { toPage } from '@studiolo/contract/wire/page';
 import type { Models } from '../../../core/models/models.service.ts';
 import type { Runs } from '../../../core/runs/runs.service.ts';
-import type { RunInTransaction } from '../../../platform/database/database.ts';
+import type { RunInTransaction, Transaction } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { BotAccess } from '../profiles/access.ts';
@@ -27,15 +27,18 @@ export type ExamDeps = {
   priceOf: PriceOf;
   runs: Pick<Runs, 'prepare'>;
   transaction: RunInTransaction;
+  /** Erases the conversations of questions whose ids have these prefixes. */
+  eraseAsked: (asker: string, beginnings: readonly string[], tx: Transaction) => Promise<void>;
   clock: Clock;
   tellExam: (input: Pick<ExamInput, 'ownerId' | 'botId'>) => Promise<void>;
 };
 
 export type ExamService = ReturnType<typeof createExamService>;
 
-/** The exam of a bot: what it is asked, taking it, and how it did before. */
+/** Manages a bot's exam: its questions, its runs and earlier results. */
 export const createExamService = (deps: ExamDeps) => {
-  const { exams, access, bots, versions, models, priceOf, runs, transaction, clock, tellExam } = deps;
+  const { exams, access, bots, versions, models, priceOf, runs, transaction, clock, tellExam, eraseAsked } =
+    deps;
 
   return {
     async get(userId: string, botId: string, locale: Locale): Promise<Exam> {
@@ -67,11 +70,21 @@ export const createExamService = (deps: ExamDeps) => {
         const row = { id: resultId, botId, runId, questions, answers: [], error: null };
         const profileHash = hashOfProfile(bot.draft);
         await exams.insert({ ...row, state: 'running', profileHash, createdAt: clock.now() }, tx);
-        await exams.prune(botId, tx);
+        const pruned = await exams.prune(botId, tx);
+        await eraseAsked(
+          userId,
+          pruned.map((each) => `${each}-`),
+          tx,
+        );
         await runs.prepare(
           {
-            ...{ id: runId, kind: EXAM_RUN, key: resultId, owner: userId, title: bot.draft.botName },
-            ...{ path: editPath(botId, 'exam'), price: 'nothing' },
+            id: runId,
+            kind: EXAM_RUN,
+            key: resultId,
+            owner: userId,
+            title: bot.draft.botName,
+            path: editPath(botId, 'exam'),
+            price: 'nothing',
             input: { resultId, botId, ownerId: userId, locale } satisfies ExamInput,
           },
           tx,

@@ -5,11 +5,16 @@ import { addKnowledgeText, pageKnowledge } from '@studiolo/contract/bots/knowled
 import { pageTopics } from '@studiolo/contract/chat/endpoints';
 import { getChatCount, pageCharges } from '@studiolo/contract/ledger/endpoints';
 import { cancelRun } from '@studiolo/contract/runs/endpoints';
+import { EXAM_LIMITS } from '@studiolo/contract/bots/exam-limits';
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { topics } from '../../../core/conversation/conversation.tables.ts';
 import { aServer, aServerWithModel } from '../../../testing/a-server.ts';
 import { aUser } from '../../../testing/a-user.ts';
 import type { Client } from '../../../testing/client.ts';
 import { until } from '../../../testing/until.ts';
+import { botExamResults } from './exam.tables.ts';
 
 const { server, openai } = aServerWithModel({
   settings: { FREE_CHAT_DAILY: '7' },
@@ -41,7 +46,7 @@ const ended = (client: Client, tableId: string) =>
     return last && last.state !== 'running' ? last : undefined;
   });
 
-/** The model tells the facts, and grades by what it is told itself. */
+/** Answers with the facts, and grades as specified. */
 const answers = (isGrading: (asked: string) => string) =>
   openai.answersWhen(({ system, turns }) => {
     const asked = turns.at(-1)?.text ?? '';
@@ -54,11 +59,13 @@ const quoting = (asked: string): string =>
     { point: 1, isMet: true, sentence: /<answer>\n([\s\S]*?)\n<\/answer>/.exec(asked)?.[1] ?? '' },
   ]);
 
-it('is taken free of charge with the built-in engine, and graded by words, each point with its sentence [bot.exam]', async () => {
+it('is free with the built-in engine, and graded by words, each point with its sentence [bot.exam]', async () => {
   const ann = await aUser(bare);
   const tableId = await aBot(ann);
   await ann.call(addKnowledgeText, {
-    ...{ botId: tableId, title: 'Rock', text: FACTS.map(([, answer]) => answer).join('\n\n') },
+    botId: tableId,
+    title: 'Rock',
+    text: FACTS.map(([, answer]) => answer).join('\n\n'),
   });
   await until(
     async () => (await ann.call(pageKnowledge, { botId: tableId })).records[0]?.state === 'learned',
@@ -79,7 +86,9 @@ it('is taken free of charge with the built-in engine, and graded by words, each 
     version: 0,
   });
   expect(result.answers[0]).toMatchObject({
-    ...{ question: 'How high is the tower?', isByModel: false, error: '' },
+    question: 'How high is the tower?',
+    isByModel: false,
+    error: '',
     points: [{ isMet: true, sentence: expect.stringContaining('330 metres') }],
   });
   expect(result.answers[5]?.points).toEqual([{ point: 'The lamp burns gas.', isMet: false, sentence: '' }]);
@@ -108,7 +117,7 @@ it('charges each question as an answer, is graded by the model, and belongs to t
   expect(await results(ann, tableId)).toMatchObject([{ version: 1, isOfDraft: false }]);
 });
 
-it('believes a grader no sentence that the answer does not say, and grades by words where it cannot be read [bot.exam]', async () => {
+it('rejects a grader’s sentence that is not in the answer, and grades by words if its output is unreadable [bot.exam]', async () => {
   const ann = await aUser(server);
   const tableId = await aBot(ann);
   await ann.call(setExam, { tableId, questions: QUESTIONS });
@@ -130,7 +139,7 @@ it('believes a grader no sentence that the answer does not say, and grades by wo
   ]);
 });
 
-it('keeps what is done where the quota is spent in the middle, and charges no more [bot.exam] [plan.ledger]', async () => {
+it('keeps the results so far if the quota is spent in the middle, and charges no more [bot.exam] [plan.ledger]', async () => {
   const ann = await aUser(server);
   const tableId = await aBot(ann);
   answers(quoting);
@@ -143,7 +152,7 @@ it('keeps what is done where the quota is spent in the middle, and charges no mo
   expect((await ann.call(getChatCount, {})).dailyCount).toBe(7);
 });
 
-it('gives back what failed, goes on with the next question, and is stopped on request [bot.exam] [chat.stop]', async () => {
+it('refunds a failed answer, goes on with the next question, and stops on request [bot.exam] [chat.stop]', async () => {
   const ann = await aUser(server);
   const tableId = await aBot(ann);
   answers(quoting);
@@ -169,7 +178,7 @@ it('gives back what failed, goes on with the next question, and is stopped on re
   expect(await ended(bob, other)).toMatchObject({ state: 'stopped' });
 });
 
-it('ends where the bot is deleted in the middle of it [bot.exam]', async () => {
+it('ends if the bot is deleted in the middle of it [bot.exam]', async () => {
   const ann = await aUser(server);
   const tableId = await aBot(ann);
   answers(quoting);
@@ -186,7 +195,7 @@ it('ends where the bot is deleted in the middle of it [bot.exam]', async () => {
   expect(await ann.try(pageExamResults, { tableId })).toMatchObject({ data: { reason: 'NOT_FOUND' } });
 });
 
-it('is taken with five questions at least, and twenty at most, of points that say something', async () => {
+it('requires five to twenty questions with meaningful points', async () => {
   const ann = await aUser(server);
   const tableId = await aBot(ann);
   await ann.call(setExam, { tableId, questions: QUESTIONS.slice(0, 4) });
@@ -197,4 +206,28 @@ it('is taken with five questions at least, and twenty at most, of points that sa
   expect(await ann.try(setExam, { tableId, questions: many })).toMatchObject({ code: 400 });
   const pointless = [{ question: 'Why?', points: [' '] }];
   expect(await ann.try(setExam, { tableId, questions: pointless })).toMatchObject({ code: 400 });
+});
+
+it('deletes the conversations of an exam with its result [bot.exam]', async () => {
+  const ann = await aUser(bare);
+  const tableId = await aBot(ann);
+  await ann.call(setExam, { tableId, questions: QUESTIONS });
+  await ann.call(startExam, { tableId });
+  await ended(ann, tableId);
+  const { database } = bare.inside;
+  const [first] = await database.select().from(botExamResults).where(eq(botExamResults.botId, tableId));
+  const later = Array.from({ length: EXAM_LIMITS.results }, (_, at) => ({
+    ...first!,
+    id: randomUUID(),
+    runId: randomUUID(),
+    createdAt: new Date(first!.createdAt.getTime() + at + 1),
+  }));
+  await database.insert(botExamResults).values(later);
+  bare.clock.advance(1000);
+
+  await ann.call(startExam, { tableId });
+  await ended(ann, tableId);
+
+  const ofExams = and(eq(topics.groundId, tableId), eq(topics.groundKind, 'bot-exam'));
+  expect(await database.$count(topics, ofExams)).toBe(QUESTIONS.length);
 });

@@ -3,12 +3,12 @@ import { NO_BOT } from '@studiolo/contract/chat/limits';
 import type { Sentence } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Conversation } from '../../../core/conversation/conversation.part.ts';
-import { userParty } from '../../../core/conversation/party.ts';
+import { userActor } from '../../../core/conversation/actor.ts';
 import type { Models } from '../../../core/models/models.service.ts';
 import type { Runs } from '../../../core/runs/runs.service.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import { ProviderFault } from '../../../ports/text-model.ts';
-import { EXAM_KIND } from '../profiles/bot-ground.ts';
+import { EXAM_KIND } from '../profiles/bot-scope.ts';
 import { gradeByModel } from './grade-model.ts';
 import { gradeByWords } from './grade-words.ts';
 
@@ -19,31 +19,31 @@ export type ExaminerDeps = {
   log: Log;
 };
 
-export type Examined = {
+export type ExamQuestion = {
   botId: string;
   ownerId: string;
   question: string;
-  /** Under which the question is asked once, whatever happens. */
+  /** Makes the question idempotent. */
   msgId: string;
   locale: Locale;
 };
 
-export type Answered = { msgId: string; answer: string; error: Sentence | null };
+export type ExamAnswer = { msgId: string; answer: string; error: Sentence | null };
 
-/** An answer whose server died is asked for so often anew. */
+/** Number of attempts for an answer whose server crashed. */
 const TRIES = 3;
 
 export type Examiner = ReturnType<typeof createExaminer>;
 
-/** Asks a bot as its owner would, by its draft, and says whether an answer holds what was expected. */
+/** Asks a bot's draft as its owner would, and grades whether the answer has the expected points. */
 export const createExaminer = ({ conversation, runs, models, log }: ExaminerDeps) => {
   const { questions, stores } = conversation;
 
-  const askOnce = async ({ botId, ownerId, question, msgId, locale }: Examined, signal: AbortSignal) => {
-    const party = userParty(ownerId);
+  const askOnce = async ({ botId, ownerId, question, msgId, locale }: ExamQuestion, signal: AbortSignal) => {
+    const actor = userActor(ownerId);
     const ask = { msgId, prompt: question, roleId: NO_BOT, groundKind: EXAM_KIND, groundId: botId };
-    const asked = await questions.send(party, ask, locale);
-    for await (const _events of await questions.follow(asked, party, 0, signal));
+    const asked = await questions.send(actor, ask, locale);
+    for await (const _events of await questions.follow(asked, actor, 0, signal));
     if (signal.aborted) {
       await runs.cancel(asked.runId, ownerId);
       throw signal.reason;
@@ -53,7 +53,7 @@ export const createExaminer = ({ conversation, runs, models, log }: ExaminerDeps
 
   return {
     /** Asks a question in a conversation of its own, charged as any answer; refuses as any question is refused. */
-    async ask(examined: Examined, signal: AbortSignal): Promise<Answered> {
+    async ask(examined: ExamQuestion, signal: AbortSignal): Promise<ExamAnswer> {
       for (let attempt = 1; ; attempt += 1) {
         const msgId = `${examined.msgId}-${attempt}`;
         const turn = await askOnce({ ...examined, msgId }, signal);
@@ -64,7 +64,7 @@ export const createExaminer = ({ conversation, runs, models, log }: ExaminerDeps
       }
     },
 
-    /** By a model where one is set up, and it can be understood; by words otherwise. */
+    /** Grades by a model if one is configured and its output is readable; otherwise by words. */
     async grade(
       asked: { ownerId: string; question: string; answer: string; points: readonly string[]; locale: Locale },
       signal: AbortSignal,

@@ -31,14 +31,13 @@ export const createExamStore = (database: Database) => ({
     return row;
   },
 
-  /** Whether a bot is taking an exam. */
   isRunning: async (botId: string, queryable: Queryable): Promise<boolean> =>
     (await queryable.$count(
       botExamResults,
       and(eq(botExamResults.botId, botId), eq(botExamResults.state, 'running')),
     )) > 0,
 
-  /** Changes a result; false where it is gone with its bot. */
+  /** Changes a result; returns false if it was deleted with its bot. */
   async set(id: string, change: Partial<ExamResultRow>, queryable: Queryable = database): Promise<boolean> {
     const changed = await queryable
       .update(botExamResults)
@@ -48,17 +47,19 @@ export const createExamStore = (database: Database) => ({
     return changed.length === 1;
   },
 
-  /** Lets go of all results but the newest. */
-  async prune(botId: string, queryable: Queryable): Promise<void> {
+  /** Deletes all results but the newest ones; returns the runs that made them. */
+  async prune(botId: string, queryable: Queryable): Promise<string[]> {
     const newest = queryable
       .select({ id: botExamResults.id })
       .from(botExamResults)
       .where(eq(botExamResults.botId, botId))
       .orderBy(desc(botExamResults.createdAt))
       .limit(EXAM_LIMITS.results);
-    await queryable
+    const pruned = await queryable
       .delete(botExamResults)
-      .where(and(eq(botExamResults.botId, botId), notInArray(botExamResults.id, newest)));
+      .where(and(eq(botExamResults.botId, botId), notInArray(botExamResults.id, newest)))
+      .returning({ runId: botExamResults.runId });
+    return pruned.map(({ runId }) => runId);
   },
 
   async page(
@@ -79,7 +80,6 @@ export const createExamStore = (database: Database) => ({
     return { rows, total };
   },
 
-  /** What somebody's bots are examined with. */
   async ofOwner(owner: string): Promise<{ botId: string; questions: ExamQuestion[] }[]> {
     return database
       .select({ botId: botExams.botId, questions: botExams.questions })

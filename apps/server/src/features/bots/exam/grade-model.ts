@@ -1,9 +1,10 @@
 import type { GradedPoint } from '@studiolo/contract/bots/exam-entities';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { ChosenModel } from '../../../core/models/models.service.ts';
+import { readWhole } from '../../../core/models/stream-whole.ts';
 import { sentencesIn } from './grade-words.ts';
 
-type Asked = { question: string; answer: string; points: readonly string[] };
+type GradingInput = { question: string; answer: string; points: readonly string[] };
 
 const INSTRUCTIONS =
   'You grade an answer to an exam question. For each numbered point say whether the answer states it, in whatever words ' +
@@ -14,9 +15,9 @@ const INSTRUCTIONS =
 const LONGEST = 20_000;
 
 const without = (text: string): string =>
-  text.replaceAll(/<(?=\s*\/?\s*(?:answer|question|points)\b)/gi, '‹');
+  text.replaceAll(/<(?=\s*(?:\/\s*)?(?:answer|question|points)\b)/gi, '‹');
 
-const askFor = ({ question, answer, points }: Asked): string =>
+const askFor = ({ question, answer, points }: GradingInput): string =>
   [
     `<question>\n${without(question)}\n</question>`,
     `<answer>\n${without(answer.slice(0, LONGEST))}\n</answer>`,
@@ -33,8 +34,8 @@ const parsed = (said: string): unknown => {
 
 const bare = (text: string): string => text.replaceAll(/[\s\p{P}\p{S}]+/gu, '').toLowerCase();
 
-/** Reads what a grader said. A point counts as met only with a sentence that the answer really says. */
-export const readGrades = (said: string, { points, answer }: Asked): GradedPoint[] | undefined => {
+/** Parses a grader's output. A point counts as met only with a sentence that the answer really has. */
+export const readGrades = (said: string, { points, answer }: GradingInput): GradedPoint[] | undefined => {
   const value = parsed(said);
   if (!Array.isArray(value)) return undefined;
   const sentences = sentencesIn(answer);
@@ -58,23 +59,23 @@ export const readGrades = (said: string, { points, answer }: Asked): GradedPoint
   });
 };
 
-/** Has a model say which points an answer meets; undefined where what it said cannot be used. */
+/** Lets a model grade which points an answer meets; returns undefined if its output is unusable. */
 export const gradeByModel = async (
   model: ChosenModel,
-  asked: Asked,
+  asked: GradingInput,
   { locale, signal }: { locale: Locale; signal: AbortSignal },
 ): Promise<GradedPoint[] | undefined> => {
-  let said = '';
-  for await (const part of model.text.stream({
-    model: model.vendorModel,
-    instructions: INSTRUCTIONS,
-    passages: [],
-    turns: [{ role: 'user', text: askFor(asked) }],
-    locale,
-    signal,
-  })) {
-    if (part.type === 'text') said += part.text;
-    if (said.length > LONGEST) return undefined;
-  }
-  return readGrades(said, asked);
+  const { text, isTruncated } = await readWhole(
+    model.text,
+    {
+      model: model.vendorModel,
+      instructions: INSTRUCTIONS,
+      passages: [],
+      turns: [{ role: 'user', text: askFor(asked) }],
+      locale,
+      signal,
+    },
+    LONGEST,
+  );
+  return isTruncated || text.length > LONGEST ? undefined : readGrades(text, asked);
 };

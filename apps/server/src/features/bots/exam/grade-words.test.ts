@@ -10,7 +10,7 @@ it.each([
   ['Open from 9 to 18', 'The shop is open from 9 to 18 on weekdays.'],
   ['returning is free for 30 days', 'Returns are free within 30 days.'],
   ['no shipping to Norway', 'We do not ship to Norway.'],
-])('finds “%s” in the sentence that says it [bot.exam]', (point, sentence) => {
+])('finds “%s” in the sentence that states it [bot.exam]', (point, sentence) => {
   expect(gradeByWords([point], ANSWER)).toEqual([{ point, isMet: true, sentence }]);
 });
 
@@ -21,18 +21,18 @@ it.each(['Open from 9 to 20', 'Returns are free within 14 days', 'We ship to Nor
   },
 );
 
-it('reads Chinese, with what it denies [bot.exam]', () => {
+it('reads Chinese, including negations [bot.exam]', () => {
   const answer = '灯塔建于1811年，高42米【1】。周一不开放。登塔特别受欢迎。';
   const graded = gradeByWords(['灯塔高42米', '周一开放', '周一不开放', '登塔受欢迎'], answer);
   expect(graded.map(({ isMet }) => isMet)).toEqual([true, false, true, true]);
   expect(graded[0]?.sentence).toBe('灯塔建于1811年，高42米。');
 });
 
-it('does not count the words that stand in the question anyway [bot.exam]', () => {
+it('does not count the words of the question [bot.exam]', () => {
   const [point, answer] = ['The lamp burns gas.', 'The lamp burns whale oil.'];
   expect(gradeByWords([point], answer, 'What does the lamp burn?')).toMatchObject([{ isMet: false }]);
 });
 
-it('meets nothing in an answer without words [bot.exam]', () => {
+it('meets no point in an answer without words [bot.exam]', () => {
   expect(gradeByWords(['Open'], '')).toEqual([{ point: 'Open', isMet: false, sentence: '' }]);
 });

@@ -3,14 +3,14 @@ import { plain } from '../../../platform/reading/plain.ts';
 import { splitSentences } from '../../../platform/reading/sentences.ts';
 import { contentTerms } from '../../../platform/reading/tokens.ts';
 
-/** Of the words of a point so many have to stand in one sentence, */
+/** A point is met if this share of its words is in one sentence, */
 const IN_ONE = 0.6;
-/** or so many in two that follow each other. */
+/** or this share in two consecutive sentences. */
 const IN_TWO = 0.75;
 
 const CITED = /\s?[[【]\d{1,3}(?:\s*[,，、]\s*\d{1,3})*[\]】](?!\()/g;
 const NEGATED = /\b(?:not|no|never|none|cannot|without|nor)\b|n['’]t\b|不|没|無|无|非|未|勿|别/i;
-/** In these Chinese words the sign denies nothing. */
+/** In these Chinese words the character is no negation. */
 const NO_DENIAL = /不仅|不但|不同|不断|不过|不少|不错|无论|非常|未来|别人|别墅|区别|分别|特别|性别|级别/g;
 
 /** The sentences of an answer, without its Markdown and its citations. */
@@ -25,20 +25,20 @@ const isNegated = (text: string): boolean => NEGATED.test(text.replaceAll(NO_DEN
 
 const shareOf = (wanted: readonly string[], text: string): number => {
   const said = new Set(contentTerms(text));
-  // A number is right or wrong.
+  // A number must match exactly.
   if (wanted.some((term) => /^\d/.test(term) && !said.has(term))) return 0;
   return wanted.filter((term) => said.has(term)).length / wanted.length;
 };
 
 type Best = { sentence: string; share: number };
 
-/** What a point says beyond its question counts by itself: the words of the question stand in any answer to it. */
-type Wanted = { all: readonly string[]; telling: readonly string[] };
+/** The words of a point. `telling` excludes the question's own words, which any answer repeats. */
+type PointWords = { all: readonly string[]; telling: readonly string[] };
 
-const fitOf = ({ all, telling }: Wanted, text: string): number =>
+const fitOf = ({ all, telling }: PointWords, text: string): number =>
   Math.min(shareOf(all, text), telling.length === 0 ? 1 : shareOf(telling, text));
 
-const bestOf = (wanted: Wanted, candidates: readonly string[]): Best =>
+const bestOf = (wanted: PointWords, candidates: readonly string[]): Best =>
   candidates.reduce<Best>(
     (best, sentence) => {
       const share = fitOf(wanted, sentence);
@@ -66,7 +66,6 @@ const gradeOne = (point: string, sentences: readonly string[], asked: ReadonlySe
   return two.share >= IN_TWO ? meet(two.sentence) : { point, isMet: false, sentence: '' };
 };
 
-/** Says by their words alone which points an answer meets, and in which sentence. */
 export const gradeByWords = (points: readonly string[], answer: string, question = ''): GradedPoint[] => {
   const sentences = sentencesIn(answer);
   const asked = new Set(contentTerms(question));

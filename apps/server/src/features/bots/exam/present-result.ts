@@ -5,21 +5,23 @@ import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { ExamResultRow } from './exams.store.ts';
 
-/** The same for profiles that are the same, as the database gives them. */
+/** Hashes a profile as read from the database, so that equal profiles have equal hashes. */
 export const hashOfProfile = (profile: BotProfile): string =>
   createHash('sha256').update(JSON.stringify(profile)).digest('hex');
 
-/** Which drafts and versions have which hash. */
-export type Known = { draft: string; versions: ReadonlyMap<string, number> };
+/** The draft's hash, and the version number of each published hash. */
+export type ExamVersions = { draft: string; versions: ReadonlyMap<string, number> };
 
 export const presentResult = (
   { id, runId, state, error, profileHash, questions, answers, createdAt }: ExamResultRow,
-  known: Known,
+  known: ExamVersions,
   locale: Locale,
 ): ExamResult => {
   const points = answers.flatMap((each) => each.points);
   return {
-    ...{ resultId: id, runId, state },
+    resultId: id,
+    runId,
+    state,
     error: error ? say(locale, error.key, error.values) : '',
     version: known.versions.get(profileHash) ?? 0,
     isOfDraft: profileHash === known.draft,

@@ -6,7 +6,7 @@ export type PriceDeps = { models: Pick<Models, 'choose' | 'answers'> };
 
 export type PriceOf = ReturnType<typeof createPriceOf>;
 
-/** What a question to the draft of a bot costs its owner, in answers, and which model answers it. */
+/** Returns the price of a question to a bot's draft, in answers, and the model that answers it. */
 export const createPriceOf =
   ({ access, models }: PriceDeps & { access: Pick<BotAccess, 'requireOwner'> }) =>
   async (userId: string, botId: string, locale: Locale): Promise<{ price: number; model: string }> => {

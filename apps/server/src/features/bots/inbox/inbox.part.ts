@@ -1,9 +1,9 @@
-import type { Feature } from '../../../core/plugging/plugging.feature.ts';
+import type { Feature } from '../../../core/extension-points/extension-points.feature.ts';
 import type { Sockets } from '../../../core/sockets/sockets.service.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import type { Examiner } from '../exam/examiner.ts';
-import { DRAFT_KIND } from '../profiles/bot-ground.ts';
+import { DRAFT_KIND } from '../profiles/bot-scope.ts';
 import { BOT_KIND } from '../profiles/find-bots.ts';
 import { inboxRoutes } from './inbox.routes.ts';
 import { createInboxService, type InboxDeps } from './inbox.service.ts';
@@ -18,10 +18,9 @@ export type InboxPartDeps = Omit<InboxDeps, 'inbox' | 'tellInbox'> & {
   arePairsLearned: (botId: string) => Promise<boolean>;
 };
 
-/** Of what devices are told that an inbox changed. */
 const INBOX_CHANGED = 'bot-inbox';
 
-/** What bots could not answer: shown to their owners, answered once, and asked again. */
+/** Collects the questions that a bot could not answer; asks the bot again once its owner has answered. */
 export const createInboxPart = (deps: InboxPartDeps) => {
   const inbox = createInboxStore(deps.database);
   const tellInbox = ({ ownerId, botId }: Pick<ProofInput, 'ownerId' | 'botId'>) =>

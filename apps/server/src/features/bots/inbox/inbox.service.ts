@@ -4,7 +4,7 @@ import type { Inbox, InboxQuestion, InboxReason } from '@studiolo/contract/bots/
 import type { Pair } from '@studiolo/contract/bots/knowledge-entities';
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
-import { groupAlike } from '../../../core/knowledge/group-alike.ts';
+import { groupSimilar } from '../../../core/knowledge/group-similar.ts';
 import type { Knowledge } from '../../../core/knowledge/knowledge.service.ts';
 import type { Runs } from '../../../core/runs/runs.service.ts';
 import type { RunInTransaction, Transaction } from '../../../platform/database/database.ts';
@@ -33,14 +33,18 @@ const reasonOf = ({ isTold, score, lack }: LackingRow): InboxReason => {
 };
 
 const present = (row: LackingRow): InboxQuestion => ({
-  ...{ answerId: row.answerId, question: row.question, answer: row.answer, reason: reasonOf(row) },
+  answerId: row.answerId,
+  question: row.question,
+  answer: row.answer,
+  reason: reasonOf(row),
   origin: row.isTold ? 'user' : row.isOwn ? 'owner' : 'visitor',
-  ...{ hasXray: row.hasXray, createDate: row.createdAt.toISOString() },
+  hasXray: row.hasXray,
+  createDate: row.createdAt.toISOString(),
 });
 
 export type InboxService = ReturnType<typeof createInboxService>;
 
-/** What a bot could not answer, for its owner to answer once. */
+/** Lets an owner answer, once, the questions that a bot could not. */
 export const createInboxService = (deps: InboxDeps) => {
   const { inbox, access, knowledge, runs, transaction, clock, addPair, priceOf, tellInbox } = deps;
 
@@ -48,8 +52,14 @@ export const createInboxService = (deps: InboxDeps) => {
     const input: ProofInput = { inboxAnswerId: row.id, botId: row.botId, ownerId, locale };
     await runs.prepare(
       {
-        ...{ id: row.runId, kind: PROOF_RUN, key: row.runId, owner: ownerId, title: row.question },
-        ...{ path: editPath(row.botId, 'report'), price: 'nothing', input },
+        id: row.runId,
+        kind: PROOF_RUN,
+        key: row.runId,
+        owner: ownerId,
+        title: row.question,
+        path: editPath(row.botId, 'report'),
+        price: 'nothing',
+        input,
       },
       tx,
     );
@@ -64,14 +74,16 @@ export const createInboxService = (deps: InboxDeps) => {
         priceOf(userId, botId, locale),
       ]);
       const texts = rows.map(({ question }) => question);
-      const groups = groupAlike(texts, await knowledge.meaningOf(texts));
+      const groups = groupSimilar(texts, await knowledge.meaningOf(texts));
       return {
         price,
         groups: groups
           .map((group) => group.flatMap((at) => rows[at] ?? []).map(present))
           .toSorted((one, other) => other.length - one.length),
         answered: answered.map(({ id, createdAt, error, botId: _bot, runId: _run, ...rest }) => ({
-          ...{ inboxAnswerId: id, ...rest, createDate: createdAt.toISOString() },
+          inboxAnswerId: id,
+          ...rest,
+          createDate: createdAt.toISOString(),
           error: error ? say(locale, error.key, error.values) : '',
         })),
       };
@@ -90,13 +102,22 @@ export const createInboxService = (deps: InboxDeps) => {
       await addPair(userId, botId, pair, locale);
       const now = clock.now();
       const row: InboxAnswerRow = {
-        ...{ id: randomUUID(), botId, ...pair, count: open.length, proof: 'proving' },
-        ...{ runId: randomUUID(), said: '', error: null, createdAt: now },
+        id: randomUUID(),
+        botId,
+        ...pair,
+        count: open.length,
+        proof: 'proving',
+        runId: randomUUID(),
+        said: '',
+        error: null,
+        createdAt: now,
       };
       await transaction(async (tx) => {
         await inbox.insertAnswer(row, tx);
         const ids = open.map(({ answerId }) => answerId);
-        await inbox.close(botId, ids, { answerId: row.id, now }, tx);
+        // A second click sends no second answer.
+        const closed = await inbox.close(botId, ids, { answerId: row.id, now }, tx);
+        if (closed < ids.length) throw new Refusal('NOT_FOUND');
         await prove(row, userId, locale, tx);
       });
       await tellInbox({ botId, ownerId: userId });
@@ -110,7 +131,7 @@ export const createInboxService = (deps: InboxDeps) => {
       if (row.proof === 'proving') throw new Refusal('ALREADY_RUNNING');
       const again = { ...row, runId: randomUUID(), proof: 'proving' as const, said: '', error: null };
       await transaction(async (tx) => {
-        await inbox.setAnswer(row.id, again, tx);
+        if (!(await inbox.proveAgain(row.id, again, tx))) throw new Refusal('ALREADY_RUNNING');
         await prove(again, userId, locale, tx);
       });
       await tellInbox({ botId, ownerId: userId });
@@ -133,7 +154,7 @@ export const createInboxService = (deps: InboxDeps) => {
       return null;
     },
 
-    /** Somebody sends their question and its answer to the owner of the bot. */
+    /** Sends a user's question and its answer to the owner of the bot. */
     async tell(userId: string, botId: string, msgId: string): Promise<null> {
       const { ownerId } = await access.require(userId, botId);
       if (!(await inbox.tell(userId, msgId, botId, clock.now()))) throw new Refusal('NOT_FOUND');
@@ -141,13 +162,13 @@ export const createInboxService = (deps: InboxDeps) => {
       return null;
     },
 
-    /** Tells the owner of a bot of an answer that lacks something, if it is theirs to see. */
+    /** Notifies the owner of a bot of an answer that lacked something, if they may see it. */
     async noticed(asker: string, msgId: string): Promise<void> {
       const lacking = await inbox.lackingIn(asker, msgId);
       if (lacking) await tellInbox(lacking);
     },
 
-    /** What a bot was told is learned now: what waits to ask for it goes on. */
+    /** Resumes the checks that wait until the bot has learned its owner's answers. */
     async learned(botId: string): Promise<void> {
       for (const runId of await inbox.proving(botId)) await runs.signal(runId, LEARNED, 'pairs');
     },

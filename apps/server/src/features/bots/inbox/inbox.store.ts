@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { AnswerLack } from '@studiolo/contract/evidence/retrieval';
 import { answerTraces, records, topics } from '../../../core/conversation/conversation.tables.ts';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { bots } from '../bots.tables.ts';
-import { DRAFT_KIND } from '../profiles/bot-ground.ts';
+import { DRAFT_KIND } from '../profiles/bot-scope.ts';
 import { BOT_KIND } from '../profiles/find-bots.ts';
 import { botInboxAnswers, botInboxDone, botTold } from './inbox.tables.ts';
 
@@ -22,15 +22,15 @@ export type LackingRow = {
   createdAt: Date;
 };
 
-/** So many are looked through, the latest. */
+/** Maximum number of listed answers, newest first. */
 const MOST = 300;
 const ANSWERED = 50;
 
 export type InboxStore = ReturnType<typeof createInboxStore>;
 
 /**
- * The answers on bots of an owner that lacked something: the owner's own and those of visitors by themselves, those of
- * others only where they were sent on purpose.
+ * Selects insufficient answers of an owner's bots: all to the owner and to visitors, and those to other users
+ * only if they sent them to the owner.
  */
 const lackingOf = (ownerId: string) => sql`
   select ${records.id} as record_id, ${topics.groundId}::uuid as bot_id
@@ -46,7 +46,7 @@ const lackingOf = (ownerId: string) => sql`
 const isOpen = sql`not exists (select from ${botInboxDone} where ${botInboxDone.recordId} = lacking.record_id)`;
 
 export const createInboxStore = (database: Database) => ({
-  /** What waits in the inbox of a bot, the latest first; of the named answers where they are named. */
+  /** Returns the open answers in a bot's inbox, newest first; if `answerIds` is given, only those. */
   async open(
     { botId, ownerId }: { botId: string; ownerId: string },
     answerIds?: readonly string[],
@@ -57,8 +57,12 @@ export const createInboxStore = (database: Database) => ({
       where bot_id = ${botId}::uuid and ${isOpen} ${among})`;
     return database
       .select({
-        ...{ answerId: records.id, question: records.prompt, answer: records.response },
-        ...{ score: records.score, lack: answerTraces.lack, createdAt: records.createdAt },
+        answerId: records.id,
+        question: records.prompt,
+        answer: records.response,
+        score: records.score,
+        lack: answerTraces.lack,
+        createdAt: records.createdAt,
         hasXray: sql<boolean>`${answerTraces.recordId} is not null`,
         isTold: sql<boolean>`${botTold.recordId} is not null`,
         isOwn: sql<boolean>`${records.askerId} = ${ownerId}`,
@@ -71,7 +75,7 @@ export const createInboxStore = (database: Database) => ({
       .limit(MOST);
   },
 
-  /** On which bot and whose an answer lacks something; undefined for one that lacks nothing, or is not its owner's. */
+  /** Returns the bot and its owner for an insufficient answer; undefined if it is sufficient or private. */
   async lackingIn(asker: string, msgId: string): Promise<{ botId: string; ownerId: string } | undefined> {
     const [row] = await database
       .select({ botId: topics.groundId, ownerId: topics.ownerId })
@@ -89,7 +93,6 @@ export const createInboxStore = (database: Database) => ({
     return row;
   },
 
-  /** How many wait for which of somebody's bots. */
   async counts(ownerId: string): Promise<{ tableId: string; count: number }[]> {
     const { rows } = await database.execute<{ tableId: string; count: number }>(sql`
       select bot_id as "tableId", least(count(*), ${MOST})::int as count
@@ -99,20 +102,22 @@ export const createInboxStore = (database: Database) => ({
     return rows;
   },
 
-  /** Takes answers out of the inbox, once. */
+  /** Closes answers, once; returns how many were open. */
   async close(
     botId: string,
     answerIds: readonly string[],
     { answerId, now }: { answerId: string | null; now: Date },
     queryable: Queryable = database,
-  ): Promise<void> {
-    await queryable
+  ): Promise<number> {
+    const closed = await queryable
       .insert(botInboxDone)
       .values(answerIds.map((recordId) => ({ recordId, botId, answerId, createdAt: now })))
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning({ recordId: botInboxDone.recordId });
+    return closed.length;
   },
 
-  /** Puts dismissed answers back. */
+  /** Reopens dismissed answers. */
   async reopen(botId: string, answerIds: readonly string[]): Promise<void> {
     await database
       .delete(botInboxDone)
@@ -134,15 +139,27 @@ export const createInboxStore = (database: Database) => ({
     return row;
   },
 
-  async setAnswer(
+  /** Starts another check of an answer; returns false if one is running. */
+  async proveAgain(id: string, change: Partial<InboxAnswerRow>, queryable: Queryable): Promise<boolean> {
+    const changed = await queryable
+      .update(botInboxAnswers)
+      .set(change)
+      .where(and(eq(botInboxAnswers.id, id), ne(botInboxAnswers.proof, 'proving')))
+      .returning({ id: botInboxAnswers.id });
+    return changed.length === 1;
+  },
+
+  /** Saves the result of a run; returns false if another run checks the answer by now. */
+  async setOfRun(
     id: string,
+    runId: string,
     change: Partial<InboxAnswerRow>,
     queryable: Queryable = database,
   ): Promise<boolean> {
     const changed = await queryable
       .update(botInboxAnswers)
       .set(change)
-      .where(eq(botInboxAnswers.id, id))
+      .where(and(eq(botInboxAnswers.id, id), eq(botInboxAnswers.runId, runId)))
       .returning({ id: botInboxAnswers.id });
     return changed.length === 1;
   },
@@ -156,7 +173,7 @@ export const createInboxStore = (database: Database) => ({
       .limit(ANSWERED);
   },
 
-  /** The runs that wait for what a bot was told to be learned. */
+  /** Returns the runs that wait until a bot has learned its owner's answers. */
   async proving(botId: string): Promise<string[]> {
     const rows = await database
       .select({ runId: botInboxAnswers.runId })
@@ -165,7 +182,10 @@ export const createInboxStore = (database: Database) => ({
     return rows.map(({ runId }) => runId);
   },
 
-  /** Notes that somebody sent their answer to the owner; once, and only one of their own on that bot. */
+  /**
+   * Records that a user sent their answer to the owner; only once, and only an answer of their own on that
+   * bot.
+   */
   async tell(asker: string, msgId: string, botId: string, now: Date): Promise<boolean> {
     const { rows } = await database.execute<{ id: string }>(sql`
       with own as (

@@ -44,7 +44,7 @@ const aVisitor = async (of: typeof bare, roleId: string): Promise<Client> =>
 const questionsIn = async (client: Client, tableId: string) =>
   (await client.call(getInbox, { tableId })).groups.map((group) => group.map(({ question }) => question));
 
-it('gathers what was not answered, grouped, from visitors and the owner’s tests, and never says who [bot.inbox] [party.visitor]', async () => {
+it('groups unanswered questions of visitors and of the owner’s tests, and never says who asked [bot.inbox] [party.visitor]', async () => {
   const [ann, bob] = [await aUser(bare), await aUser(bare)];
   const tableId = await aKeeper(ann);
   const [one, other] = [await aVisitor(bare, tableId), await aVisitor(bare, tableId)];
@@ -55,15 +55,13 @@ it('gathers what was not answered, grouped, from visitors and the owner’s test
   expect((await questionsIn(ann, tableId)).flat()).toHaveLength(2);
   await one.call(scoreToB, { msgId: disliked, score: -1 });
   await ann.hear(ask, {
-    ...{
-      groundKind: 'bot-draft',
-      groundId: tableId,
-      msgId: randomUUID(),
-      prompt: 'Are dogs allowed inside?',
-    },
+    groundKind: 'bot-draft',
+    groundId: tableId,
+    msgId: randomUUID(),
+    prompt: 'Are dogs allowed inside?',
   });
   await ann.hear(ask, { roleId: tableId, msgId: randomUUID(), prompt: 'Hello!' });
-  // Others with an account are asked for nothing, and told of by nobody but themselves.
+  // Answers to other users with an account appear only if they sent them themselves.
   const told = randomUUID();
   await bob.hear(ask, { roleId: tableId, msgId: randomUUID(), prompt: 'May I paint the lighthouse?' });
   await bob.hear(ask, { roleId: tableId, msgId: told, prompt: 'Can I marry on the gallery?' });
@@ -99,7 +97,7 @@ it('gathers what was not answered, grouped, from visitors and the owner’s test
   });
 });
 
-it('is answered once: that becomes knowledge, and the bot says it when it is asked again [bot.inbox]', async () => {
+it('turns an owner’s answer into knowledge, which the bot uses when asked again [bot.inbox]', async () => {
   const ann = await aUser(bare);
   const tableId = await aKeeper(ann);
   const visitor = await aVisitor(bare, tableId);
@@ -126,7 +124,38 @@ it('is answered once: that becomes knowledge, and the bot says it when it is ask
   });
 });
 
-it('says that an answer still does not hold, asks again on demand, and tells when that cannot be paid [bot.inbox] [plan.ledger]', async () => {
+it('keeps both of two concurrent answers, and counts a double click once [bot.inbox]', async () => {
+  const ann = await aUser(bare);
+  const tableId = await aKeeper(ann);
+  const visitor = await aVisitor(bare, tableId);
+  const questions = ['Do you ship to Norway?', 'May dogs sleep in the kitchen?'];
+  for (const prompt of questions) await visitor.hear(askToB, { msgId: randomUUID(), prompt });
+  const { groups } = await ann.call(getInbox, { tableId });
+  const open = groups.flat();
+  const answer = (question: string) =>
+    ann.try(answerInbox, {
+      tableId,
+      question,
+      answer: `We say yes to ${question}`,
+      answerIds: open.flatMap((each) => (each.question === question ? each.answerId : [])),
+    });
+
+  const outcomes = await Promise.all([...questions, ...questions].map(answer));
+
+  expect(outcomes.filter(({ code }) => code === 200)).toHaveLength(2);
+  const pairs = await ann.call(getPairs, { botId: tableId });
+  expect(pairs.map(({ question }) => question).toSorted()).toEqual(questions.toSorted());
+  const proved = await until(async () => {
+    const { answered } = await ann.call(getInbox, { tableId });
+    return answered.some(({ proof }) => proof === 'proving') ? undefined : answered;
+  });
+  expect(proved).toHaveLength(2);
+  const { inboxAnswerId } = proved[0]!;
+  const again = await Promise.all([0, 1, 2].map(() => ann.try(proveInbox, { tableId, inboxAnswerId })));
+  expect(again.filter(({ code }) => code === 200)).toHaveLength(1);
+});
+
+it('says that an answer still fails, asks again on demand, and says if that cannot be paid [bot.inbox] [plan.ledger]', async () => {
   const ann = await aUser(server);
   const tableId = await aKeeper(ann);
   openai.answersWith('I cannot say.');
@@ -135,7 +164,10 @@ it('says that an answer still does not hold, asks again on demand, and tells whe
   expect(price).toBe(1);
   const answerIds = groups.flat().map(({ answerId }) => answerId);
   const { inboxAnswerId } = await ann.call(answerInbox, {
-    ...{ tableId, answerIds, question: 'Do you ship to Norway?', answer: 'We ship there twice a week.' },
+    tableId,
+    answerIds,
+    question: 'Do you ship to Norway?',
+    answer: 'We ship there twice a week.',
   });
   const proof = () =>
     until(async () => {
@@ -151,7 +183,7 @@ it('says that an answer still does not hold, asks again on demand, and tells whe
   expect(await proof()).toMatchObject({ proof: 'unproven', error: expect.stringMatching(/./) });
 });
 
-it('lets questions go, and brings them back [bot.inbox]', async () => {
+it('dismisses questions and restores them [bot.inbox]', async () => {
   const ann = await aUser(bare);
   const tableId = await aKeeper(ann);
   const visitor = await aVisitor(bare, tableId);

@@ -8,7 +8,6 @@ import { sentencesIn } from '../exam/grade-words.ts';
 import type { InboxStore } from './inbox.store.ts';
 
 export const PROOF_RUN = 'bot-proof';
-/** By which a run hears that what a bot was told is learned. */
 export const LEARNED = 'learned';
 
 export type ProofInput = { inboxAnswerId: string; botId: string; ownerId: string; locale: Locale };
@@ -16,27 +15,26 @@ export type ProofInput = { inboxAnswerId: string; botId: string; ownerId: string
 type Deps = {
   inbox: InboxStore;
   examiner: Examiner;
-  /** Whether the questions and answers of a bot are read as they are now. */
   arePairsLearned: (botId: string) => Promise<boolean>;
   log: Log;
   tellInbox: (input: Pick<ProofInput, 'ownerId' | 'botId'>) => Promise<void>;
 };
 
-/** Learning takes seconds; what took longer than this is asked as it is. */
+/** Learning takes seconds; after this timeout the bot is asked anyway. In ms. */
 const LEARNED_WITHIN_MS = 120_000;
-/** Of what the owner answered, so many sentences are looked for, */
+/** Maximum number of sentences of the owner's answer that are looked for, */
 const POINTS = 5;
-/** and so much of them the bot has to say. */
+/** and the share of them that the bot has to say. */
 const ENOUGH = 0.5;
 
-/** Asks a bot again what its owner answered, once that is learned, and says whether it holds now. */
+/** Asks a bot again once it has learned its owner's answer, and checks whether it now gives it. */
 export const createProofRun = (deps: Deps): RunKind<ProofInput> => {
   const { inbox, examiner, arePairsLearned, log, tellInbox } = deps;
   return {
     kind: PROOF_RUN,
     lane: EXAMINING,
 
-    // oxlint-disable-next-line require-yield -- what comes of it is told by the inbox
+    // oxlint-disable-next-line require-yield -- the inbox shows the result
     async *work({ inboxAnswerId, botId, ownerId, locale }, { runId, step, signals, signal }) {
       const row = await inbox.findAnswer(inboxAnswerId);
       if (!row) return;
@@ -51,8 +49,9 @@ export const createProofRun = (deps: Deps): RunKind<ProofInput> => {
       );
       const met = graded.points.filter(({ isMet }) => isMet).length;
       const doesHold = points.length > 0 && met / points.length >= ENOUGH;
-      await inbox.setAnswer(inboxAnswerId, {
-        ...{ said: said.answer, error: said.error },
+      await inbox.setOfRun(inboxAnswerId, runId, {
+        said: said.answer,
+        error: said.error,
         proof: said.error ? 'unproven' : doesHold ? 'holds' : 'fails',
       });
     },
@@ -60,16 +59,13 @@ export const createProofRun = (deps: Deps): RunKind<ProofInput> => {
     async finish({ inboxAnswerId }, { runId, state, error }, tx) {
       const row = await inbox.findAnswer(inboxAnswerId);
       if (!row) return 'gone';
-      // A later run proves it now, or this one has.
+      // A later run checks it now, or this run already has.
       if (row.runId !== runId || row.proof !== 'proving') return 'kept';
       const change = { proof: 'unproven', error: state === 'failed' ? (error ?? null) : null } as const;
-      return (await inbox.setAnswer(inboxAnswerId, change, tx)) ? 'kept' : 'gone';
+      return (await inbox.setOfRun(inboxAnswerId, runId, change, tx)) ? 'kept' : 'gone';
     },
 
-    tell: (input) => {
-      // Who looks at it asks again by and by.
-      tellInbox(input).catch(() => undefined);
-    },
+    tell: tellInbox,
 
     explain(error) {
       if (error instanceof Refusal) return error.code === 'BUSY' ? undefined : sentenceOf(error);

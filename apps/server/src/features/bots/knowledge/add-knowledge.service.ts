@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Pair, Schedule } from '@studiolo/contract/bots/knowledge-entities';
@@ -14,7 +15,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { BotAccess } from '../profiles/access.ts';
 import type { BotStore } from '../profiles/bots.store.ts';
 import { startFetching } from './fetch-run.ts';
-import { KNOWLEDGE_TAKING } from './knowledge-taking.ts';
+import { KNOWLEDGE_INTAKE } from './knowledge-intake.ts';
 import type { OwnNotebooks } from './own-notebooks.ts';
 import { pairsText } from './pairs-text.ts';
 import type { BotSourceRow, BotSourceStore } from './sources.store.ts';
@@ -41,12 +42,19 @@ const asFile = (name: string, text: string): IncomingFile => ({
   isTruncated: () => false,
 });
 
-const full = () =>
+/** Error for a bot that has the maximum number of sources. */
+export const knowledgeFull = () =>
   new Refusal('TOO_LARGE', { key: 'knowledge-limit', values: { limit: KNOWLEDGE_LIMITS.sources } });
 
 export type AddKnowledge = ReturnType<typeof createAddKnowledge>;
 
-/** Brings sources into a bot’s knowledge. What is brought stands in the list at once, and is learned afterwards. */
+/** The pairs of a bot were changed since they were read. */
+class PairsChanged extends Error {}
+
+/** Maximum number of attempts to add pairs to the newest ones. */
+const ATTEMPTS = 5;
+
+/** Adds sources to a bot's knowledge. They appear in the list at once and are learned afterwards. */
 export const createAddKnowledge = (deps: KnowledgeDeps) => {
   const { bots, sources, access, files, runs, clock, transaction, ownNotebooks, tellKnowledge } = deps;
 
@@ -54,31 +62,47 @@ export const createAddKnowledge = (deps: KnowledgeDeps) => {
     { botId, ownerId }: Where,
     what: Pick<BotSourceRow, 'kind' | 'title'> & Partial<BotSourceRow>,
   ): BotSourceRow => ({
-    ...{ id: randomUUID(), botId, ownerId, fileId: null, nextFileId: null, url: '', notebookId: null },
-    ...{ fetching: null, error: null, retryAt: null, retries: 0, isForgotten: false, isOpen: false },
-    ...{ schedule: 'never', dueAt: null, learnedAt: null, changes: null, createdAt: clock.now() },
+    id: randomUUID(),
+    botId,
+    ownerId,
+    fileId: null,
+    nextFileId: null,
+    url: '',
+    notebookId: null,
+    fetching: null,
+    error: null,
+    retryAt: null,
+    retries: 0,
+    isForgotten: false,
+    isOpen: false,
+    schedule: 'never',
+    dueAt: null,
+    learnedAt: null,
+    changes: null,
+    createdAt: clock.now(),
+    deletedAt: null,
     ...what,
     title: what.title.slice(0, TITLE_LENGTH).toWellFormed(),
   });
 
-  /** Refuses who may not, and where there is no room. */
+  /** Refuses other users than the owner, and full knowledge. */
   const enter = async (userId: string, botId: string): Promise<Where> => {
     await access.requireOwner(userId, botId);
-    if ((await sources.count(botId)) >= KNOWLEDGE_LIMITS.sources) throw full();
+    if ((await sources.count(botId)) >= KNOWLEDGE_LIMITS.sources) throw knowledgeFull();
     return { botId, ownerId: userId };
   };
 
-  /** Keeps a source, if there is still room for it. */
+  /** Saves a source, if there is room for it. */
   const keep = async (row: BotSourceRow, tx: Transaction): Promise<void> => {
     if (!(await bots.hold(row.botId, tx))) throw new Refusal('NOT_FOUND');
-    if ((await sources.count(row.botId, tx)) >= KNOWLEDGE_LIMITS.sources) throw full();
+    if ((await sources.count(row.botId, tx)) >= KNOWLEDGE_LIMITS.sources) throw knowledgeFull();
     await sources.insert(row, tx);
     if (row.fileId !== null) await files.use(row.ownerId, [row.fileId], row.id, tx);
   };
 
   const take = async (where: Where, row: BotSourceRow, file: IncomingFile, kind?: 'txt'): Promise<string> => {
     await files.takeFor(where.ownerId, file, {
-      ...KNOWLEDGE_TAKING,
+      ...KNOWLEDGE_INTAKE,
       ...(kind && { kind }),
       alongside: ({ id, name }, tx) =>
         keep({ ...row, fileId: id, title: row.title || name.slice(0, TITLE_LENGTH) }, tx),
@@ -87,11 +111,24 @@ export const createAddKnowledge = (deps: KnowledgeDeps) => {
     return row.id;
   };
 
-  /** Keeps pairs and answers the source of the former ones. Who saves at the same time waits at the bot. */
-  const replacePairs = async (botId: string, pairs: readonly Pair[], tx: Transaction) => {
+  /**
+   * Replaces the pairs of a bot and returns the source of the former ones. A concurrent save waits for the
+   * bot's lock. Deleted pairs can no longer be restored: the new ones replace them.
+   */
+  const replacePairs = async (
+    botId: string,
+    pairs: readonly Pair[],
+    tx: Transaction,
+    former?: readonly Pair[],
+  ) => {
     if (!(await bots.hold(botId, tx))) throw new Refusal('NOT_FOUND');
+    if (former && !isDeepStrictEqual(await sources.pairs(botId, tx), former)) throw new PairsChanged();
     await sources.setPairs(botId, pairs, tx);
-    return sources.pairsSource(botId, tx);
+    const known = await sources.pairsSources(botId, tx);
+    const deleted = known.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id);
+    await sources.remove(botId, deleted, tx);
+    await files.release(deleted, tx);
+    return known.find(({ deletedAt }) => deletedAt === null);
   };
 
   const dropPairs = ({ botId }: Where): Promise<void> =>
@@ -102,13 +139,15 @@ export const createAddKnowledge = (deps: KnowledgeDeps) => {
       await files.release([former.id], tx);
     });
 
-  /** Keeps pairs and has them read as one document, in the place of the former one, all in one commit. */
-  const learnPairs = (where: Where, pairs: readonly Pair[], title: string) =>
+  /**
+   * Saves pairs and enqueues learning them as one document in place of the former one, in one transaction.
+   */
+  const learnPairs = (where: Where, pairs: readonly Pair[], title: string, base?: readonly Pair[]) =>
     files.takeFor(where.ownerId, asFile(`${title}.md`, pairsText(pairs)), {
-      ...KNOWLEDGE_TAKING,
+      ...KNOWLEDGE_INTAKE,
       kind: 'md',
       alongside: async (file, tx) => {
-        const former = await replacePairs(where.botId, pairs, tx);
+        const former = await replacePairs(where.botId, pairs, tx, base);
         if (!former) return keep(rowOf(where, { kind: 'pairs', title, fileId: file.id }), tx);
         await files.use(where.ownerId, [file.id], former.id, tx);
         await files.keepOnly(former.id, former.fileId === null ? [file.id] : [former.fileId, file.id], tx);
@@ -141,7 +180,7 @@ export const createAddKnowledge = (deps: KnowledgeDeps) => {
       const where = await enter(userId, botId);
       const known = new Set((await sources.ofBot(botId)).map(({ url }) => url));
       const added = [...new Set(urls)].filter((url) => URL.canParse(url) && !known.has(url));
-      if (known.size + added.length > KNOWLEDGE_LIMITS.sources) throw full();
+      if (known.size + added.length > KNOWLEDGE_LIMITS.sources) throw knowledgeFull();
       for (const url of added) {
         const row = rowOf(where, {
           kind: 'url',
@@ -184,12 +223,23 @@ export const createAddKnowledge = (deps: KnowledgeDeps) => {
       return null;
     },
 
-    /** Adds a pair to those that a bot has, in the place of one with the same question. */
     async addPair(userId: string, botId: string, pair: Pair, locale: Locale): Promise<void> {
       await access.requireOwner(userId, botId);
-      const others = (await sources.pairs(botId)).filter(({ question }) => question !== pair.question);
-      if (others.length >= KNOWLEDGE_LIMITS.pairs) throw new Refusal('TOO_LARGE', { key: 'too-many' });
-      await savePairs({ botId, ownerId: userId }, [...others, pair], locale);
+      const where = { botId, ownerId: userId };
+      const title = say(locale, 'knowledge-pairs');
+      for (let attempt = 1; ; attempt += 1) {
+        const former = await sources.pairs(botId);
+        const others = former.filter(({ question }) => question !== pair.question);
+        if (others.length >= KNOWLEDGE_LIMITS.pairs) throw new Refusal('TOO_LARGE', { key: 'too-many' });
+        try {
+          await learnPairs(where, [...others, pair], title, former);
+          break;
+        } catch (error) {
+          if (!(error instanceof PairsChanged)) throw error;
+          if (attempt === ATTEMPTS) throw new Refusal('BUSY');
+        }
+      }
+      await tellKnowledge(where);
     },
   };
 };

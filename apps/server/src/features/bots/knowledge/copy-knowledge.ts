@@ -9,7 +9,10 @@ import type { BotSourceRow, BotSourceStore } from './sources.store.ts';
 
 type Deps = { sources: BotSourceStore; files: Pick<Files, 'use'>; runs: Runs; clock: Clock };
 
-/** Copies what a bot knows, but for what it forgot: files as they were read, pages that were not yet fetched by fetching them. */
+/**
+ * Copies a bot's knowledge, except deleted sources: learned files as they are; missing pages are fetched
+ * again.
+ */
 export const createCopyKnowledge = ({ sources, files, runs, clock }: Deps) => {
   const known = async (botId: string): Promise<BotSourceRow[]> =>
     (await sources.ofBot(botId)).filter(({ isForgotten }) => !isForgotten);
@@ -22,8 +25,16 @@ export const createCopyKnowledge = ({ sources, files, runs, clock }: Deps) => {
       if (fileId === null && !isFetched && row.notebookId === null) continue;
       const own: BotSourceRow = {
         ...row,
-        ...{ id: randomUUID(), botId: to.id, ownerId: to.ownerId, fileId, nextFileId: null },
-        ...{ fetching: isFetched ? 'waiting' : null, error: null, retryAt: null, retries: 0, changes: null },
+        id: randomUUID(),
+        botId: to.id,
+        ownerId: to.ownerId,
+        fileId,
+        nextFileId: null,
+        fetching: isFetched ? 'waiting' : null,
+        error: null,
+        retryAt: null,
+        retries: 0,
+        changes: null,
         dueAt: isFetched ? null : nextFetch(row.schedule, now),
       };
       await sources.insert(own, tx);

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { KNOWLEDGE_LIMITS } from '@studiolo/contract/bots/knowledge-limits';
 import { NO_CHANGES } from '../../../core/extracts/compare-texts.ts';
-import { isLasting } from '../../../core/files/learning/lasting-faults.ts';
-import { LEARNING } from '../../../core/files/learning/learning-lane.ts';
+import { isPermanent } from '../../../core/files/learning/permanent-faults.ts';
+import { LEARNING, LEARNING_CANCELLED } from '../../../core/files/learning/learning-lane.ts';
 import type { Files } from '../../../core/files/files.service.ts';
 import type { RunKind } from '../../../core/runs/run-kind.ts';
 import type { Runs } from '../../../core/runs/runs.service.ts';
@@ -12,7 +12,7 @@ import { PageFault, type FetchedPage, type FetchPage } from '../../../core/web/f
 import type { Transaction } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { KNOWLEDGE_TAKING } from './knowledge-taking.ts';
+import { KNOWLEDGE_INTAKE } from './knowledge-intake.ts';
 import { nextFetch } from './schedules.ts';
 import type { BotSourceRow, BotSourceStore } from './sources.store.ts';
 
@@ -28,7 +28,7 @@ type Deps = {
   tellKnowledge: (source: Pick<BotSourceRow, 'botId' | 'ownerId'>) => Promise<void>;
 };
 
-/** Puts the fetching of a page in line; `attempt` tells one time from the next. */
+/** Enqueues fetching a page; `attempt` makes each time unique. */
 export const startFetching = (
   runs: Pick<Runs, 'prepare'>,
   { id, ownerId, botId, title }: BotSourceRow,
@@ -37,14 +37,20 @@ export const startFetching = (
 ) =>
   runs.prepare(
     {
-      ...{ kind: FETCH_RUN, key: `${id}${attempt}`, owner: ownerId, title, price: 'nothing' },
+      kind: FETCH_RUN,
+      key: `${id}${attempt}`,
+      owner: ownerId,
+      title,
+      price: 'nothing',
       path: editPath(botId, 'knowledge'),
       input: { sourceId: id } satisfies FetchInput,
     },
     tx,
   );
 
-/** Fetches the page of a source and has it read. Starting again after a crash goes on where no file was kept yet. */
+/**
+ * Fetches the page of a source and has it learned. Resumes after a crash unless the file was already saved.
+ */
 export const createFetchRun = (deps: Deps): RunKind<FetchInput> => {
   const { sources, files, fetchPage, clock, tellKnowledge } = deps;
 
@@ -59,7 +65,7 @@ export const createFetchRun = (deps: Deps): RunKind<FetchInput> => {
         ownerId,
         { name, stream: Readable.from([bytes]), isTruncated: () => false },
         {
-          ...KNOWLEDGE_TAKING,
+          ...KNOWLEDGE_INTAKE,
           alongside: async (file, tx) => {
             await files.use(ownerId, [file.id], id, tx);
             await sources.set(id, fileId === null ? { fileId: file.id } : { nextFileId: file.id }, tx);
@@ -92,17 +98,16 @@ export const createFetchRun = (deps: Deps): RunKind<FetchInput> => {
       if (!source) return 'gone';
       const now = clock.now();
       const isDone = state === 'done';
+      const isCancelled = state === 'stopped';
       const isAgain =
-        state !== 'stopped' &&
-        !isDone &&
-        !isLasting(error ?? null) &&
-        source.retries < KNOWLEDGE_LIMITS.retries;
+        !isCancelled && !isDone && !isPermanent(error ?? null) && source.retries < KNOWLEDGE_LIMITS.retries;
       await sources.set(
         sourceId,
         {
           fetching: null,
-          dueAt: nextFetch(source.schedule, now),
-          error: isDone ? null : (error ?? { key: 'page-garbled' }),
+          // Cancelled before anything was learned: the owner does not want the page.
+          dueAt: isCancelled && source.fileId === null ? null : nextFetch(source.schedule, now),
+          error: isDone ? null : (error ?? (isCancelled ? LEARNING_CANCELLED : { key: 'page-garbled' })),
           retryAt: isAgain ? new Date(now.getTime() + KNOWLEDGE_LIMITS.retryAfterMs) : null,
           retries: isDone ? 0 : source.retries + 1,
         },
@@ -111,12 +116,9 @@ export const createFetchRun = (deps: Deps): RunKind<FetchInput> => {
       return 'kept';
     },
 
-    tell({ sourceId }) {
-      sources
-        .find(sourceId)
-        .then((source) => source && tellKnowledge(source))
-        // Who looks at it asks again by and by.
-        .catch(() => undefined);
+    async tell({ sourceId }) {
+      const source = await sources.find(sourceId);
+      if (source) await tellKnowledge(source);
     },
 
     explain: (error) => (error instanceof PageFault ? error.sentence : undefined),

@@ -15,11 +15,11 @@ type Deps = {
   transaction: RunInTransaction;
   log: Log;
   tellKnowledge: (source: Pick<BotSourceRow, 'botId' | 'ownerId'>) => Promise<void>;
-  /** Told once the questions and answers of a bot are learned. */
+  /** Called once a bot has learned its questions and answers. */
   onPairsLearned: (botId: string) => Promise<void>;
 };
 
-/** Follows the reading of files that bots learn: tells the owner’s pages, and settles what is read. */
+/** Follows the reading of files that bots learn: updates the owner's pages and finishes the source. */
 export const createKnowledgeWatch = (deps: Deps) => {
   const { sources, files, enqueue, clock, transaction, log, tellKnowledge } = deps;
 
@@ -60,7 +60,7 @@ export const createKnowledgeWatch = (deps: Deps) => {
   return {
     watch,
 
-    /** It bears to be done again. */
+    /** Idempotent. */
     async settle({ fileId }: { fileId: string }): Promise<void> {
       const row = await sources.ofFile(fileId);
       if (!row) return;

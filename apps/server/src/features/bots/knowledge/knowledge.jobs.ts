@@ -1,10 +1,13 @@
 import type { Queryable } from '../../../platform/database/database.ts';
 
-/** Puts work off until the commit. */
+/** Defers work until the commit. */
 export type Enqueue = (name: string, data: object, options: { tx: Queryable }) => Promise<unknown>;
 
-/** Puts a file that was read in the place of the one that a source has. */
+/** Replaces the file of a source by one that was read. */
 export const SETTLE_KNOWLEDGE = 'settle-knowledge';
 
-/** Fetches pages anew whose time has come. */
+/** Erases deleted sources that can no longer be restored. */
+export const ERASE_KNOWLEDGE = 'erase-knowledge';
+
+/** Fetches pages again that are due. */
 export const FETCH_DUE = 'fetch-due-knowledge';

@@ -1,7 +1,7 @@
-import type { ConversationPlugs } from '../../../core/conversation/plugs.ts';
+import type { ConversationExtensions } from '../../../core/conversation/extensions.ts';
 import type { Files } from '../../../core/files/files.service.ts';
 import type { Knowledge } from '../../../core/knowledge/knowledge.service.ts';
-import type { Feature } from '../../../core/plugging/plugging.feature.ts';
+import type { Feature } from '../../../core/extension-points/extension-points.feature.ts';
 import type { Runs } from '../../../core/runs/runs.service.ts';
 import type { Sockets } from '../../../core/sockets/sockets.service.ts';
 import type { FetchPage } from '../../../core/web/fetch-page.ts';
@@ -15,7 +15,7 @@ import { createAddKnowledge } from './add-knowledge.service.ts';
 import { createCopyKnowledge } from './copy-knowledge.ts';
 import { createFetchRun } from './fetch-run.ts';
 import { createKnowledgeWatch } from './knowledge-watch.ts';
-import { FETCH_DUE, SETTLE_KNOWLEDGE } from './knowledge.jobs.ts';
+import { ERASE_KNOWLEDGE, FETCH_DUE, SETTLE_KNOWLEDGE } from './knowledge.jobs.ts';
 import { knowledgeRoutes } from './knowledge.routes.ts';
 import { createKnowledgeService } from './knowledge.service.ts';
 import { createKnownFiles } from './known-files.ts';
@@ -35,17 +35,17 @@ export type KnowledgePartDeps = {
   knowledge: Knowledge;
   runs: Runs;
   fetchPage: FetchPage;
-  ground: ConversationPlugs['ground'];
+  scope: ConversationExtensions['scope'];
   bots: BotStore;
   access: BotAccess;
-  /** Told once the questions and answers of a bot are learned. */
+  /** Called once a bot has learned its questions and answers. */
   onPairsLearned: (botId: string) => Promise<void>;
 };
 
-/** Of what devices are told that what a bot knows changed. */
+/** Push channel for changes to a bot's knowledge. */
 const KNOWLEDGE_CHANGED = 'knowledge';
 
-/** What bots know: brought, learned, kept up to date, and answered from. */
+/** A bot's knowledge: added, learned, kept up to date, and searched for answers. */
 export const createKnowledgePart = (deps: KnowledgePartDeps) => {
   const { database, jobs, sockets } = deps;
   const sources = createBotSourceStore(database);
@@ -58,6 +58,8 @@ export const createKnowledgePart = (deps: KnowledgePartDeps) => {
   jobs.register(SETTLE_KNOWLEDGE, settle, { concurrency: 2 });
   jobs.register(FETCH_DUE, () => service.fetchDue());
   jobs.schedule(FETCH_DUE, '* * * * *');
+  jobs.register(ERASE_KNOWLEDGE, () => service.eraseDue());
+  jobs.schedule(ERASE_KNOWLEDGE, '* * * * *');
   const add = createAddKnowledge(shared);
   const feature: Feature = {
     routes: knowledgeRoutes(
@@ -75,7 +77,11 @@ export const createKnowledgePart = (deps: KnowledgePartDeps) => {
       tables: ['bot_sources'],
       export: async (owner) => ({
         botSources: (await sources.ofOwner(owner)).map(({ botId, kind, title, url, createdAt }) => ({
-          ...{ botId, kind, title, url, createdAt },
+          botId,
+          kind,
+          title,
+          url,
+          createdAt,
         })),
       }),
       erase: (owner, queryable) => sources.erase(owner, queryable),
@@ -84,7 +90,11 @@ export const createKnowledgePart = (deps: KnowledgePartDeps) => {
   return {
     sources,
     ...createCopyKnowledge(shared),
-    ...{ feature, knowledgeOf, letGo: service.letGo, addPair: add.addPair },
-    ...{ arePairsLearned: service.arePairsLearned, opened: service.opened },
+    feature,
+    knowledgeOf,
+    letGo: service.letGo,
+    addPair: add.addPair,
+    arePairsLearned: service.arePairsLearned,
+    opened: service.opened,
   };
 };

@@ -9,6 +9,7 @@ import {
   listSitemap,
   pageKnowledge,
   relearnKnowledge,
+  restoreKnowledge,
   searchKnowledge,
   setPairs,
   uploadKnowledge,
@@ -45,6 +46,9 @@ export const knowledgeRoutes = (
   ),
   handle(deleteKnowledge, ({ caller, input }) =>
     knowledge.remove(caller.userId, input.botId, input.sourceIds),
+  ),
+  handle(restoreKnowledge, ({ caller, input }) =>
+    knowledge.restore(caller.userId, input.botId, input.sourceIds),
   ),
   handle(changeKnowledge, ({ caller, input }) => knowledge.change(caller.userId, input)),
   handle(searchKnowledge, ({ caller, input }) => search(caller.userId, input.botId, input.query)),

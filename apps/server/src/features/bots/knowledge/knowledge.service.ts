@@ -1,24 +1,26 @@
+import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
+import { KNOWLEDGE_LIMITS } from '@studiolo/contract/bots/knowledge-limits';
 import type { KnowledgeSource, Schedule } from '@studiolo/contract/bots/knowledge-entities';
 import type { OpenedSource } from '@studiolo/contract/bots/visitor-entities';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { toPage } from '@studiolo/contract/wire/page';
+import { isCancelled } from '../../../core/files/learning/learning-lane.ts';
 import { stopRunsOf } from '../../../core/runs/stop-runs.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
-import type { KnowledgeDeps } from './add-knowledge.service.ts';
+import { knowledgeFull, type KnowledgeDeps } from './add-knowledge.service.ts';
 import { FETCH_RUN, startFetching, type FetchInput } from './fetch-run.ts';
 import { presentSource } from './present-source.ts';
 import { nextFetch } from './schedules.ts';
 import type { BotSourceRow } from './sources.store.ts';
 
-/** So many due pages are put in line at a time. */
+/** Maximum number of due pages enqueued at a time. */
 const DUE_AT_ONCE = 100;
 
 export type KnowledgeService = ReturnType<typeof createKnowledgeService>;
 
-/** What a bot knows, as its owner sees and keeps it. */
 export const createKnowledgeService = (deps: KnowledgeDeps) => {
-  const { sources, access, files, runs, clock, transaction, ownNotebooks, tellKnowledge } = deps;
+  const { bots, sources, access, files, runs, clock, transaction, ownNotebooks, tellKnowledge } = deps;
 
   const own = async (userId: string, botId: string, ids: readonly string[]): Promise<BotSourceRow[]> => {
     await access.requireOwner(userId, botId);
@@ -89,15 +91,41 @@ export const createKnowledgeService = (deps: KnowledgeDeps) => {
     },
 
     async remove(userId: string, botId: string, ids: readonly string[]): Promise<null> {
-      const rows = await own(userId, botId, ids);
+      await own(userId, botId, ids);
+      await sources.markDeleted(botId, ids, clock.now());
       await stopFetching(userId, ids);
-      await transaction(async (tx) => {
-        await sources.remove(botId, ids, tx);
-        if (rows.some(({ kind }) => kind === 'pairs')) await sources.setPairs(botId, [], tx);
-        await files.release(ids, tx);
-      });
       await tellKnowledge({ botId, ownerId: userId });
       return null;
+    },
+
+    /** Restores deleted sources and fetches the pages again whose fetching was stopped by the deletion. */
+    async restore(userId: string, botId: string, ids: readonly string[]): Promise<null> {
+      await access.requireOwner(userId, botId);
+      const restored = await transaction(async (tx) => {
+        if (!(await bots.hold(botId, tx))) throw new Refusal('NOT_FOUND');
+        const rows = await sources.restore(botId, ids, tx);
+        if (rows.length < new Set(ids).size) throw new Refusal('NOT_FOUND');
+        if ((await sources.count(botId, tx)) > KNOWLEDGE_LIMITS.sources) throw knowledgeFull();
+        return rows;
+      });
+      for (const row of restored) if (isCancelled(row.error) && !row.isForgotten) await learnAgain(row);
+      await tellKnowledge({ botId, ownerId: userId });
+      return null;
+    },
+
+    /** Erases deleted sources that can no longer be restored. */
+    async eraseDue(): Promise<void> {
+      const before = new Date(clock.now().getTime() - BOT_LIMITS.undoMs);
+      for (const { id, botId, kind } of await sources.deletedBefore(before)) {
+        await transaction(async (tx) => {
+          // Saving pairs locks the bot first too: the same order avoids a deadlock.
+          await bots.hold(botId, tx);
+          if ((await sources.holdDue([id], before, tx)).length === 0) return;
+          if (kind === 'pairs') await sources.setPairs(botId, [], tx);
+          await sources.remove(botId, [id], tx);
+          await files.release([id], tx);
+        });
+      }
     },
 
     async change(
@@ -118,7 +146,7 @@ export const createKnowledgeService = (deps: KnowledgeDeps) => {
       return null;
     },
 
-    /** Fetches pages anew whose time has come, and those again that could not be fetched. */
+    /** Fetches the pages that are due, and retries those that failed. */
     async fetchDue(): Promise<void> {
       for (const row of await sources.due(clock.now(), DUE_AT_ONCE)) {
         await fetchAnew(row, row.retries);
@@ -126,7 +154,7 @@ export const createKnowledgeService = (deps: KnowledgeDeps) => {
       }
     },
 
-    /** Whether the questions and answers of a bot are read as they are now; true also where that cannot be any more. */
+    /** Whether a bot has learned its current questions and answers; also true if it never can. */
     async arePairsLearned(botId: string): Promise<boolean> {
       const row = (await sources.ofBot(botId)).find(({ kind }) => kind === 'pairs');
       if (!row || row.fileId === null) return true;
@@ -135,7 +163,7 @@ export const createKnowledgeService = (deps: KnowledgeDeps) => {
       return file?.status !== 'reading';
     },
 
-    /** A source that its owner lets who asks the bot open; NOT_FOUND for any other. */
+    /** Returns a source that its owner made public; NOT_FOUND for any other. */
     async opened(botId: string, fileId: string): Promise<OpenedSource> {
       const row = await sources.openedBy(fileId);
       if (row?.botId !== botId || row.isForgotten) throw new Refusal('NOT_FOUND');
@@ -143,9 +171,9 @@ export const createKnowledgeService = (deps: KnowledgeDeps) => {
       return { url: row.url, text };
     },
 
-    /** Lets go of all that a bot knows, as it goes. */
+    /** Deletes a bot's knowledge with the bot. */
     async letGo(botId: string, tx: Transaction): Promise<void> {
-      const ids = (await sources.ofBot(botId)).map(({ id }) => id);
+      const ids = await sources.idsOf(botId, tx);
       await sources.remove(botId, ids, tx);
       await files.release(ids, tx);
     },

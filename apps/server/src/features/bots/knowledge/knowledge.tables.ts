@@ -1,27 +1,12 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  primaryKey,
-  snakeCase,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core';
 import type { KnowledgeKind, Schedule } from '@studiolo/contract/bots/knowledge-entities';
 import type { SourceChanges } from '@studiolo/contract/evidence/source-changes';
 import type { Sentence } from '@studiolo/contract/text/say';
-import { bots } from '../bots.tables.ts';
+import { botId } from '../bots.tables.ts';
+import { moment } from '../../../platform/database/columns.ts';
 
-const moment = () => timestamp({ withTimezone: true });
-const botId = () =>
-  uuid()
-    .notNull()
-    .references(() => bots.id, { onDelete: 'cascade' });
-
-/** What bots know. The text of a source is that of a file of the bot’s owner; that of a notebook is read as it is. */
+/** Sources of bots. A source's text is in a file of the bot's owner; a notebook is searched as it is. */
 export const botSources = snakeCase.table(
   'bot_sources',
   {
@@ -31,24 +16,25 @@ export const botSources = snakeCase.table(
     kind: text().$type<KnowledgeKind>().notNull(),
     title: text().notNull(),
     fileId: uuid(),
-    /** What takes the place of the file once it is read. */
+    /** Replaces the file once it is read. */
     nextFileId: uuid(),
     url: text().notNull(),
     notebookId: uuid(),
-    /** How far the fetching of its page is; null where nothing is fetched. */
+    /** Progress of fetching the page; null if nothing is being fetched. */
     fetching: text().$type<'waiting' | 'running'>(),
     error: jsonb().$type<Sentence>(),
-    /** When a page that could not be fetched is tried again, and how often that was done. */
+    /** When the next attempt to fetch a page is made, and the number of failed ones. */
     retryAt: moment(),
     retries: integer().notNull(),
     isForgotten: boolean().notNull(),
     isOpen: boolean().notNull(),
     schedule: text().$type<Schedule>().notNull(),
-    /** When its page is to be fetched anew; null for never. */
+    /** When the page is fetched again; null for never. */
     dueAt: moment(),
     learnedAt: moment(),
     changes: jsonb().$type<SourceChanges>(),
     createdAt: moment().notNull(),
+    deletedAt: moment(),
   },
   (table) => [
     index().on(table.botId, table.createdAt),
@@ -57,11 +43,14 @@ export const botSources = snakeCase.table(
     index()
       .on(table.nextFileId)
       .where(sql`${table.nextFileId} is not null`),
+    index()
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
     index('bot_sources_next_fetch').on(sql`least(${table.dueAt}, ${table.retryAt})`),
   ],
 );
 
-/** Questions that are expected of a bot, and what is said to them. */
+/** Questions that users may ask a bot, with their answers. */
 export const botPairs = snakeCase.table(
   'bot_pairs',
   {

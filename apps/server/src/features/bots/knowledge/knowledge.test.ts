@@ -94,7 +94,7 @@ it('answers from a text, a file and pairs, each claim cited, until they are forg
   expect(await ann.call(getPairs, { botId })).toEqual([]);
 });
 
-it('learns pairs anew when they change [knowledge.pipeline]', async () => {
+it('learns pairs again when they change [knowledge.pipeline]', async () => {
   const ann = await aUser(server);
   const botId = await aBot(ann);
   const pair = { question: 'When is it open?', answer: 'It is open on Sundays.' };
@@ -105,7 +105,7 @@ it('learns pairs anew when they change [knowledge.pipeline]', async () => {
   expect(await known(ann, botId)).toHaveLength(1);
 });
 
-it('gives a model no passage below the least score, and shows which those are by the same search [bot.meaning] [knowledge.search]', async () => {
+it('gives a model no passage below the minimum score, and shows them in the same search [bot.meaning] [knowledge.search]', async () => {
   const ann = await aUser(server);
   const botId = await aBot(ann, { scoreThreshold: 0.95 });
   await ann.call(addKnowledgeText, { botId, title: 'Rock', text: ROCK });
@@ -122,7 +122,7 @@ it('gives a model no passage below the least score, and shows which those are by
   expect(await ann.call(searchKnowledge, { botId, query })).toMatchObject([{ fate: 'given' }]);
 });
 
-it('fetches pages, those that cannot be had again by themselves, and all anew on their day, and says what changed [knowledge.states]', async () => {
+it('fetches pages, retries failed ones, refreshes all on schedule, and says what changed [knowledge.states]', async () => {
   const ann = await aUser(server);
   const botId = await aBot(ann);
   const page = (words: string) => ({
@@ -153,7 +153,7 @@ it('fetches pages, those that cannot be had again by themselves, and all anew on
   });
 });
 
-it('answers from a notebook as it is now', async () => {
+it('answers from the current state of a notebook', async () => {
   const ann = await aUser(server);
   const botId = await aBot(ann);
   const notebookId = await aNotebook(ann);
@@ -162,7 +162,7 @@ it('answers from a notebook as it is now', async () => {
   expect((await asked(ann, botId, 'How high is the tower on the rock?')).text).toContain('330');
 });
 
-it('shows strangers the words that are cited, and the source where its owner opened it', async () => {
+it('shows strangers the cited words, and the source if its owner made it public', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const botId = await aBot(ann);
   const { sourceId } = await ann.call(addKnowledgeText, { botId, title: 'Rock', text: ROCK });
@@ -179,7 +179,7 @@ it('shows strangers the words that are cited, and the source where its owner ope
     expect(await bob.try(call, { botId, sourceIds: [sourceId] })).toMatchObject({ status: 403 });
 });
 
-it('lets go of its files with a bot', async () => {
+it('deletes the files with the bot', async () => {
   const ann = await aUser(server);
   const botId = await aBot(ann);
   await ann.call(addKnowledgeText, { botId, title: 'Rock', text: ROCK });
@@ -193,7 +193,7 @@ it('lets go of its files with a bot', async () => {
   );
 });
 
-it('says what is too much: a file of more than 50 MB, and more than 500 sources [knowledge.limits]', async () => {
+it('refuses a file of more than 50 MB, and more than 500 sources, with a reason [knowledge.limits]', async () => {
   const ann = await aUser(server);
   const botId = await aBot(ann);
   const large = await ann.upload(uploadKnowledge.path, 'large.txt', Buffer.alloc(50 * 1024 * 1024 + 1, 'a'), {
@@ -204,18 +204,21 @@ it('says what is too much: a file of more than 50 MB, and more than 500 sources 
   const [owner] = await server.inside.database.select().from(bots).where(eq(bots.id, botId));
   await server.inside.database.insert(botSources).values(
     Array.from({ length: KNOWLEDGE_LIMITS.sources }, () => ({
-      ...{
-        id: randomUUID(),
-        botId,
-        ownerId: owner?.ownerId ?? '',
-        kind: 'notebook' as const,
-        title: 'Towers',
-        url: '',
-      },
-      ...{ retries: 0, isForgotten: false, isOpen: false, schedule: 'never' as const, createdAt: new Date() },
+      id: randomUUID(),
+      botId,
+      ownerId: owner?.ownerId ?? '',
+      kind: 'notebook' as const,
+      title: 'Towers',
+      url: '',
+      retries: 0,
+      isForgotten: false,
+      isOpen: false,
+      schedule: 'never' as const,
+      createdAt: new Date(),
     })),
   );
   expect(await ann.try(addKnowledgeText, { botId, title: 'One more', text: ROCK })).toMatchObject({
-    ...{ status: 413, msg: 'A bot can know 500 sources. Delete some that are no longer needed.' },
+    status: 413,
+    msg: 'A bot can have up to 500 sources. Delete some that are no longer needed.',
   });
 });

@@ -31,7 +31,6 @@ const aBotThatKnows = async (client: Client, profile: object = {}): Promise<stri
   return botId;
 };
 
-/** What the model was told of a question to a bot. */
 const toldOf = async (client: Client, roleId: string): Promise<string> => {
   openai.requests.length = 0;
   const { last } = await client.hear(ask, { msgId: randomUUID(), prompt: QUESTION, model: 'gpt3.5', roleId });
@@ -39,7 +38,7 @@ const toldOf = async (client: Client, roleId: string): Promise<string> => {
   return openai.requests.find(({ method }) => method === 'POST')?.system ?? '';
 };
 
-it('binds a bot to what it knows, leans it on that, or frees it, as its owner set it [bot.meaning]', async () => {
+it('restricts a bot to its knowledge, prefers it, or leaves it free, as its owner set it [bot.meaning]', async () => {
   const ann = await aUser(server);
   const toldAt = async (originality: number) => toldOf(ann, await aBotThatKnows(ann, { originality }));
   const bound = await toldAt(0);
@@ -52,7 +51,7 @@ it('binds a bot to what it knows, leans it on that, or frees it, as its owner se
   for (const told of [leaning, free]) expect(told).not.toContain('sources alone');
 });
 
-it('answers on from the rest when a notebook goes that it was given [knowledge.pipeline]', async () => {
+it('answers from the remaining sources once a notebook is deleted [knowledge.pipeline]', async () => {
   const ann = await aUser(server);
   const botId = await aBotThatKnows(ann);
   const notebookId = await aNotebook(ann);
@@ -66,11 +65,12 @@ it('answers on from the rest when a notebook goes that it was given [knowledge.p
   expect(told).not.toContain('is green');
   const { records } = await ann.call(pageKnowledge, { botId });
   expect(records.find(({ kind }) => kind === 'notebook')).toMatchObject({
-    ...{ state: 'unlearned', error: 'This notebook is no longer there.' },
+    state: 'unlearned',
+    error: 'This notebook is no longer there.',
   });
 });
 
-it('is given no notebook of somebody else, though that be shared with its owner [knowledge.pipeline]', async () => {
+it('cannot use somebody else’s notebook, even if it is shared with the owner [knowledge.pipeline]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const botId = await aBotThatKnows(ann);
   const notebookId = await aNotebook(bob);

@@ -1,4 +1,4 @@
-import type { GroundFile, LentFiles } from '../../../core/conversation/ground.ts';
+import type { ScopeFile, LentFiles } from '../../../core/conversation/scope.ts';
 import type { Files } from '../../../core/files/files.service.ts';
 import type { BotRow } from '../profiles/bots.store.ts';
 import type { OwnNotebooks } from './own-notebooks.ts';
@@ -10,7 +10,7 @@ type Deps = {
   ownNotebooks: OwnNotebooks;
 };
 
-/** The read files that a bot answers from, as they are now; undefined where it was given nothing. */
+/** Returns the learned files that a bot currently answers from; undefined if it has no sources. */
 export const createKnownFiles =
   ({ sources, files, ownNotebooks }: Deps) =>
   async ({ id, ownerId }: Pick<BotRow, 'id' | 'ownerId'>): Promise<LentFiles | undefined> => {
@@ -31,7 +31,7 @@ export const createKnownFiles =
     const forgotten = new Set(all.flatMap(({ isForgotten, fileId }) => (isForgotten && fileId) || []));
     const read = states
       .filter(({ status, length }) => status === 'ready' && length > 0)
-      .map((file): GroundFile => ({
+      .map((file): ScopeFile => ({
         id: file.id,
         kind: file.kind,
         name: titles.get(file.id) ?? file.name,

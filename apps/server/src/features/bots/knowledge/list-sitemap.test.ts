@@ -36,7 +36,7 @@ it('lists the pages of a site by its sitemaps, a hundred at a time, and the rest
   expect((await ann.call(pageKnowledge, { botId, size: 1 })).total).toBe(KNOWLEDGE_LIMITS.urlsAtOnce);
 });
 
-it('says why a sitemap cannot be read, and reads none inside one’s own network or for strangers', async () => {
+it('says why a sitemap cannot be read, and reads none on private networks or for strangers', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { tableId: botId } = await ann.call(createBot, { botName: 'Keeper' });
   const read = (url: string) => ann.try(listSitemap, { botId, url });
@@ -44,7 +44,8 @@ it('says why a sitemap cannot be read, and reads none inside one’s own network
   const page = web.put('/page', { body: '<!doctype html><p>Hello</p>' });
   expect(await read(page)).toMatchObject({ code: 400, msg: expect.stringContaining('sitemap.xml') });
   expect(await read('http://10.0.0.1/sitemap.xml')).toMatchObject({
-    ...{ code: 400, msg: expect.stringContaining('public internet') },
+    code: 400,
+    msg: expect.stringContaining('public internet'),
   });
   expect(await bob.try(listSitemap, { botId, url: page })).toMatchObject({ status: 404 });
 });

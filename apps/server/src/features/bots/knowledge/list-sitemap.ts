@@ -7,11 +7,11 @@ import type { BotSourceStore } from './sources.store.ts';
 
 type Deps = { access: BotAccess; sources: Pick<BotSourceStore, 'ofBot'>; fetchPage: FetchPage };
 
-/** Sitemaps of an index that are read, and how long one waits for them all. */
+/** Maximum number of sitemaps read from an index, and the timeout for all of them. */
 const MAPS = 10;
 const READING_MS = 45_000;
 
-/** The pages that a sitemap names and a bot does not have yet. A sitemap within an index that cannot be had is left out. */
+/** Lists the pages of a sitemap that a bot does not have yet. Skips unreadable sitemaps of an index. */
 export const createListSitemap = ({ access, sources, fetchPage }: Deps) => {
   const read = async (url: string, signal: AbortSignal) =>
     readSitemap(Buffer.from((await fetchPage(url, signal)).bytes).toString());

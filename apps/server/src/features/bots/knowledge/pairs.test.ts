@@ -18,7 +18,7 @@ const web = await startPages();
 afterAll(() => web.close());
 const server = aServer(() => ({ isAllowedAddress: () => true }));
 
-it('keeps one table of pairs however many are saved at once, and learns what it shows [knowledge.pipeline]', async () => {
+it('keeps one table of pairs under concurrent saves, and learns what it shows [knowledge.pipeline]', async () => {
   const ann = await aUser(server);
   const { tableId: botId } = await ann.call(createBot, { botName: 'Keeper' });
   const answers = ['On Sundays.', 'On Mondays.', 'On Tuesdays.', 'On Fridays.'];
@@ -31,7 +31,7 @@ it('keeps one table of pairs however many are saved at once, and learns what it 
   expect(answers).toContain(kept?.answer);
 });
 
-it('tries a page by itself as often as at first once its owner has asked for it again [knowledge.states]', async () => {
+it('resets the automatic retries of a page when its owner fetches it again [knowledge.states]', async () => {
   const ann = await aUser(server);
   const { tableId: botId } = await ann.call(createBot, { botName: 'Keeper' });
   await ann.call(addKnowledgeUrls, { botId, urls: [web.put('/busy', { status: 503, body: 'busy' })] });

@@ -8,16 +8,40 @@ const FILE = 'file';
 const NEXT = 'next';
 
 const row = (given: Partial<BotSourceRow>): BotSourceRow => ({
-  ...{ id: 's', botId: 'b', ownerId: 'o', kind: 'url', title: 'Page', fileId: null, nextFileId: null },
-  ...{ url: 'https://a.example', notebookId: null, fetching: null, error: null, retryAt: null, retries: 0 },
-  ...{ isForgotten: false, isOpen: false, schedule: 'never', dueAt: null, learnedAt: null, changes: null },
+  id: 's',
+  botId: 'b',
+  ownerId: 'o',
+  kind: 'url',
+  title: 'Page',
+  fileId: null,
+  nextFileId: null,
+  url: 'https://a.example',
+  notebookId: null,
+  fetching: null,
+  error: null,
+  retryAt: null,
+  retries: 0,
+  isForgotten: false,
+  isOpen: false,
+  schedule: 'never',
+  dueAt: null,
+  learnedAt: null,
+  changes: null,
   createdAt: new Date(0),
+  deletedAt: null,
   ...given,
 });
 
 const file = (id: string, given: Partial<FileState>): FileState => ({
-  ...{ id, name: 'page.html', kind: 'html', size: 10, length: 10, sha256: '', status: 'ready' },
-  ...{ reading: null, error: null },
+  id,
+  name: 'page.html',
+  kind: 'html',
+  size: 10,
+  length: 10,
+  sha256: '',
+  status: 'ready',
+  reading: null,
+  error: null,
   ...given,
 });
 
@@ -43,12 +67,22 @@ it.each(KNOWLEDGE_STATES)('says of a source that it is %s [knowledge.states]', (
   expect(presentSource(row(given), known, 'en_US').state).toBe(state);
 });
 
-it('shows how far the reading is, also of what takes the place of a source [knowledge.states]', () => {
+it('shows the progress of reading, also for a replacement file [knowledge.states]', () => {
   const known = {
     files: new Map([learned, reading(NEXT)].map((each) => [each.id, each])),
     notebooks: new Set<string>(),
   };
   expect(presentSource(row({ fileId: FILE, nextFileId: NEXT }), known, 'en_US')).toMatchObject({
-    ...{ state: 'learning', progress: { done: 1, total: 4 } },
+    state: 'learning',
+    progress: { done: 1, total: 4 },
   });
+});
+
+it('says of a source whose learning was cancelled that it is forgotten, and why [knowledge.states]', () => {
+  const error = { key: 'learning-cancelled' } as const;
+  const cancelled = file(FILE, { status: 'fail', error });
+  const known = { files: new Map([[FILE, cancelled]]), notebooks: new Set<string>() };
+  const shown = { state: 'forgotten', error: 'Learning was cancelled.' };
+  expect(presentSource(row({ fileId: FILE }), known, 'en_US')).toMatchObject(shown);
+  expect(presentSource(row({ error }), known, 'en_US')).toMatchObject(shown);
 });

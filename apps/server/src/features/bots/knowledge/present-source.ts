@@ -1,6 +1,7 @@
 import type { KnowledgeSource, KnowledgeState } from '@studiolo/contract/bots/knowledge-entities';
 import { say, type Sentence } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
+import { isCancelled } from '../../../core/files/learning/learning-lane.ts';
 import type { FileState } from '../../../core/files/stored-files.ts';
 import type { BotSourceRow } from './sources.store.ts';
 
@@ -9,10 +10,10 @@ const ofFile = ({ status, reading }: FileState): KnowledgeState => {
   return status === 'ready' ? 'learned' : 'failed';
 };
 
-/** What the sources of a bot stand on, as it is now. */
-type Known = { files: ReadonlyMap<string, FileState>; notebooks: ReadonlySet<string> };
+/** The current files and notebooks behind a bot's sources. */
+type SourceContents = { files: ReadonlyMap<string, FileState>; notebooks: ReadonlySet<string> };
 
-const isGone = ({ kind, notebookId }: BotSourceRow, { notebooks }: Known): boolean =>
+const isGone = ({ kind, notebookId }: BotSourceRow, { notebooks }: SourceContents): boolean =>
   kind === 'notebook' && !notebooks.has(notebookId ?? '');
 
 const stateOf = (row: BotSourceRow, isLost: boolean, file?: FileState, next?: FileState): KnowledgeState => {
@@ -22,11 +23,12 @@ const stateOf = (row: BotSourceRow, isLost: boolean, file?: FileState, next?: Fi
   if (row.fetching === 'waiting') return file ? 'to-relearn' : 'to-learn';
   if (next) return ofFile(next) === 'queued' ? 'to-relearn' : 'learning';
   if (row.retryAt !== null) return 'retrying';
+  if (file ? file.status === 'fail' && isCancelled(file.error) : isCancelled(row.error)) return 'forgotten';
   if (row.error !== null && !file) return 'failed';
   return file ? ofFile(file) : 'unlearned';
 };
 
-export const presentSource = (row: BotSourceRow, known: Known, locale: Locale): KnowledgeSource => {
+export const presentSource = (row: BotSourceRow, known: SourceContents, locale: Locale): KnowledgeSource => {
   const file = row.fileId === null ? undefined : known.files.get(row.fileId);
   const next = row.nextFileId === null ? undefined : known.files.get(row.nextFileId);
   const isLost = isGone(row, known);
@@ -34,13 +36,25 @@ export const presentSource = (row: BotSourceRow, known: Known, locale: Locale): 
   const coming = next ?? file;
   const reason: Sentence | null | undefined = isLost
     ? { key: 'knowledge-notebook-gone' }
-    : (row.error ?? (state === 'failed' ? file?.error : undefined));
+    : (row.error ?? (state === 'failed' || isCancelled(file?.error) ? file?.error : undefined));
   return {
-    ...{ sourceId: row.id, kind: row.kind, title: row.title, url: row.url, state },
-    ...{ fileId: file?.id ?? '', notebookId: row.notebookId ?? '', size: file?.size ?? 0 },
+    sourceId: row.id,
+    kind: row.kind,
+    title: row.title,
+    url: row.url,
+    state,
+    fileId: file?.id ?? '',
+    notebookId: row.notebookId ?? '',
+    size: file?.size ?? 0,
     progress: state === 'learning' && coming?.reading && coming.reading.total > 0 ? coming.reading : null,
+    report:
+      state === 'learned' && file?.error?.key === 'source-report'
+        ? say(locale, file.error.key, file.error.values)
+        : '',
     error: reason ? say(locale, reason.key, reason.values) : '',
-    ...{ schedule: row.schedule, isOpen: row.isOpen, changes: row.changes },
+    schedule: row.schedule,
+    isOpen: row.isOpen,
+    changes: row.changes,
     learnedDate: row.learnedAt?.toISOString() ?? null,
   };
 };

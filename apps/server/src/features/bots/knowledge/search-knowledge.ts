@@ -1,7 +1,7 @@
 import type { FoundPassage } from '@studiolo/contract/bots/knowledge-entities';
 import { gatherPassages } from '../../../core/conversation/answer/gather-passages.ts';
 import { calledIn } from '../../../core/evidence/anchors.ts';
-import type { LentFiles } from '../../../core/conversation/ground.ts';
+import type { LentFiles } from '../../../core/conversation/scope.ts';
 import type { Knowledge } from '../../../core/knowledge/knowledge.service.ts';
 import type { BotAccess } from '../profiles/access.ts';
 import type { BotRow } from '../profiles/bots.store.ts';
@@ -12,7 +12,6 @@ type Deps = {
   knowledgeOf: (bot: BotRow) => Promise<LentFiles | undefined>;
 };
 
-/** What a question finds in a bot’s knowledge, in the way in which an answer is given it. */
 export const createSearchKnowledge =
   ({ access, knowledge, knowledgeOf }: Deps) =>
   async (userId: string, botId: string, query: string): Promise<FoundPassage[]> => {
@@ -33,7 +32,11 @@ export const createSearchKnowledge =
       ...dropped.map((each) => ({ ...each, way: 'search' as const })),
     ];
     return shown.map(({ fileId, text, score, way, fate }) => ({
-      ...{ sourceTitle: names.get(fileId) ?? '', fileId, text, way, fate },
+      sourceTitle: names.get(fileId) ?? '',
+      fileId,
+      text,
+      way,
+      fate,
       score: way === 'search' ? score : null,
     }));
   };

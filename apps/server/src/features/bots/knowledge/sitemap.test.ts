@@ -12,7 +12,7 @@ it('reads the pages of a sitemap, whatever way they are written', () => {
   });
 });
 
-it('tells an index of sitemaps from a sitemap, and reads a plain list', () => {
+it('distinguishes an index of sitemaps from a sitemap, and reads a plain list', () => {
   const index = '<sitemapindex><sitemap><loc>https://a.example/b.xml</loc></sitemap></sitemapindex>';
   expect(readSitemap(index)).toEqual({ urls: ['https://a.example/b.xml'], isIndex: true });
   expect(readSitemap('https://a.example/1\nhttps://a.example/2\n').urls).toHaveLength(2);

@@ -10,10 +10,10 @@ const plain = (location: string): string =>
     .replaceAll(/&(amp|lt|gt|quot|apos);/g, (whole, name: string) => ENTITIES[name] ?? whole)
     .trim();
 
-/** Texts as large as this are not looked through further: the first pages are what is asked for. */
+/** Maximum number of characters that are searched; only the first pages are needed. */
 const LOOKED_THROUGH = 5 * 1024 * 1024;
 
-/** The addresses in a sitemap, in an index of sitemaps, or in a list with one a line. */
+/** Parses the addresses in a sitemap, in an index of sitemaps, or in a plain list, one per line. */
 export const readSitemap = (whole: string): { urls: string[]; isIndex: boolean } => {
   const text = whole.slice(0, LOOKED_THROUGH);
   const kind = /<(urlset|sitemapindex)[\s>]/.exec(text)?.[1];

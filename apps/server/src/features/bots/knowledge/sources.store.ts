@@ -1,12 +1,18 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Pair } from '@studiolo/contract/bots/knowledge-entities';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
+import { lockDeleted } from '../../../platform/database/lock-deleted.ts';
 import { bots } from '../bots.tables.ts';
 import { botPairs, botSources } from './knowledge.tables.ts';
 
 export type BotSourceRow = typeof botSources.$inferSelect;
 
 export type BotSourceStore = ReturnType<typeof createBotSourceStore>;
+
+const there = isNull(botSources.deletedAt);
+
+/** Maximum number of sources that one sweep erases. */
+const SWEPT_AT_ONCE = 200;
 
 const among = (botId: string, ids: readonly string[]) =>
   and(eq(botSources.botId, botId), inArray(botSources.id, [...ids]));
@@ -16,12 +22,13 @@ export const createBotSourceStore = (database: Database) => ({
     await queryable.insert(botSources).values(row);
   },
 
+  /** Finds a source, including deleted ones, whose fetching still ends. */
   async find(id: string, queryable: Queryable = database): Promise<BotSourceRow | undefined> {
     const [row] = await queryable.select().from(botSources).where(eq(botSources.id, id));
     return row;
   },
 
-  /** The source that has a file, or is to have it. */
+  /** The source of a file, or of its replacement. */
   async ofFile(fileId: string, queryable: Queryable = database): Promise<BotSourceRow | undefined> {
     const [row] = await queryable
       .select()
@@ -31,40 +38,80 @@ export const createBotSourceStore = (database: Database) => ({
   },
 
   count: (botId: string, queryable: Queryable = database): Promise<number> =>
-    queryable.$count(botSources, eq(botSources.botId, botId)),
+    queryable.$count(botSources, and(eq(botSources.botId, botId), there)),
 
   async ofBot(botId: string): Promise<BotSourceRow[]> {
     return database
       .select()
       .from(botSources)
-      .where(eq(botSources.botId, botId))
+      .where(and(eq(botSources.botId, botId), there))
       .orderBy(desc(botSources.createdAt), desc(botSources.id));
   },
 
-  /** The source that stands for the questions and answers of a bot. */
-  async pairsSource(botId: string, queryable: Queryable): Promise<BotSourceRow | undefined> {
-    const [row] = await queryable
+  /** All sources of a bot, including deleted ones. */
+  async idsOf(botId: string, queryable: Queryable): Promise<string[]> {
+    const rows = await queryable
+      .select({ id: botSources.id })
+      .from(botSources)
+      .where(eq(botSources.botId, botId));
+    return rows.map(({ id }) => id);
+  },
+
+  /** The sources with the questions and answers of a bot: the current one, and a deleted one. */
+  async pairsSources(botId: string, queryable: Queryable): Promise<BotSourceRow[]> {
+    return queryable
       .select()
       .from(botSources)
       .where(and(eq(botSources.botId, botId), eq(botSources.kind, 'pairs')));
-    return row;
   },
 
   async named(botId: string, ids: readonly string[]): Promise<BotSourceRow[]> {
-    return ids.length === 0 ? [] : database.select().from(botSources).where(among(botId, ids));
+    return ids.length === 0
+      ? []
+      : database
+          .select()
+          .from(botSources)
+          .where(and(among(botId, ids), there));
   },
+
+  async markDeleted(botId: string, ids: readonly string[], deletedAt: Date): Promise<void> {
+    if (ids.length > 0)
+      await database
+        .update(botSources)
+        .set({ deletedAt })
+        .where(and(among(botId, ids), there));
+  },
+
+  /** Restores deleted sources of a bot, and returns them. */
+  async restore(botId: string, ids: readonly string[], queryable: Queryable): Promise<BotSourceRow[]> {
+    if (ids.length === 0) return [];
+    return queryable
+      .update(botSources)
+      .set({ deletedAt: null })
+      .where(and(among(botId, ids), isNotNull(botSources.deletedAt)))
+      .returning();
+  },
+
+  /** Sources that were deleted before a time. */
+  async deletedBefore(moment: Date): Promise<BotSourceRow[]> {
+    return database.select().from(botSources).where(lt(botSources.deletedAt, moment)).limit(SWEPT_AT_ONCE);
+  },
+
+  /** Locks deleted sources against restoring until the commit. Returns those that are still deleted. */
+  holdDue: (ids: readonly string[], deletedBefore: Date, queryable: Queryable): Promise<string[]> =>
+    lockDeleted(botSources, ids, deletedBefore, queryable),
 
   async page(botId: string, { current, size }: { current: number; size: number }): Promise<BotSourceRow[]> {
     return database
       .select()
       .from(botSources)
-      .where(eq(botSources.botId, botId))
+      .where(and(eq(botSources.botId, botId), there))
       .orderBy(desc(botSources.createdAt), desc(botSources.id))
       .limit(size)
       .offset((current - 1) * size);
   },
 
-  /** Changes a source; undefined where it is gone. */
+  /** Changes a source; returns undefined if it is gone. */
   async set(
     id: string,
     change: Partial<BotSourceRow>,
@@ -78,7 +125,7 @@ export const createBotSourceStore = (database: Database) => ({
     if (ids.length > 0) await queryable.delete(botSources).where(among(botId, ids));
   },
 
-  /** Pages that are to be fetched anew or tried again. */
+  /** Pages that are due for another fetch. */
   async due(now: Date, limit: number): Promise<BotSourceRow[]> {
     return database
       .select()
@@ -88,12 +135,13 @@ export const createBotSourceStore = (database: Database) => ({
           sql`least(${botSources.dueAt}, ${botSources.retryAt}) <= ${now.toISOString()}::timestamptz`,
           isNull(botSources.fetching),
           eq(botSources.isForgotten, false),
+          there,
         ),
       )
       .limit(limit);
   },
 
-  /** The pages that a file is lent by, to whom, are those of bots that everybody may ask, and open themselves. */
+  /** Finds the source whose file anybody may open: made public by its owner, in a public bot. */
   async openedBy(fileId: string): Promise<BotSourceRow | undefined> {
     const [row] = await database
       .select({ source: botSources })
@@ -103,6 +151,7 @@ export const createBotSourceStore = (database: Database) => ({
         and(
           eq(botSources.fileId, fileId),
           botSources.isOpen,
+          there,
           bots.isPublic,
           isNotNull(bots.published),
           isNull(bots.deletedAt),
@@ -111,11 +160,16 @@ export const createBotSourceStore = (database: Database) => ({
     return row?.source;
   },
 
-  async pairs(botId: string): Promise<Pair[]> {
-    return database
+  /** The questions and answers of a bot; empty while their source is deleted. */
+  async pairs(botId: string, queryable: Queryable = database): Promise<Pair[]> {
+    const deleted = queryable
+      .select({ id: botSources.id })
+      .from(botSources)
+      .where(and(eq(botSources.botId, botId), eq(botSources.kind, 'pairs'), isNotNull(botSources.deletedAt)));
+    return queryable
       .select({ question: botPairs.question, answer: botPairs.answer })
       .from(botPairs)
-      .where(eq(botPairs.botId, botId))
+      .where(and(eq(botPairs.botId, botId), notExists(deleted)))
       .orderBy(asc(botPairs.position));
   },
 

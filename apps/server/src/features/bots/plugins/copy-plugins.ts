@@ -6,13 +6,12 @@ import type { BotPluginStore } from './plugins.store.ts';
 
 type Deps = { plugins: BotPluginStore; secrets: PluginSecrets; clock: Clock };
 
-/** Copies what a bot can do, with what its owner allowed. */
 export const createCopyPlugins =
   ({ plugins, secrets, clock }: Deps): CopyBotPart =>
   async ({ from, to }, tx) => {
     for (const row of await plugins.ofBot(from.id, tx)) {
       const id = randomUUID();
       const sealed = secrets.close(id, secrets.open(row));
-      await plugins.insert({ ...row, ...{ id, botId: to.id, sealed, createdAt: clock.now() } }, tx);
+      await plugins.insert({ ...row, id, botId: to.id, sealed, createdAt: clock.now() }, tx);
     }
   };

@@ -1,6 +1,6 @@
 import type { TextKey } from '@studiolo/contract/text/say';
 
-/** Why a plugin could not be asked; its sentence is for its owner and its reader. */
+/** Reason why a plugin could not be called; its message is for the owner and the user. */
 export class PluginFault extends Error {
   override readonly name = 'PluginFault';
   readonly key: TextKey;

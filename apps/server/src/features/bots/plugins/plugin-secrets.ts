@@ -4,29 +4,29 @@ import type { Remote } from '../../../ports/tool-server.ts';
 
 const about = (id: string): string => `bot-plugin:${id}`;
 
-/** Headers that belong to the connection, or say where a request goes. */
+/** Headers that belong to the connection or to routing. */
 const NOT_THEIRS = /^(?:host|connection|content-.*|transfer-encoding|accept.*|mcp-.*|upgrade|te|trailer)$/i;
 
-export type Named = {
+export type RemoteInput = {
   url?: string | undefined;
   headers?: readonly { name: string; value: string }[] | undefined;
 };
 
-/** What an owner says of a server; refuses what is no address of one. */
-export const remoteOf = ({ url = '', headers = [] }: Named): Remote => {
+/** Reads an owner's settings of a server; refuses an invalid address. */
+export const remoteOf = ({ url = '', headers = [] }: RemoteInput): Remote => {
   const address = URL.parse(url);
   if (!address || !/^https?:$/.test(address.protocol)) throw new PluginFault('plugin-address');
   if (headers.some(({ name }) => NOT_THEIRS.test(name))) throw new PluginFault('plugin-header');
   return { url: address.href, headers: Object.fromEntries(headers.map(({ name, value }) => [name, value])) };
 };
 
-/** As it may be shown: keys stand in queries too. */
+/** Returns the address without its query, which may contain keys. */
 export const shownAddress = ({ url }: Remote): string => {
   const { origin, pathname } = new URL(url);
   return origin + pathname;
 };
 
-/** Keeps where a server is and what it is asked with, bound to its plugin. */
+/** Seals a server's address and headers, bound to their plugin. */
 export const createPluginSecrets = (seal: Seal) => ({
   close: (id: string, remote: Remote | undefined): string =>
     remote ? seal.close(JSON.stringify(remote), about(id)) : '',

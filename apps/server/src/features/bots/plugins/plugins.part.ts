@@ -1,4 +1,4 @@
-import type { Feature } from '../../../core/plugging/plugging.feature.ts';
+import type { Feature } from '../../../core/extension-points/extension-points.feature.ts';
 import type { Programs } from '../../../core/programs/programs.service.ts';
 import type { Seal } from '../../../core/secrets/seal.ts';
 import type { Web } from '../../../core/web/web.service.ts';
@@ -10,7 +10,7 @@ import type { BotStore } from '../profiles/bots.store.ts';
 import type { Conversation } from '../../../core/conversation/conversation.part.ts';
 import { createCopyPlugins } from './copy-plugins.ts';
 import { mcpPlugin } from './kinds/mcp.ts';
-import { pluginOfTool } from './kinds/of-tool.ts';
+import { toolPlugin } from './kinds/tool-plugin.ts';
 import { runCodePlugin } from './kinds/run-code.ts';
 import { webSearchPlugin } from './kinds/web-search.ts';
 import type { PluginKind } from './plugin-kind.ts';
@@ -30,15 +30,15 @@ export type PluginsPartDeps = {
   programs: Programs;
   bots: BotStore;
   access: BotAccess;
-  /** What other parts of the product let models do is known once all of them are. */
+  /** Lists tools only once all features are registered. */
   conversation: Pick<Conversation, 'tools'>;
 };
 
-/** What bots can do beside answering. What joins is one more line here. */
+/** The plugins of bots. A new kind is one more line here. */
 export const createPluginsPart = (deps: PluginsPartDeps) => {
   const kinds = (): readonly PluginKind[] => [
     webSearchPlugin(deps.web),
-    ...deps.conversation.tools().map(pluginOfTool),
+    ...deps.conversation.tools().map(toolPlugin),
     runCodePlugin(deps.programs),
     mcpPlugin(deps.toolServers),
   ];
@@ -50,7 +50,10 @@ export const createPluginsPart = (deps: PluginsPartDeps) => {
       tables: [],
       export: async (owner) => ({
         botPlugins: (await plugins.ofOwner(owner)).map(({ kind, name, address, createdAt }) => ({
-          ...{ kind, name, address, createdAt },
+          kind,
+          name,
+          address,
+          createdAt,
         })),
       }),
       erase: () => Promise.resolve(),

@@ -14,7 +14,7 @@ import type { BotAccess } from '../profiles/access.ts';
 import type { BotStore } from '../profiles/bots.store.ts';
 import { PluginFault } from './plugin-fault.ts';
 import type { ListedTool, PluginKind } from './plugin-kind.ts';
-import { remoteOf, shownAddress, type Named, type PluginSecrets } from './plugin-secrets.ts';
+import { remoteOf, shownAddress, type RemoteInput, type PluginSecrets } from './plugin-secrets.ts';
 import type { BotPluginRow, BotPluginStore } from './plugins.store.ts';
 import type { KeptTool } from './plugins.tables.ts';
 
@@ -28,7 +28,7 @@ export type PluginDeps = {
   transaction: RunInTransaction;
 };
 
-/** What a plugin cannot do is a sentence for its owner. */
+/** Turns a plugin's fault into a sentence for the owner. */
 const refused = (error: unknown): never => {
   throw error instanceof PluginFault ? new Refusal('INVALID', { key: error.key }) : error;
 };
@@ -36,7 +36,7 @@ const refused = (error: unknown): never => {
 const isSame = (one: ListedTool, other: ListedTool): boolean =>
   one.description === other.description && isDeepStrictEqual(one.parameters, other.parameters);
 
-/** A tool as it is listed now. What its owner allowed was what stood there then. */
+/** Merges a listed tool with its permission, which only covers the description that the owner saw. */
 const withPermission = (listed: ListedTool, before: KeptTool | undefined): KeptTool => {
   if (!before) return { ...listed, permission: 'never', isChanged: false };
   if (before.permission === 'never' || isSame(listed, before)) return { ...before, ...listed };
@@ -44,13 +44,17 @@ const withPermission = (listed: ListedTool, before: KeptTool | undefined): KeptT
 };
 
 const present = ({ id, kind, name, address, headers, tools }: BotPluginRow): BotPlugin => ({
-  ...{ pluginId: id, kind, name, address, headers },
+  pluginId: id,
+  kind,
+  name,
+  address,
+  headers,
   tools: tools.map(({ parameters: _schema, ...tool }) => tool),
 });
 
 export type PluginService = ReturnType<typeof createPluginService>;
 
-/** What bots can do beside answering, as their owners choose it. It counts at once, for drafts as for published bots. */
+/** Lets owners choose a bot's plugins. Changes apply at once, to the draft and to the published bot. */
 export const createPluginService = (deps: PluginDeps) => {
   const { plugins, kinds, secrets, bots, access, clock, transaction } = deps;
 
@@ -72,12 +76,16 @@ export const createPluginService = (deps: PluginDeps) => {
     async list(userId: string, botId: string, locale: Locale) {
       await access.requireOwner(userId, botId);
       const shown = kinds().map(({ kind, label, about, isRemote = false, isAvailable }): ShownKind => ({
-        ...{ kind, label: label[locale], about: about[locale], isRemote, isAvailable: isAvailable() },
+        kind,
+        label: label[locale],
+        about: about[locale],
+        isRemote,
+        isAvailable: isAvailable(),
       }));
       return { kinds: shown, plugins: (await plugins.ofBot(botId)).map(present) };
     },
 
-    async add(userId: string, { tableId, kind, name, ...named }: Named & AddedPlugin, locale: Locale) {
+    async add(userId: string, { tableId, kind, name, ...named }: RemoteInput & AddedPlugin, locale: Locale) {
       await access.requireOwner(userId, tableId);
       const { isRemote = false, label, tools } = kindOf(kind);
       try {
@@ -85,13 +93,19 @@ export const createPluginService = (deps: PluginDeps) => {
         const listed = await tools(remote);
         const id = randomUUID();
         const row: BotPluginRow = {
-          ...{ id, botId: tableId, kind, name: name ?? label[locale], createdAt: clock.now() },
-          ...{ address: remote ? shownAddress(remote) : '', headers: Object.keys(remote?.headers ?? {}) },
+          id,
+          botId: tableId,
+          kind,
+          name: name ?? label[locale],
+          createdAt: clock.now(),
+          address: remote ? shownAddress(remote) : '',
+          headers: Object.keys(remote?.headers ?? {}),
           sealed: secrets.close(id, remote),
-          // What comes with the product asks its reader; of a server’s its owner chooses each.
+          // Built-in tools ask the user; the owner allows each tool of a server explicitly.
           tools: listed.map((tool) => ({
             ...tool,
-            ...{ permission: isRemote ? ('never' as const) : ('ask' as const), isChanged: false },
+            permission: isRemote ? ('never' as const) : ('ask' as const),
+            isChanged: false,
           })),
         };
         await transaction(async (tx) => {

@@ -22,7 +22,7 @@ export const createBotPluginStore = (database: Database) => ({
       .orderBy(asc(botPlugins.createdAt), asc(botPlugins.id));
   },
 
-  /** A plugin, held until the transaction ends. */
+  /** Locks a plugin until the transaction ends. */
   async hold(botId: string, id: string, queryable: Queryable): Promise<BotPluginRow | undefined> {
     const [row] = await queryable.select().from(botPlugins).where(one(botId, id)).for('update');
     return row;

@@ -3,10 +3,9 @@ import type { ToolPermission } from '@studiolo/contract/bots/plugin-endpoints';
 import { bots } from '../bots.tables.ts';
 import type { ListedTool } from './plugin-kind.ts';
 
-/** A tool as its owner allowed it. */
+/** A tool as allowed by its owner. */
 export type KeptTool = ListedTool & { permission: ToolPermission; isChanged: boolean };
 
-/** What bots can do beside answering. */
 export const botPlugins = snakeCase.table(
   'bot_plugins',
   {
@@ -16,10 +15,10 @@ export const botPlugins = snakeCase.table(
       .references(() => bots.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
     name: text().notNull(),
-    /** Where its server is, as its owner may be shown it. */
+    /** Address of its server, as it may be shown to the owner. */
     address: text().notNull(),
     headers: jsonb().$type<string[]>().notNull(),
-    /** The whole address and what its headers say, sealed. */
+    /** The whole address and the headers' values, sealed. */
     sealed: text().notNull(),
     tools: jsonb().$type<KeptTool[]>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -57,7 +57,7 @@ const aServerOf = async (owner: Client, tableId: string) => {
 const allow = (owner: Client, tableId: string, pluginId: string, permission: 'ask' | 'allow' | 'never') =>
   owner.call(setPluginTool, { tableId, pluginId, tool: LAMP.name, permission });
 
-/** A model that calls for something first, and then says so much. */
+/** Makes the model call a tool first, and then answer with a text. */
 const callsFor = (name: string, input: object = { lamp: 'north' }, text = 'It burns.') => {
   const calls: StandInCall[] = [{ id: 'c1', name, input: JSON.stringify(input) }];
   openai.answersWhen(({ turns }) => (turns.at(-1)?.results ? text : { calls }));
@@ -89,7 +89,7 @@ const askAnd = async (client: Client, roleId: string, isAllowed: boolean | undef
   return { shown: shownIn(seen), record: record!, runId };
 };
 
-it('lists the tools of a server without what hides in them, none allowed, and keeps what opens it to itself [bot.plugins]', async () => {
+it('lists the tools of a server without hidden text, allows none, and reveals no secrets [bot.plugins]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const botId = await aBot(ann);
   const pluginId = await aServerOf(ann, botId);
@@ -99,7 +99,11 @@ it('lists the tools of a server without what hides in them, none allowed, and ke
   );
   expect(listed.plugins).toMatchObject([
     {
-      ...{ pluginId, kind: 'mcp', name: 'Tower', address: mcp.url, headers: ['Authorization'] },
+      pluginId,
+      kind: 'mcp',
+      name: 'Tower',
+      address: mcp.url,
+      headers: ['Authorization'],
       tools: [
         { name: LAMP.name, permission: 'never', description: expect.not.stringMatching(/\u200B|\u{E0041}/u) },
         { name: 'erase_all', permission: 'never' },
@@ -115,7 +119,7 @@ it('lists the tools of a server without what hides in them, none allowed, and ke
   expect((await ann.call(listPlugins, { tableId: botId })).plugins).toEqual([]);
 });
 
-it('makes an allowed call and shows it with what went in and came out; what hides in the result causes nothing [bot.plugins]', async () => {
+it('makes an allowed call and shows its input and output; hidden text in the result has no effect [bot.plugins]', async () => {
   const ann = await aUser(server);
   const botId = await aBot(ann);
   await allow(ann, botId, await aServerOf(ann, botId), 'allow');
@@ -135,14 +139,14 @@ it('makes an allowed call and shows it with what went in and came out; what hide
   ]);
   const last = openai.requests.at(-1);
   expect(last?.turns.at(-1)?.results?.[0]?.text).toContain('no instruction');
-  // What its owner did not allow is not there at all, whoever asks for it.
+  // A tool that the owner did not allow is not offered to anybody.
   expect(JSON.stringify(last?.body)).not.toContain('"name":"Tower_erase_all"');
   callsFor('Tower_erase_all', {});
   await askAnd(ann, botId, undefined);
   expect(mcp.calls.map(({ name }) => name)).toEqual([LAMP.name]);
 });
 
-it('asks its reader before the first call of a conversation, and calls nothing that they refuse [bot.plugins]', async () => {
+it('asks the user before the first call of a conversation, and skips refused calls [bot.plugins]', async () => {
   const ann = await aUser(server);
   const botId = await aBot(ann);
   await allow(ann, botId, await aServerOf(ann, botId), 'ask');
@@ -161,7 +165,7 @@ it('asks its reader before the first call of a conversation, and calls nothing t
   });
 });
 
-it('asks a visitor as well, and offers a program nothing that has to be asked [bot.plugins]', async () => {
+it('asks visitors too, and offers programs only tools that need no permission [bot.plugins]', async () => {
   const ann = await aUser(server);
   const botId = await aBot(ann);
   await allow(ann, botId, await aServerOf(ann, botId), 'ask');
@@ -191,10 +195,10 @@ it('asks a visitor as well, and offers a program nothing that has to be asked [b
 });
 
 it.each([
-  ['floods', /too much/],
+  ['floods', /too large/],
   ['babbles', /MCP server/],
   ['redirects', /another address/],
-] as const)('says so in the answer when a server %s, and answers on [bot.plugins]', async (way, sentence) => {
+] as const)('reports in the answer that a server %s, and continues [bot.plugins]', async (way, sentence) => {
   const ann = await aUser(server);
   const botId = await aBot(ann);
   const pluginId = await aServerOf(ann, botId);
@@ -209,7 +213,7 @@ it.each([
   expect(refused).toMatchObject({ status: 400, msg: expect.stringMatching(sentence) });
 });
 
-it('calls no tool any more that its server describes anew, until its owner allows that [bot.plugins]', async () => {
+it('stops calling a tool whose description changed, until its owner allows it again [bot.plugins]', async () => {
   const ann = await aUser(server);
   const botId = await aBot(ann);
   const pluginId = await aServerOf(ann, botId);
@@ -229,7 +233,7 @@ it('calls no tool any more that its server describes anew, until its owner allow
   ]);
 });
 
-it('runs programs of a bot once they are allowed, and tells how they fail [bot.plugins]', async () => {
+it('runs programs of a bot once they are allowed, and reports their errors [bot.plugins]', async () => {
   const ann = await aUser(server);
   const botId = await aBot(ann);
   await ann.call(addPlugin, { tableId: botId, kind: 'run-code' });
@@ -244,7 +248,7 @@ it('runs programs of a bot once they are allowed, and tells how they fail [bot.p
   ]);
 });
 
-it('takes no address that is none, no header of the connection, and no kind that is not there [bot.plugins]', async () => {
+it('refuses an invalid address, a connection header and an unknown kind [bot.plugins]', async () => {
   const ann = await aUser(server);
   const tableId = await aBot(ann);
   const refusal = async (more: object) => {
@@ -262,7 +266,7 @@ it('takes no address that is none, no header of the connection, and no kind that
   ).toEqual([400, 400, 400, 400, 404]);
 });
 
-it('says so where the model that answers calls no tools [bot.plugins]', async () => {
+it('says so if the answering model cannot call tools [bot.plugins]', async () => {
   const ann = await aUser(server);
   const { tableId } = await ann.call(createBot, { botName: 'Keeper', baseBot: 'builtin' });
   await ann.call(addPlugin, { tableId, kind: 'run-code' });

@@ -1,8 +1,9 @@
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Numbering } from '../../../core/tools/numbering.ts';
-import type { AnswerPlace } from '../../../core/tools/tool-plug.ts';
+import type { AnswerPlace } from '../../../core/tools/tool-extension.ts';
 import { ToolMisuse, type Tool } from '../../../core/tools/tool.ts';
+import { toToolSchema } from '../../../core/tools/tool-schema.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import { PluginFault } from './plugin-fault.ts';
 import type { PluginKind } from './plugin-kind.ts';
@@ -16,14 +17,14 @@ type Deps = {
   secrets: PluginSecrets;
 };
 
-/** In which answer tools are offered. */
+/** The answer for which tools are offered. */
 export type OfferPlace = AnswerPlace & { numbering: Numbering };
 
 export type ToolsOfBot = (
   botId: string,
-  /** Otherwise what has to be asked is not offered. */
+  /** If false, tools that need permission are not offered. */
   isAskable: boolean,
-  /** Who owns the bot pays for its answers, and may allow what costs. */
+  /** The bot's owner pays for its answers, and may allow paid tools. */
   isOwnerPaying: boolean,
 ) => Promise<((place: OfferPlace) => readonly Tool[]) | undefined>;
 
@@ -31,7 +32,7 @@ const NAME_LENGTH = 60;
 
 const slug = (text: string): string => text.replace(/[^A-Za-z0-9_-]+/g, '_').replace(/^_+|_+$/g, '');
 
-/** By which a model calls: vendors take letters, digits and hyphens, and each name once. */
+/** Makes unique tool names for the model; vendors allow letters, digits and hyphens. */
 const createNames = () => {
   const taken = new Set<string>();
   return ({ kind, name }: BotPluginRow, tool: string, isRemote: boolean): string => {
@@ -55,7 +56,6 @@ const sentenceOf = (error: unknown, locale: Locale): string | undefined => {
   return undefined;
 };
 
-/** What a model may call for where it speaks for a bot. */
 export const createToolsOfBot =
   ({ plugins, kinds, secrets }: Deps): ToolsOfBot =>
   async (botId, isAskable, isOwnerPaying) => {
@@ -77,7 +77,7 @@ export const createToolsOfBot =
             offered: {
               name: nameOf(row, kept.name, isRemote),
               description: isRemote ? described(row, kept) : kept.description,
-              parameters: kept.parameters,
+              parameters: toToolSchema(kept.parameters),
             },
             event: () => undefined,
             shown: {

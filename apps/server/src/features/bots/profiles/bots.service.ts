@@ -14,7 +14,7 @@ import { presentBot } from './present-bot.ts';
 import { refuseManyBots } from './refuse-many-bots.ts';
 import type { Standings } from './standings.ts';
 
-/** A profile of which some is told; what is left undefined stays as it is. */
+/** Changes of a profile; undefined fields stay unchanged. */
 export type ProfileChange = { [field in keyof BotProfile]?: BotProfile[field] | undefined };
 
 export type BotDeps = {
@@ -25,10 +25,10 @@ export type BotDeps = {
   avatars: Pick<BotAvatars, 'requireOwn' | 'sweep'>;
   clock: Clock;
   transaction: RunInTransaction;
-  /** Tells an owner’s pages that their bots changed. */
+  /** Notifies an owner's pages that their bots changed. */
   tellBots: (userId: string, botId: string) => Promise<void>;
-  /** Lets go of what a bot alone kept. */
-  letGo: readonly ((botId: string, tx: Transaction) => Promise<void>)[];
+  /** Deletes data that belongs to the bot alone. */
+  letGo: readonly ((botId: string, tx: Transaction, ownerId: string) => Promise<void>)[];
 };
 
 export type BotService = ReturnType<typeof createBotService>;
@@ -36,7 +36,6 @@ export type BotService = ReturnType<typeof createBotService>;
 const told = (change: ProfileChange): Partial<BotProfile> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
-/** Bots as their owners keep them: made, changed, deleted and brought back. */
 export const createBotService = (deps: BotDeps) => {
   const { bots, listings, access, standings, avatars, clock, transaction, tellBots } = deps;
 
@@ -46,9 +45,16 @@ export const createBotService = (deps: BotDeps) => {
       await avatars.requireOwn(userId, profile.avatar ?? '');
       const now = clock.now();
       const row: BotRow = {
-        ...{ id: randomUUID(), ownerId: userId, published: null, version: 0, isPublic: false, uses: 0 },
+        id: randomUUID(),
+        ownerId: userId,
+        published: null,
+        version: 0,
+        isPublic: false,
+        uses: 0,
         draft: { ...NEW_BOT, ...told(profile), botName: profile.botName },
-        ...{ deletedAt: null, createdAt: now, updatedAt: now },
+        deletedAt: null,
+        createdAt: now,
+        updatedAt: now,
       };
       await transaction(async (tx) => {
         await bots.insert(row, tx);
@@ -92,17 +98,18 @@ export const createBotService = (deps: BotDeps) => {
       return null;
     },
 
-    /** Notes that a bot answered somebody: it comes first in their list, if it stands there. */
+    /** Counts an answer of a bot, and moves the bot to the top of the user's list if it is listed. */
     async countUse(asker: string, botId: string): Promise<void> {
       await bots.countUse(botId);
       if (await listings.set(asker, botId, { usedAt: clock.now() })) await tellBots(asker, botId);
     },
 
     async eraseDue(): Promise<void> {
-      const due = await bots.due(new Date(clock.now().getTime() - BOT_LIMITS.undoMs));
-      for (const { id, ownerId } of due) {
+      const deletedBefore = new Date(clock.now().getTime() - BOT_LIMITS.undoMs);
+      for (const { id, ownerId } of await bots.due(deletedBefore)) {
         await transaction(async (tx) => {
-          for (const part of deps.letGo) await part(id, tx);
+          if (!(await bots.holdDue(id, deletedBefore, tx))) return;
+          for (const part of deps.letGo) await part(id, tx, ownerId);
           await bots.remove(id, tx);
         });
         await avatars.sweep(ownerId);

@@ -1,8 +1,9 @@
 import { and, count, desc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { BotCategory, BotTag } from '@studiolo/contract/bots/entities';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
+import { lockDeleted } from '../../../platform/database/lock-deleted.ts';
 import { isUuid } from '../../../platform/database/is-uuid.ts';
-import { holdsAll } from '../../../platform/database/text-patterns.ts';
+import { containsAllWords } from '../../../platform/database/text-patterns.ts';
 import { bots } from '../bots.tables.ts';
 
 export type BotRow = typeof bots.$inferSelect;
@@ -19,7 +20,7 @@ export type BotStore = ReturnType<typeof createBotStore>;
 
 const there = (id: string) => and(eq(bots.id, id), isNull(bots.deletedAt));
 const open = and(bots.isPublic, isNull(bots.deletedAt), isNotNull(bots.published));
-/** What is found by words: the name, what it is for, and its tags. */
+/** The searched text: name, description and tags. */
 const words = sql`concat_ws(' ', ${bots.published} ->> 'botName', ${bots.published} ->> 'description', ${bots.published} ->> 'tags')`;
 
 const ORDER = {
@@ -30,13 +31,13 @@ const ORDER = {
 const wanted = ({ words: said, category, tag }: BotFilter): SQL | undefined =>
   and(
     open,
-    said.length > 0 ? and(...said.map((word) => holdsAll(words as never, [word]))) : undefined,
+    said.length > 0 ? and(...said.map((word) => containsAllWords(words as never, [word]))) : undefined,
     category ? sql`${bots.published} ->> 'category' = ${category}` : undefined,
     tag ? sql`${bots.published} -> 'tags' ? ${tag}` : undefined,
   );
 
 export const createBotStore = (database: Database) => ({
-  /** Keeps a bot unless it is there; says whether it was not. */
+  /** Inserts a bot unless it exists; returns whether it was inserted. */
   async insertOnce(row: BotRow): Promise<boolean> {
     const made = await database.insert(bots).values(row).onConflictDoNothing().returning({ id: bots.id });
     return made.length === 1;
@@ -46,14 +47,14 @@ export const createBotStore = (database: Database) => ({
     await queryable.insert(bots).values(row);
   },
 
-  /** A bot by what the wire names it; nothing where that is no id. */
+  /** Finds a bot by its id from the wire; undefined if that is not an id. */
   async find(id: string): Promise<BotRow | undefined> {
     if (!isUuid(id)) return undefined;
     const [row] = await database.select().from(bots).where(there(id));
     return row;
   },
 
-  /** The same, held until the transaction ends. */
+  /** The same, locked until the transaction ends. */
   async hold(id: string, queryable: Queryable): Promise<BotRow | undefined> {
     const [row] = await queryable.select().from(bots).where(there(id)).for('update');
     return row;
@@ -97,7 +98,7 @@ export const createBotStore = (database: Database) => ({
   count: (owner: string): Promise<number> =>
     database.$count(bots, and(eq(bots.ownerId, owner), isNull(bots.deletedAt))),
 
-  /** Changes a bot that is not deleted; false where there is none. */
+  /** Changes a bot that is not deleted; returns false if there is no such bot. */
   async set(id: string, change: Partial<BotRow>, queryable: Queryable = database): Promise<boolean> {
     const changed = await queryable.update(bots).set(change).where(there(id)).returning({ id: bots.id });
     return changed.length === 1;
@@ -110,7 +111,7 @@ export const createBotStore = (database: Database) => ({
       .where(eq(bots.id, id));
   },
 
-  /** Takes a deletion back; false where there is nothing deleted of this owner. */
+  /** Restores a bot; returns false if the owner has no such deleted bot. */
   async restore(owner: string, id: string): Promise<boolean> {
     const restored = await database
       .update(bots)
@@ -120,14 +121,17 @@ export const createBotStore = (database: Database) => ({
     return restored.length === 1;
   },
 
-  /** Those deleted before that moment. */
   async due(deletedBefore: Date): Promise<BotRow[]> {
     return database.select().from(bots).where(lt(bots.deletedAt, deletedBefore));
   },
 
+  /** Locks a deleted bot against restoring until the commit; returns false if it was restored. */
+  async holdDue(id: string, deletedBefore: Date, queryable: Queryable): Promise<boolean> {
+    return (await lockDeleted(bots, [id], deletedBefore, queryable)).length === 1;
+  },
+
   async remove(id: string, queryable: Queryable): Promise<void> {
-    // One that was brought back in the meantime stays.
-    await queryable.delete(bots).where(and(eq(bots.id, id), isNotNull(bots.deletedAt)));
+    await queryable.delete(bots).where(eq(bots.id, id));
   },
 
   async ofOwner(owner: string): Promise<BotRow[]> {

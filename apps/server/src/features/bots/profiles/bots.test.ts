@@ -42,28 +42,39 @@ const aPublicBot = async (owner: Client, profile: object = {}) => {
   return { tableId, tag };
 };
 
-it('makes, changes, deletes and restores a bot [bot.crud] [bot.fields]', async () => {
+it('creates, changes, deletes and restores a bot [bot.crud] [bot.fields]', async () => {
   const ann = await aUser(server);
   const profile = {
-    ...{
-      botName: ' The Keeper of Lights ',
-      greeting: 'Ahoy',
-      description: 'Knows lamps',
-      prompt: 'Be brief.',
-    },
-    ...{ baseBot: 'gpt3.5', scoreThreshold: 0.4, originality: 0, category: 'work' as const },
-    ...{ tags: ['lamps'], suggestions: ['Who lit it?'] },
+    botName: ' The Keeper of Lights ',
+    greeting: 'Ahoy',
+    description: 'Knows lamps',
+    prompt: 'Be brief.',
+    baseBot: 'gpt3.5',
+    scoreThreshold: 0.4,
+    originality: 0,
+    category: 'work' as const,
+    tags: ['lamps'],
+    suggestions: ['Who lit it?'],
   };
   const { tableId } = await ann.call(createBot, profile);
   expect(await ann.call(getBot, { tableId })).toMatchObject({
     ...profile,
-    ...{ botName: 'The Keeper of Lights', name: 'the-keeper-of-lights', public: false, role: 'owner' },
-    ...{ version: 0, hasChanges: true, avatar: '', uses: 0 },
+    botName: 'The Keeper of Lights',
+    name: 'the-keeper-of-lights',
+    public: false,
+    role: 'owner',
+    version: 0,
+    hasChanges: true,
+    avatar: '',
+    uses: 0,
   });
 
   await ann.call(updateBot, { tableId, botName: '灯塔管理员', originality: 1 });
   expect(await ann.call(getBot, { tableId })).toMatchObject({
-    ...{ botName: '灯塔管理员', name: '灯塔管理员', greeting: 'Ahoy', originality: 1 },
+    botName: '灯塔管理员',
+    name: '灯塔管理员',
+    greeting: 'Ahoy',
+    originality: 1,
   });
 
   await ann.call(deleteBot, { tableId });
@@ -73,7 +84,7 @@ it('makes, changes, deletes and restores a bot [bot.crud] [bot.fields]', async (
   expect(await namesOf(ann)).toEqual(['灯塔管理员']);
 });
 
-it('refuses names and numbers that are out of bounds [bot.meaning] [valid.name]', async () => {
+it('refuses invalid names and numbers [bot.meaning] [valid.name]', async () => {
   const ann = await aUser(server);
   expect(await ann.try(createBot, { botName: 'n'.repeat(101) })).toMatchObject({
     data: { fields: { botName: expect.stringContaining('must not exceed 100 characters') } },
@@ -83,14 +94,15 @@ it('refuses names and numbers that are out of bounds [bot.meaning] [valid.name]'
   expect(await ann.try(createBot, { botName: 'n', originality: -0.1 })).toMatchObject({ status: 400 });
 });
 
-it('keeps a draft apart from what others meet, and goes back to an earlier version [bot.versions]', async () => {
+it('keeps a draft separate from the published bot, and restores an earlier version [bot.versions]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { tableId } = await aPublicBot(ann, { greeting: 'First' });
   await ann.call(updateBot, { tableId, greeting: 'Second' });
 
   expect(await bob.call(getBot, { tableId })).toMatchObject({ greeting: 'First', version: 1 });
   expect(await ann.call(getBot, { tableId, draft: true })).toMatchObject({
-    ...{ greeting: 'Second', hasChanges: true },
+    greeting: 'Second',
+    hasChanges: true,
   });
   expect(await ann.call(publishBot, { tableId, remark: 'Warmer' })).toEqual({ version: 2 });
   expect(await bob.call(getBot, { tableId })).toMatchObject({ greeting: 'Second', hasChanges: false });
@@ -105,7 +117,7 @@ it('keeps a draft apart from what others meet, and goes back to an earlier versi
   expect(await bob.try(getBot, { tableId, draft: true })).toMatchObject({ status: 403 });
 });
 
-it('lists public bots for anyone, by words, tag and category [bot.discover] [bot.public]', async () => {
+it('lists public bots for everybody, by words, tag and category [bot.discover] [bot.public]', async () => {
   const ann = await aUser(server);
   const { tableId, tag } = await aPublicBot(ann, {
     description: '修理钟表',
@@ -131,7 +143,7 @@ it('lists public bots for anyone, by words, tag and category [bot.discover] [bot
   expect(await visitor.try(getTmpUid, { roleId: tableId })).toMatchObject({ status: 404 });
 });
 
-it('binds another’s public bot to one’s list, and says what one is to it [bot.bind] [bot.my-role]', async () => {
+it('adds another user’s public bot to the user’s list, and returns their role [bot.bind] [bot.my-role]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { tableId } = await aPublicBot(ann);
   const { tableId: own } = await bob.call(createBot, { botName: 'Own' });
@@ -150,7 +162,7 @@ it('binds another’s public bot to one’s list, and says what one is to it [bo
     expect(await bob.try(call, { tableId })).toMatchObject({ status: 403 });
 });
 
-it('is nobody else’s while it is private, and gone for good some minutes after it was deleted', async () => {
+it('is hidden from others while private, and erased some minutes after deletion', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { tableId } = await ann.call(createBot, { botName: 'Mine' });
   for (const call of [getBot, updateBot, deleteBot, restoreBot, publishBot, bindBot, getMyRole])
@@ -163,7 +175,7 @@ it('is nobody else’s while it is private, and gone for good some minutes after
   expect(await ann.try(restoreBot, { tableId })).toMatchObject({ status: 404 });
 });
 
-it('answers by what was published, and by the draft where its owner tries that', async () => {
+it('answers with the published version, and with the draft when its owner tests it', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   openai.answersWith('Aye.');
   const { tableId } = await aPublicBot(ann, { prompt: 'Speak as a pirate.', baseBot: 'gpt3.5' });
@@ -180,7 +192,7 @@ it('answers by what was published, and by the draft where its owner tries that',
   await until(async () => (await ann.call(getBot, { tableId })).uses === 1);
 });
 
-it('puts the bot that was asked last first, and answers by the asker’s model where its own is gone', async () => {
+it('lists the last used bot first, and falls back to the user’s model if the bot’s is gone', async () => {
   const ann = await aUser(server);
   openai.answersWith('Aye.');
   const { tableId: first } = await ann.call(createBot, { botName: 'First', baseBot: 'gone' });

@@ -9,7 +9,9 @@ export const botUserData = ({ bots, listings }: Deps): UserData => ({
   export: async (owner) => ({
     bots: (await bots.ofOwner(owner)).map(({ draft, published, isPublic, createdAt }) => ({
       ...draft,
-      ...{ published, isPublic, createdAt },
+      published,
+      isPublic,
+      createdAt,
     })),
   }),
   erase: async (owner, queryable) => {

@@ -11,10 +11,9 @@ import type { BotRow } from './bots.store.ts';
 import { profileFor } from './present-bot.ts';
 import { refuseManyBots } from './refuse-many-bots.ts';
 
-/** A copy while it is made: the bot that it is like, the new one, and the new file of each old one. */
+/** A copy in progress: the original, the new bot, and the new id of each file. */
 export type CopyingBot = { from: BotRow; to: BotRow; files: ReadonlyMap<string, string> };
 
-/** Copies one part of a bot. */
 export type CopyBotPart = (copying: CopyingBot, tx: Transaction) => Promise<void>;
 
 type Deps = Pick<BotDeps, 'bots' | 'listings' | 'access' | 'clock' | 'tellBots'> & {
@@ -26,11 +25,11 @@ type Deps = Pick<BotDeps, 'bots' | 'listings' | 'access' | 'clock' | 'tellBots'>
 
 export type CopyBotService = ReturnType<typeof createCopyBotService>;
 
-/** A draft like another bot, which rests on nothing of the other: it has knowledge and plugins of its own. */
+/** Copies a bot as a draft that does not depend on the original; knowledge and plugins are copied too. */
 export const createCopyBotService = (deps: Deps) => {
   const { bots, listings, access, clock, tellBots, files, filesOf, copyParts } = deps;
 
-  /** Those of others say neither what they tell the model nor what they know. */
+  /** Other people's bots reveal neither their instructions nor their knowledge. */
   const copyable = async (userId: string, botId: string): Promise<BotRow> => {
     const bot = await access.require(userId, botId);
     if (bot.ownerId !== userId && bot.ownerId !== READY_MADE_OWNER) throw new Refusal('NOT_PERMITTED');
@@ -44,12 +43,19 @@ export const createCopyBotService = (deps: Deps) => {
       const profile = from.ownerId === userId ? from.draft : profileFor(from, locale);
       const now = clock.now();
       const to: BotRow = {
-        ...{ id: randomUUID(), ownerId: userId, published: null, version: 0, isPublic: false, uses: 0 },
+        id: randomUUID(),
+        ownerId: userId,
+        published: null,
+        version: 0,
+        isPublic: false,
+        uses: 0,
         draft: {
           ...profile,
           botName: copiedName(profile.botName, (name) => say(locale, 'copied-name', { name })),
         },
-        ...{ deletedAt: null, createdAt: now, updatedAt: now },
+        deletedAt: null,
+        createdAt: now,
+        updatedAt: now,
       };
       await files.copyAll(from.ownerId, await filesOf(botId), userId, async (copied, tx) => {
         await bots.insert(to, tx);

@@ -33,12 +33,14 @@ const learned = (client: Client, botId: string, count: number) =>
       : undefined;
   });
 
-/** A bot with a text that visitors may open, a file, one that it forgot, pairs and a plugin. */
+/** Creates a bot with an open text, a file, a deleted source, pairs and a plugin. */
 const aKnowingBot = async (owner: Client): Promise<string> => {
   const profile = { botName: 'Keeper', prompt: 'Be brief.', originality: 0, scoreThreshold: 0 };
   const { tableId: botId } = await owner.call(createBot, profile);
   const { sourceId } = await owner.call(addKnowledgeText, {
-    ...{ botId, title: 'Rock', text: 'The tower on the rock is 330 metres high.' },
+    botId,
+    title: 'Rock',
+    text: 'The tower on the rock is 330 metres high.',
   });
   await owner.call(changeKnowledge, { botId, sourceId, isOpen: true });
   await owner.upload(uploadKnowledge.path, 'lamp.txt', 'Maren lights the lamp at dusk.', { botId });
@@ -55,7 +57,7 @@ const aKnowingBot = async (owner: Client): Promise<string> => {
   return botId;
 };
 
-it('copies a bot with what it knows and can do, and the copy stays when the other goes [bot.crud] [knowledge.pipeline]', async () => {
+it('copies a bot with its knowledge and plugins, and the copy survives the original [bot.crud] [knowledge.pipeline]', async () => {
   const ann = await aUser(server);
   const from = await aKnowingBot(ann);
 
@@ -63,10 +65,12 @@ it('copies a bot with what it knows and can do, and the copy stays when the othe
 
   const copy = await ann.call(getBot, { tableId: to, draft: true });
   expect(copy).toMatchObject({ botName: 'Keeper (copy)', prompt: 'Be brief.', version: 0, public: false });
-  // Learned at once: nothing of it is read anew.
+  // The copy is learned at once, because its files were already read.
   expect(await known(ann, to)).toMatchObject(
     ['Questions and answers', 'lamp.txt', 'Rock'].map((title) => ({
-      ...{ title, state: 'learned', isOpen: title === 'Rock' },
+      title,
+      state: 'learned',
+      isOpen: title === 'Rock',
     })),
   );
   expect(await ann.call(getPairs, { botId: to })).toEqual(PAIRS);
@@ -82,12 +86,15 @@ it('copies a bot with what it knows and can do, and the copy stays when the othe
   await jobs.enqueue(ERASE_BOTS, {});
   await until(async () => (await database.$count(bots, eq(bots.id, from))) === 0);
   const { text } = await ann.hear(ask, {
-    ...{ msgId: randomUUID(), prompt: 'How high is the tower on the rock?', roleId: to, model: 'builtin' },
+    msgId: randomUUID(),
+    prompt: 'How high is the tower on the rock?',
+    roleId: to,
+    model: 'builtin',
   });
   expect(text).toContain('330');
 });
 
-it('copies no bot of somebody else, public or not [bot.crud]', async () => {
+it('refuses to copy somebody else’s bot, public or not [bot.crud]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { tableId } = await ann.call(createBot, { botName: 'Keeper', prompt: 'A secret.' });
   expect(await bob.try(copyBot, { tableId })).toMatchObject({ status: 404 });

@@ -6,7 +6,6 @@ import { shownProfile } from './present-bot.ts';
 
 export const BOT_KIND = 'bot';
 
-/** Bots of somebody’s list, by their name and what they are for. */
 export const createFindBots =
   (listings: Pick<ListingStore, 'listed'>): SearchSource =>
   async (userId, { words }, limit) => {
@@ -19,8 +18,13 @@ export const createFindBots =
       })
       .slice(0, limit)
       .map(({ id, botName, description, updatedAt }) => ({
-        ...{ kind: BOT_KIND, id, title: botName, snippet: description, path: chatWith(id) },
-        ...{ updateDate: updatedAt.toISOString(), anchor: null },
+        kind: BOT_KIND,
+        id,
+        title: botName,
+        snippet: description,
+        path: chatWith(id),
+        updateDate: updatedAt.toISOString(),
+        anchor: null,
       }));
   };
 
@@ -30,8 +34,11 @@ export const mentionableBots = (listings: Pick<ListingStore, 'listed'>): Mention
     (await listings.listed(userId)).slice(0, limit).map((row) => {
       const { botName, description } = shownProfile(row);
       return {
-        ...{ id: row.id, title: botName, about: description },
-        ...{ path: chatWith(row.id), updatedAt: row.updatedAt },
+        id: row.id,
+        title: botName,
+        about: description,
+        path: chatWith(row.id),
+        updatedAt: row.updatedAt,
       };
     }),
 });

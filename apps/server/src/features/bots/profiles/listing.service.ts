@@ -10,7 +10,7 @@ import type { BotFilter, BotRow } from './bots.store.ts';
 import { presentItem, profileFor } from './present-bot.ts';
 
 type Window = { current: number; size: number };
-type Asked = Window & {
+type ListingQuery = Window & {
   search?: string | undefined;
   category?: BotCategory | undefined;
   tag?: string | undefined;
@@ -19,7 +19,7 @@ type Asked = Window & {
 
 export type ListingService = ReturnType<typeof createListingService>;
 
-/** Which bots people find, keep in their list, and speak against. */
+/** Lets people find, bind, pin and report bots. */
 export const createListingService = (
   deps: Pick<BotDeps, 'bots' | 'listings' | 'access' | 'standings' | 'clock' | 'tellBots'>,
 ) => {
@@ -36,7 +36,7 @@ export const createListingService = (
   return {
     async page(
       viewer: Viewer,
-      { search = '', category, tag, sort = 'used', ...window }: Asked,
+      { search = '', category, tag, sort = 'used', ...window }: ListingQuery,
       locale: Locale,
     ) {
       const words = search.split(/\s+/).filter(Boolean);
@@ -72,7 +72,7 @@ export const createListingService = (
 
     async unbind(userId: string, botId: string): Promise<null> {
       const bot = await bots.find(botId);
-      // One's own leaves the list when it is deleted.
+      // A user's own bot can only be removed from the list by deleting it.
       if (bot?.ownerId === userId) throw new Refusal('NOT_PERMITTED');
       await listings.remove(userId, botId);
       await tellBots(userId, botId);

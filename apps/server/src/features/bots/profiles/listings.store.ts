@@ -10,7 +10,7 @@ export type ListingStore = ReturnType<typeof createListingStore>;
 const of = (userId: string, botId: string) =>
   and(eq(botListings.userId, userId), eq(botListings.botId, botId));
 
-/** Which bots stand in whose list, and what people say of bots of others. */
+/** Users' lists of bots, and their reports about other people's bots. */
 export const createListingStore = (database: Database) => ({
   async insert(row: ListingRow, queryable: Queryable = database): Promise<void> {
     await queryable.insert(botListings).values(row).onConflictDoNothing();
@@ -29,7 +29,6 @@ export const createListingStore = (database: Database) => ({
     await database.delete(botListings).where(of(userId, botId));
   },
 
-  /** The caller’s listings of those bots, by their ids. */
   async among(userId: string, botIds: readonly string[]): Promise<ReadonlyMap<string, ListingRow>> {
     if (botIds.length === 0) return new Map();
     const rows = await database
@@ -39,7 +38,7 @@ export const createListingStore = (database: Database) => ({
     return new Map(rows.map((row) => [row.botId, row]));
   },
 
-  /** The bots of somebody’s list that they may ask, pinned ones first, then the last used. */
+  /** Returns the bots in a user's list that they may ask, pinned ones first, then last used first. */
   async listed(userId: string): Promise<BotRow[]> {
     const rows = await database
       .select({ bot: bots })
@@ -56,7 +55,6 @@ export const createListingStore = (database: Database) => ({
     return rows.map(({ bot }) => bot);
   },
 
-  /** How many bots of others somebody bound. */
   async countBound(userId: string): Promise<number> {
     const bound = database
       .select({ id: bots.id })
@@ -66,7 +64,7 @@ export const createListingStore = (database: Database) => ({
     return database.$count(bound.as('bound'));
   },
 
-  /** Keeps what somebody says against a bot; the last time counts. */
+  /** Saves a report about a bot; a newer one replaces it. */
   async report(row: typeof botReports.$inferInsert): Promise<void> {
     const { reason, createdAt } = row;
     await database

@@ -19,7 +19,7 @@ const askIn = async (who: Client, prompt: string, rest: object = {}) => {
   return { msgId, record: records[0], system: openai.requests.at(-1)?.system ?? '' };
 };
 
-it('a bot that a question names answers it by its instructions, and the next question not [chat.mention]', async () => {
+it('lets a mentioned bot answer that question alone, by its instructions [chat.mention]', async () => {
   const ann = await aUser(server);
   openai.answersWith('Aye.');
   const { tableId } = await ann.call(createBot, BOT);
@@ -31,7 +31,7 @@ it('a bot that a question names answers it by its instructions, and the next que
   expect(second.system).not.toContain('Speak as a pirate.');
 });
 
-it('answers from what the named bot knows [chat.mention]', async () => {
+it('answers from the knowledge of the mentioned bot [chat.mention]', async () => {
   const ann = await aUser(server);
   openai.answersWith('In 1811 [1].');
   const { tableId } = await ann.call(createBot, BOT);
@@ -44,7 +44,7 @@ it('answers from what the named bot knows [chat.mention]', async () => {
   expect(JSON.stringify(openai.requests.at(-1))).toContain('The tower was built in 1811.');
 });
 
-it('names nobody’s private bot, and a public one of anybody', async () => {
+it('can mention public bots of others, but no private ones', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   openai.answersWith('Aye.');
   const { tableId } = await ann.call(createBot, BOT);

@@ -23,7 +23,7 @@ it.each([
   ['GET', '/cli/tag/v1/page', undefined, 'current size', 'records total'],
 ] as const)('has %s %s, sent as %s with %s, answered with %s [api.paths-bots]', (...row) => expectPath(row));
 
-it('lists bots for the sidebar, and says a role in one word [api.paths-bots] [bot.my-role]', () => {
+it('lists bots for the sidebar, with the role in one word [api.paths-bots] [bot.my-role]', () => {
   const dataOf = (path: string) => {
     const call = CALLS.find((each) => each.path === `/cli/chat/bot/v1/${path}`);
     return call?.kind === 'endpoint' ? call.data : undefined;
@@ -36,7 +36,7 @@ it('lists bots for the sidebar, and says a role in one word [api.paths-bots] [bo
   ]);
 });
 
-it('has every field of a bot by its wire name [api.entity-bot]', () => {
+it('has every field of a bot under its wire name [api.entity-bot]', () => {
   expect(fieldsOf(Bot, 'output')).toEqual(expect.arrayContaining(BOT.split(' ')));
   expect(fieldsOf(BotProfile, 'output')).toEqual(expect.arrayContaining(WRITTEN.split(' ')));
 });

@@ -2,17 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Bot, BotItem, BotProfile, BotRole } from '@studiolo/contract/bots/entities';
 import { slugOf } from '@studiolo/contract/bots/rules';
 import type { Locale } from '@studiolo/contract/wire/headers';
-import { inLanguage } from '../ready/ready-bots.ts';
+import { inLanguage } from '../presets/preset-bots.ts';
 import { appCodeOf, READY_MADE_OWNER } from './access.ts';
 import type { BotRow } from './bots.store.ts';
 
-/** What the caller has to do with a bot, and whose it is. */
+/** The caller's relation to a bot, and its owner's name. */
 export type Standing = { role: BotRole; isPinned: boolean; ownerName: string };
 
-/** As others meet it; as its owner left it where nothing was published. */
+/** Returns the published profile; the draft if nothing was published. */
 export const shownProfile = ({ published, draft }: BotRow): BotProfile => published ?? draft;
 
-/** The same, as who speaks one language meets it. */
 export const profileFor = (row: BotRow, locale: Locale): BotProfile =>
   inLanguage(row.id, shownProfile(row), locale);
 
@@ -32,7 +31,7 @@ export const presentItem = (row: BotRow, standing: Standing, profile: BotProfile
   updateDate: row.updatedAt.toISOString(),
 });
 
-/** A bot whole; what its owner tells the model is told to nobody else, but for those that come with the product. */
+/** Presents a whole bot. Its instructions are shown to its owner alone, except those of built-in bots. */
 export const presentBot = (row: BotRow, standing: Standing, isDraft: boolean, locale: Locale): Bot => {
   const profile = isDraft ? row.draft : profileFor(row, locale);
   const isOwner = standing.role === 'owner';

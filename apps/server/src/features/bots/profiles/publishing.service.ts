@@ -13,11 +13,10 @@ type Deps = Pick<BotDeps, 'bots' | 'access' | 'clock' | 'tellBots'> & {
 
 export type PublishingService = ReturnType<typeof createPublishingService>;
 
-/** What others meet of a bot: its versions, and whether everybody may ask it. */
 export const createPublishingService = (deps: Deps) => {
   const { bots, versions, access, clock, transaction, tellBots } = deps;
 
-  /** Publishes the draft as the next version; one of the same words is not published twice. */
+  /** Publishes the draft as the next version, unless nothing changed. */
   const publish = (botId: string, remark: string): Promise<number> =>
     transaction(async (tx) => {
       const row = await bots.hold(botId, tx);
@@ -54,7 +53,9 @@ export const createPublishingService = (deps: Deps) => {
       await access.requireOwner(userId, botId);
       const { rows, total } = await versions.page(botId, window);
       const shown = rows.map(({ version, profile, remark, createdAt }) => ({
-        ...{ version, remark, profile },
+        version,
+        remark,
+        profile,
         createDate: createdAt.toISOString(),
       }));
       return toPage(shown, total, window);

@@ -3,14 +3,13 @@ import type { BotRow } from './bots.store.ts';
 import type { ListingStore } from './listings.store.ts';
 import type { Standing } from './present-bot.ts';
 
-/** What bots may know of people. */
 export type People = { namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>> };
 
 type Deps = { listings: Pick<ListingStore, 'among'>; access: BotAccess; people: People };
 
 export type Standings = ReturnType<typeof createStandings>;
 
-/** What a viewer has to do with bots, and whose these are. */
+/** Returns a viewer's relation to each bot, and its owner's name. */
 export const createStandings = ({ listings, access, people }: Deps) => ({
   async of(viewer: Viewer, rows: readonly BotRow[]): Promise<Standing[]> {
     const owners = [...new Set(rows.map(({ ownerId }) => ownerId))].filter((id) => id !== READY_MADE_OWNER);

@@ -36,7 +36,6 @@ export const createVersionStore = (database: Database) => ({
     return { rows, total };
   },
 
-  /** Lets go of all versions up to one. */
   async removeUpTo(botId: string, version: number, queryable: Queryable): Promise<void> {
     await queryable
       .delete(botVersions)

@@ -1,17 +1,17 @@
 import type { BotDay, BotTotals } from '@studiolo/contract/bots/report-endpoints';
 import { toPage } from '@studiolo/contract/wire/page';
-import type { GroundStatistics } from '../../../core/conversation/ground-statistics.ts';
+import type { ScopeStatistics } from '../../../core/conversation/scope-statistics.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { BotAccess } from '../profiles/access.ts';
 import { BOT_KIND } from '../profiles/find-bots.ts';
+import { DAY_MS } from '@studiolo/contract/wire/durations';
 
-type Deps = { access: BotAccess; statistics: GroundStatistics; clock: Clock };
+type Deps = { access: BotAccess; statistics: ScopeStatistics; clock: Clock };
 type Range = { roleId: string; from?: string | undefined; to?: string | undefined };
 
-const DAY_MS = 86_400_000;
 const USUAL_DAYS = 30;
-/** Ten years are more than anybody looks at. */
+/** Ten years, the maximum range of a report. */
 const MOST_DAYS = 3660;
 const TOP = 10;
 const NONE = { users: 0, questions: 0, answered: 0, liked: 0, disliked: 0, cost: 0 };
@@ -20,7 +20,6 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 
 export type ReportService = ReturnType<typeof createReportService>;
 
-/** How a bot is asked, for its owner. */
 export const createReportService = ({ access, statistics, clock }: Deps) => {
   const rangeOf = ({ roleId, from, to }: Range) => {
     const last = Date.parse(to ?? dayOf(clock.now().getTime()));

@@ -18,7 +18,7 @@ it.each([
   expectPath(row);
 });
 
-it('tells an owner day by day and in all how a bot is asked, and nobody else [bot.report]', async () => {
+it('reports a bot’s use per day and in total, to its owner alone [bot.report]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   openai.answersWith('Aye.');
   const { tableId: roleId } = await ann.call(createBot, { botName: 'Keeper' });

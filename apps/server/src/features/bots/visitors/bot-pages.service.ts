@@ -7,7 +7,6 @@ type Change = { [field in keyof BotPage]?: BotPage[field] | undefined };
 
 export type BotPageService = ReturnType<typeof createBotPageService>;
 
-/** How a bot meets visitors, as its owner sets it. */
 export const createBotPageService = ({ visitors, access }: Deps) => ({
   async get(userId: string, botId: string): Promise<BotPage> {
     await access.requireOwner(userId, botId);

@@ -5,7 +5,7 @@ type Deps = { visitors: Pick<VisitorStore, 'page'>; access: BotAccess };
 
 const BOT_PAGE = /^\/bot\/b\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Which sites may show a bot’s page in a frame, as its owner says; undefined for any other page. */
+/** Returns the sites that may embed a bot's page in a frame; undefined for any other page. */
 export const createFrames =
   ({ visitors, access }: Deps) =>
   async (path: string): Promise<readonly string[] | undefined> => {

@@ -34,7 +34,7 @@ const aKeeper = async (client: Client) => {
 const aVisitor = async (roleId: string): Promise<Client> =>
   server.client((await server.client().call(getTmpUid, { roleId })).tmpUid);
 
-it('shows strangers the quoted words and the title, and the source itself as its owner lets them, one by one [bot.b-side] [bot.fields]', async () => {
+it('shows strangers the quoted words and the title, and the source itself only if its owner opened it [bot.b-side] [bot.fields]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { botId, sourceId, fileId } = await aKeeper(ann);
   const visitor = await aVisitor(botId);
@@ -52,7 +52,7 @@ it('shows strangers the quoted words and the title, and the source itself as its
   expect(await visitor.call(getSourceToB, { fileId })).toEqual({ url: '', text: ROCK });
   expect((await bob.call(getFileText, { fileId })).text).toBe(ROCK);
 
-  // A visitor of another bot reads nothing of this one.
+  // A visitor of another bot has no access.
   const { tableId: other } = await bob.call(createBot, { botName: 'Other' });
   await bob.call(setBotPublic, { tableId: other, public: true });
   expect(await (await aVisitor(other)).try(getSourceToB, { fileId })).toMatchObject(refused);

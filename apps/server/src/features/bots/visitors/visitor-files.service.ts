@@ -13,7 +13,7 @@ import type { VisitorStore } from './visitors.store.ts';
 
 type Deps = {
   files: Pick<Files, 'takeFor' | 'list' | 'keptBy' | 'view'>;
-  visitors: Pick<VisitorStore, 'takeUpload'>;
+  visitors: Pick<VisitorStore, 'takeUpload' | 'giveUploadBack'>;
   access: BotAccess;
   clock: Clock;
 };
@@ -23,7 +23,9 @@ const WAITING = 5;
 
 export type VisitorFiles = ReturnType<typeof createVisitorFiles>;
 
-/** Files that visitors ask about. They are the visitor’s own: neither the bot’s owner nor another visitor can name them. */
+/**
+ * Files of visitors. They belong to the visitor: neither the bot's owner nor another visitor can use them.
+ */
 export const createVisitorFiles = ({ files, visitors, access, clock }: Deps) => ({
   async take({ botId, visitorId }: VisitorCaller, file: IncomingFile): Promise<string> {
     await access.requireVisited(botId);
@@ -32,10 +34,14 @@ export const createVisitorFiles = ({ files, visitors, access, clock }: Deps) => 
         key: 'storage-full',
         values: { limit: formatSize(BOT_LIMITS.visitorFilesSize) },
       });
-    if (!(await visitors.takeUpload(botId, clock.now(), BOT_LIMITS.visitorFilesDaily)))
+    const now = clock.now();
+    if (!(await visitors.takeUpload(botId, now, BOT_LIMITS.visitorFilesDaily)))
       throw new Refusal('BUSY', { key: 'visitor-later' });
     const taking = { purpose: 'visitor', limit: BOT_LIMITS.visitorFileSize, waiting: WAITING };
-    const { id, name } = await files.takeFor(visitorId, file, taking);
+    const { id, name } = await files.takeFor(visitorId, file, taking).catch(async (error: unknown) => {
+      await visitors.giveUploadBack(botId, now);
+      throw error;
+    });
     return fileUrl(id, name);
   },
 

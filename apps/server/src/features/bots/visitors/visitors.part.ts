@@ -1,12 +1,13 @@
 import type { Conversation } from '../../../core/conversation/conversation.part.ts';
 import type { Files } from '../../../core/files/files.service.ts';
-import type { Feature } from '../../../core/plugging/plugging.feature.ts';
+import type { Feature } from '../../../core/extension-points/extension-points.feature.ts';
 import type { Runs } from '../../../core/runs/runs.service.ts';
 import type { Sockets } from '../../../core/sockets/sockets.service.ts';
 import type { VisitorTokens } from '../../../core/visitors/visitor-tokens.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { BotAccess } from '../profiles/access.ts';
+import { createBotPreview } from './bot-preview.ts';
 import { createFrames } from './frames.ts';
 import { createBotPageService } from './bot-pages.service.ts';
 import { visitorRoutes } from './visitors.routes.ts';
@@ -26,7 +27,7 @@ export type VisitorsPartDeps = {
   opened: VisitorDeps['opened'];
 };
 
-/** Of what devices are told that somebody left a contact. */
+/** Push channel for new contacts that visitors left. */
 const LEADS_CHANGED = 'leads';
 
 /** Visitors of bots: people without an account, on the page of one bot. */
@@ -36,6 +37,7 @@ export const createVisitorsPart = (deps: VisitorsPartDeps): Feature => {
   const tellLead = (ownerId: string, botId: string) => sockets.notify(ownerId, LEADS_CHANGED, botId);
   const shared = { ...deps, visitors, tellLead };
   return {
+    previewOf: createBotPreview({ access: deps.access }),
     framesOf: createFrames({ visitors, access: deps.access }),
     routes: visitorRoutes(
       createVisitorService(shared),
@@ -46,7 +48,10 @@ export const createVisitorsPart = (deps: VisitorsPartDeps): Feature => {
       tables: [],
       export: async (owner) => ({
         leads: (await visitors.leadsOf(owner)).map(({ name, contact, question, createdAt }) => ({
-          ...{ name, contact, question, createdAt },
+          name,
+          contact,
+          question,
+          createdAt,
         })),
       }),
       erase: () => Promise.resolve(),

@@ -20,25 +20,25 @@ export type VisitorDeps = {
   conversation: Pick<Conversation, 'questions' | 'history' | 'marks'>;
   runs: Pick<Runs, 'cancel'>;
   clock: Clock;
-  /** A source that who asks a bot may open. */
+  /** Returns a source that askers of a bot may open. */
   opened: (botId: string, fileId: string) => Promise<OpenedSource>;
-  /** Tells an owner’s pages that somebody left a contact. */
+  /** Notifies an owner's pages of a new contact. */
   tellLead: (ownerId: string, botId: string) => Promise<void>;
 };
 
 type AskToB = Pick<Ask, 'msgId' | 'prompt' | 'sessionId' | 'parentId' | 'fileIds'>;
-type Left = Pick<Lead, 'name' | 'contact' | 'question' | 'isHandOver'>;
+type LeadInput = Pick<Lead, 'name' | 'contact' | 'question' | 'isHandOver'>;
 
 export type VisitorService = ReturnType<typeof createVisitorService>;
 
-/** What the owner’s plan is concerns no visitor. */
+/** Hides the state of the owner's plan from visitors: they only hear that the bot is busy. */
 const withoutPlan = (error: unknown): never => {
   if (error instanceof Refusal && (error.code === 'QUOTA_SPENT' || error.code === 'VIP_ONLY'))
     throw new Refusal('BUSY', { key: 'visitor-later' });
   throw error;
 };
 
-/** Somebody without an account talks to one public bot. */
+/** Answers people without an account on the page of one public bot. */
 export const createVisitorService = (deps: VisitorDeps) => {
   const { visitors, access, tokens, conversation, clock } = deps;
 
@@ -54,8 +54,15 @@ export const createVisitorService = (deps: VisitorDeps) => {
       const { title, takesLeads } = await visitors.page(botId);
       const { botName, greeting, description, avatar, suggestions } = profileFor(bot, locale);
       return {
-        ...{ tableId: botId, botName, title: title || botName, greeting, description, avatar, suggestions },
-        ...{ takesLeads, appCode: appCodeOf(botId) },
+        tableId: botId,
+        botName,
+        title: title || botName,
+        greeting,
+        description,
+        avatar,
+        suggestions,
+        takesLeads,
+        appCode: appCodeOf(botId),
       };
     },
 
@@ -78,12 +85,17 @@ export const createVisitorService = (deps: VisitorDeps) => {
         locale,
       );
       const { dailyCap } = await visitors.page(caller.botId);
-      // A question that is sent again is the same one.
-      if (known.total === 0 && !(await visitors.take(caller.botId, clock.now(), dailyCap)))
+      // A repeated question is counted once.
+      const isNew = known.total === 0;
+      const now = clock.now();
+      if (isNew && !(await visitors.take(caller.botId, now, dailyCap)))
         throw new Refusal('BUSY', { key: 'visitor-later' });
       return conversation.questions
         .send(caller, { ...asked, roleId: caller.botId }, locale)
-        .catch(withoutPlan);
+        .catch(async (error: unknown) => {
+          if (isNew) await visitors.giveBack(caller.botId, now);
+          return withoutPlan(error);
+        });
     },
 
     follow: conversation.questions.follow,
@@ -98,7 +110,7 @@ export const createVisitorService = (deps: VisitorDeps) => {
     score: (caller: VisitorCaller, msgId: string, score: number): Promise<null> =>
       conversation.marks.score(caller.visitorId, { msgId, score, comment: '' }),
 
-    async leave(botId: string, left: Left): Promise<null> {
+    async leave(botId: string, left: LeadInput): Promise<null> {
       const bot = await access.requireVisited(botId);
       if (!(await visitors.page(botId)).takesLeads) throw new Refusal('NOT_PERMITTED');
       await visitors.addLead({ ...left, id: randomUUID(), botId, createdAt: clock.now() });
@@ -110,7 +122,12 @@ export const createVisitorService = (deps: VisitorDeps) => {
       await access.requireOwner(userId, botId);
       const { rows, total } = await visitors.pageLeads(botId, window);
       const leads = rows.map(({ id, name, contact, question, isHandOver, createdAt }): Lead => ({
-        ...{ leadId: id, name, contact, question, isHandOver, createDate: createdAt.toISOString() },
+        leadId: id,
+        name,
+        contact,
+        question,
+        isHandOver,
+        createDate: createdAt.toISOString(),
       }));
       return toPage(leads, total, window);
     },

@@ -22,7 +22,7 @@ export const createVisitorStore = (database: Database) => ({
       .onConflictDoUpdate({ target: botPages.botId, set: { page } });
   },
 
-  /** Counts a question of a visitor; false where the day has as many as it may. */
+  /** Counts a visitor's question; returns false if the daily cap is reached. */
   async take(botId: string, now: Date, cap: number): Promise<boolean> {
     const day = now.toISOString().slice(0, 10);
     const { questions } = botVisitDays;
@@ -38,7 +38,25 @@ export const createVisitorStore = (database: Database) => ({
     return taken.length === 1;
   },
 
-  /** Counts a file of a visitor; false where the day has as many as it may. */
+  /** Uncounts a question that was not accepted. */
+  async giveBack(botId: string, now: Date): Promise<void> {
+    const { questions } = botVisitDays;
+    await database
+      .update(botVisitDays)
+      .set({ questions: sql`greatest(0, ${questions} - 1)` })
+      .where(and(eq(botVisitDays.botId, botId), eq(botVisitDays.day, now.toISOString().slice(0, 10))));
+  },
+
+  /** Uncounts a file that was not accepted. */
+  async giveUploadBack(botId: string, now: Date): Promise<void> {
+    const { files } = botVisitDays;
+    await database
+      .update(botVisitDays)
+      .set({ files: sql`greatest(0, ${files} - 1)` })
+      .where(and(eq(botVisitDays.botId, botId), eq(botVisitDays.day, now.toISOString().slice(0, 10))));
+  },
+
+  /** Counts a visitor's file; returns false if the daily cap is reached. */
   async takeUpload(botId: string, now: Date, cap: number): Promise<boolean> {
     const day = now.toISOString().slice(0, 10);
     const { files } = botVisitDays;
@@ -81,7 +99,6 @@ export const createVisitorStore = (database: Database) => ({
     return removed.length === 1;
   },
 
-  /** The contacts that were left with somebody’s bots. */
   async leadsOf(owner: string): Promise<LeadRow[]> {
     const rows = await database
       .select({ lead: botLeads })

@@ -11,20 +11,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { BotPage } from '@studiolo/contract/bots/visitor-entities';
-import { bots } from '../bots.tables.ts';
+import { botId } from '../bots.tables.ts';
 
-const botId = () =>
-  uuid()
-    .notNull()
-    .references(() => bots.id, { onDelete: 'cascade' });
-
-/** How bots meet visitors, where their owners set something. */
 export const botPages = snakeCase.table('bot_pages', {
   botId: botId().primaryKey(),
   page: jsonb().$type<BotPage>().notNull(),
 });
 
-/** How many questions visitors asked, and files they brought, on which day, in UTC. */
+/** Number of visitors' questions and uploads per day, in UTC. */
 export const botVisitDays = snakeCase.table(
   'bot_visit_days',
   {
@@ -36,7 +30,7 @@ export const botVisitDays = snakeCase.table(
   (table) => [primaryKey({ columns: [table.botId, table.day] })],
 );
 
-/** Whom visitors want to hear from. */
+/** Contact details that visitors left. */
 export const botLeads = snakeCase.table(
   'bot_leads',
   {

@@ -19,11 +19,14 @@ import { getFiles } from '@studiolo/contract/files/endpoints';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { getChatCount } from '@studiolo/contract/ledger/endpoints';
 import { HEADERS } from '@studiolo/contract/wire/headers';
+import { deleteAccount } from '@studiolo/contract/account/profile-endpoints';
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { aServerWithModel } from '../../../testing/a-server.ts';
-import { aUser } from '../../../testing/a-user.ts';
+import { aUser, PASSWORD } from '../../../testing/a-user.ts';
 import type { Client } from '../../../testing/client.ts';
 import { until } from '../../../testing/until.ts';
+import { ERASE_BOTS } from '../profiles/bots.jobs.ts';
 import { expectPath } from '../../../testing/path-row.ts';
 
 const { server, openai } = aServerWithModel({
@@ -46,7 +49,7 @@ const question = () => ({ msgId: randomUUID(), prompt: 'Who lit the lamp?' });
 it.each([
   ['GET', '/cli/chatgpt/v1/getTmpUid', undefined, 'roleId', 'tmpUid'],
   ['POST', '/cli/file/v1/uploadToB', 'multipart', 'filePurpose limitSize', ''],
-  ['POST', '/cli/chatgpt/v1/pageToB', undefined, 'current size sessionId', 'records'],
+  ['POST', '/cli/chatgpt/v1/pageToB', undefined, 'current size sessionId msgId tmpUid', 'records'],
   [
     'GET',
     '/cli/chat/:role/:version/getToB/:tableId',
@@ -58,7 +61,7 @@ it.each([
   expectPath(row);
 });
 
-it('answers a visitor of a public bot, keeps their history on the device, and shows it to nobody else [bot.b-side] [party.visitor]', async () => {
+it('answers a visitor of a public bot, and shows their history on their device only [bot.b-side] [party.visitor]', async () => {
   const ann = await aUser(server);
   openai.answersWith('Aye.');
   const botId = await aBot(ann, { title: 'Ask the keeper' });
@@ -82,7 +85,21 @@ it('answers a visitor of a public bot, keeps their history on the device, and sh
   expect((await server.client(elsewhere.tmpUid).call(pageToB, {})).total).toBe(0);
 });
 
-it('charges the owner, and tells a visitor nothing of the owner’s plan when that is spent [plan.b-side-cost] [bot.b-side]', async () => {
+it('identifies the visitor by tmpUid if the token names none, otherwise by the token [chat.history-query] [bot.b-side]', async () => {
+  const ann = await aUser(server);
+  openai.answersWith('Aye.');
+  const botId = await aBot(ann);
+  const { tmpUid } = await server.client().call(getTmpUid, { roleId: botId });
+  await server.client(tmpUid).hear(askToB, question());
+  const other = await aVisitor(botId);
+  expect((await server.client().call(pageToB, { tmpUid })).total).toBe(1);
+  expect((await ann.call(pageToB, { tmpUid })).total).toBe(1);
+  expect((await other.call(pageToB, { tmpUid })).total).toBe(0);
+  expect(await server.client().try(pageToB, { tmpUid: 'visitor.made-up' })).toMatchObject({ status: 401 });
+  expect(await server.client().try(pageToB, { tmpUid: ann.token })).toMatchObject({ status: 401 });
+});
+
+it('charges the owner, and reveals nothing of the owner’s plan when it is spent [plan.b-side-cost] [bot.b-side]', async () => {
   const ann = await aUser(server);
   openai.answersWith('Aye.');
   const visitor = await aVisitor(await aBot(ann));
@@ -102,11 +119,16 @@ it('stops at the owner’s cap of the day, to the last question of many at once 
   openai.answersWith('Aye.');
   const botId = await aBot(ann, { dailyCap: 2 });
   const visitors = await Promise.all(Array.from({ length: 6 }, () => aVisitor(botId)));
+  // Refused questions do not count towards the daily cap.
+  for (let at = 0; at < 3; at += 1) {
+    const { refused } = await visitors[0]!.listen(askToB, { ...question(), sessionId: randomUUID() });
+    expect(refused).toMatchObject({ code: 404 });
+  }
   const heard = await Promise.all(visitors.map((visitor) => visitor.listen(askToB, question())));
   expect(heard.filter(({ refused }) => refused === undefined)).toHaveLength(2);
 });
 
-it('lets nobody in by a token of another bot, a forged or a spent one, or where the bot is private or gone [bot.b-side]', async () => {
+it('rejects tokens of another bot, forged and spent ones, and those of a private or deleted bot [bot.b-side]', async () => {
   const ann = await aUser(server);
   const botId = await aBot(ann);
   const visitor = await aVisitor(botId);
@@ -124,7 +146,7 @@ it('lets nobody in by a token of another bot, a forged or a spent one, or where 
   expect(await visitor.try(pageToB, {})).toMatchObject({ status: 401 });
 });
 
-it('leaves a contact with the owner, where that is wanted [bot.lead]', async () => {
+it('leaves a contact with the owner, if the owner asks for contacts [bot.lead]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const botId = await aBot(ann);
   const visitor = await aVisitor(botId);
@@ -142,7 +164,7 @@ it('leaves a contact with the owner, where that is wanted [bot.lead]', async () 
   expect(await visitor.try(leaveLead, left)).toMatchObject({ status: 403 });
 });
 
-it('knows the app codes of bots, and an empty one as its own [api.app-code]', async () => {
+it('recognizes the app codes of bots, and the empty one of the product [api.app-code]', async () => {
   const ann = await aUser(server);
   const botId = await aBot(ann);
   const statusFor = async (appCode: string) =>
@@ -152,7 +174,7 @@ it('knows the app codes of bots, and an empty one as its own [api.app-code]', as
   ]);
 });
 
-it('lets its page be framed by the sites that its owner names, and no other page by any [bot.publish]', async () => {
+it('can be embedded by the sites that its owner lists, unlike all other pages [bot.publish]', async () => {
   const ann = await aUser(server);
   const botId = await aBot(ann);
   const framing = async (path: string) => {
@@ -170,7 +192,7 @@ it('lets its page be framed by the sites that its owner names, and no other page
   });
 });
 
-it('answers a visitor from a file of theirs, which nobody else can name [bot.b-side] [file.upload]', async () => {
+it('answers a visitor from their own file, which nobody else can use [bot.b-side] [file.upload]', async () => {
   const ann = await aUser(server);
   const botId = await aBot(ann);
   const [visitor, other] = [await aVisitor(botId), await aVisitor(botId)];
@@ -190,7 +212,7 @@ it('answers a visitor from a file of theirs, which nobody else can name [bot.b-s
   expect((await visitor.call(pageToB, {})).records).toMatchObject([
     { chatFileUrl: [url], source: [{ name: 'lamp.txt', quote: 'The lamp burns whale oil.' }] },
   ]);
-  // What was said with a file goes on with the next question.
+  // The next question continues the conversation that had the file.
   await visitor.hear(askToB, {
     ...question(),
     sessionId: (await visitor.call(pageToB, {})).records[0]!.sessionId,
@@ -206,7 +228,7 @@ it('answers a visitor from a file of theirs, which nobody else can name [bot.b-s
   expect(await visitor.upload('/cli/file/v1/uploadToB', 'big.txt', big)).toMatchObject({ status: 413 });
 });
 
-it('lets no visitor of one bot read or ask another, nor go on in what is another’s [bot.b-side] [party.visitor]', async () => {
+it('lets no visitor of one bot read, ask or continue conversations of another [bot.b-side] [party.visitor]', async () => {
   const ann = await aUser(server);
   openai.answersWith('Aye.');
   const [one, other] = [await aBot(ann), await aBot(ann)];
@@ -227,11 +249,11 @@ it('lets no visitor of one bot read or ask another, nor go on in what is another
       status: 404,
     });
   }
-  // A visitor has no query of what is left, and no session's calls at all.
+  // Visitors cannot call what needs a session.
   expect(await visitor.try(pageTopics, {})).toMatchObject({ status: 401 });
 });
 
-it('tells a visitor kindly when the bot goes while it answers, and keeps what came [bot.b-side]', async () => {
+it('informs a visitor if the bot is deleted while it answers, and keeps the text so far [bot.b-side]', async () => {
   const ann = await aUser(server);
   const botId = await aBot(ann);
   const visitor = await aVisitor(botId);
@@ -244,3 +266,34 @@ it('tells a visitor kindly when the bot goes while it answers, and keeps what ca
   expect((await heard).text).toBe('Aye, the lamp is lit.');
   expect((await visitor.listen(askToB, question())).refused).toMatchObject({ code: 404 });
 });
+
+it.each(['the bot', 'the account of its owner'])(
+  'leaves nothing of its visitors once %s is erased [bot.b-side] [party.visitor]',
+  async (gone) => {
+    const ann = await aUser(server);
+    const botId = await aBot(ann);
+    const visitor = await aVisitor(botId);
+    const { data: url } = await visitor.upload('/cli/file/v1/uploadToB', 'oil.txt', 'Whale oil burns.');
+    const fileId = fileOfUrl(url ?? '')!.fileId;
+    await until(async () => (await visitor.call(listFilesToB, { fileIds: [fileId] }))[0]?.status === 'ready');
+    openai.answersWith('It burns whale oil [1].');
+    await visitor.hear(askToB, { ...question(), fileIds: [fileId] });
+    const left = async () => {
+      const { rows } = await server.inside.database.execute<{ count: number }>(sql`
+        select ((select count(*) from topics where ground_id = ${botId})
+          + (select count(*) from files where id = ${fileId})
+          + (select count(*) from passages where file_id = ${fileId})
+          + (select count(*) from runs where path like ${`%${botId}%`} and kind = 'answer'))::int as count`);
+      return rows[0]?.count;
+    };
+    expect(await left()).toBeGreaterThan(2);
+
+    if (gone === 'the bot') {
+      await ann.call(deleteBot, { tableId: botId });
+      server.clock.advance(BOT_LIMITS.undoMs + 1000);
+      await server.inside.jobs.enqueue(ERASE_BOTS, {});
+    } else await ann.call(deleteAccount, { password: PASSWORD });
+
+    await until(async () => (await left()) === 0);
+  },
+);

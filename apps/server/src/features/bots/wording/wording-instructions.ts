@@ -1,4 +1,3 @@
-/** What a model is asked to write for who makes a bot. */
 export type Task = { kind: 'describe'; wish: string } | { kind: 'improve'; prompt: string; wish: string };
 
 const DATA =

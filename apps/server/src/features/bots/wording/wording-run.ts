@@ -3,6 +3,7 @@ import { readDescribed } from '@studiolo/contract/bots/wording-rules';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { sentenceOfFault } from '../../../core/conversation/answer/sentence-of-fault.ts';
 import type { ChosenModel } from '../../../core/models/models.service.ts';
+import { streamWhole } from '../../../core/models/stream-whole.ts';
 import type { RunKind } from '../../../core/runs/run-kind.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import { ProviderFault } from '../../../ports/text-model.ts';
@@ -10,24 +11,24 @@ import { askFor, instructionsFor, type Task } from './wording-instructions.ts';
 
 export const WORDING = 'bot-wording';
 
-/** Nothing of it is kept but what the run said: its asker takes that, or does not. */
+/** Stored part of the input; the text goes to the asker and is not stored. */
 export type WordingKept = { kind: Task['kind'] };
 export type WordingInput = WordingKept & { task: Task; model: ChosenModel; locale: Locale };
 
-/** A model answered in no form that can be used. */
+/** The model's answer has no usable format. */
 class Unusable extends Error {}
 
 const isUsable = ({ kind }: Task, said: string): boolean =>
   kind === 'describe' ? readDescribed(said) !== undefined : said.trim() !== '';
 
-/** Has a model write for who makes a bot; the words come as they are written. What cannot be used costs nothing. */
+/** Streams a model's text for the owner of a bot. Unusable text is free. */
 export const createWordingRun = ({ log }: { log: Log }): RunKind<WordingInput, WordingKept> => ({
   kind: WORDING,
   lane: 'here',
 
   async *work({ task, model, locale }, { signal }) {
     let said = '';
-    for await (const part of model.text.stream({
+    for await (const part of streamWhole(model.text, {
       model: model.vendorModel,
       instructions: instructionsFor(task),
       passages: [],
@@ -35,6 +36,7 @@ export const createWordingRun = ({ log }: { log: Log }): RunKind<WordingInput, W
       locale,
       signal,
     })) {
+      if (part.type === 'truncated') throw new ProviderFault('truncated', 'cut off at the length limit');
       if (part.type !== 'text') continue;
       said += part.text;
       if (said.length > 2 * BOT_LIMITS.promptLength) throw new Unusable();

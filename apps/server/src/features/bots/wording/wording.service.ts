@@ -17,15 +17,15 @@ export type WordingDeps = {
   transaction: RunInTransaction;
 };
 
-type Named = { title: string; path: string };
+type RunLabel = { title: string; path: string };
 
 export type WordingService = ReturnType<typeof createWording>;
 
-/** Words for a bot that a model proposes, charged as one of its answers. */
+/** Proposes texts for a bot, charged as one answer of the model. */
 export const createWording = ({ access, models, runs, transaction }: WordingDeps) => {
-  const start = async (userId: string, task: Task, locale: Locale, { title, path }: Named) => {
+  const start = async (userId: string, task: Task, locale: Locale, { title, path }: RunLabel) => {
     const model = await models.choose(userId, undefined, locale);
-    // The built-in engine is no language model, and a painter writes nothing.
+    // The built-in engine is no language model, and an image model writes no text.
     if (model.name === BUILTIN_MODEL || model.images) throw new Refusal('MODEL_UNAVAILABLE');
     const kept: WordingKept = { kind: task.kind };
     const id = randomUUID();

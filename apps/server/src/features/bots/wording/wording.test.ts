@@ -19,7 +19,7 @@ const DESIGN = {
   suggestions: [],
 };
 
-it('makes a first draft of what somebody wants, charged as an answer [bot.fields]', async () => {
+it('creates a first draft from a wish, charged as an answer [bot.fields]', async () => {
   const ann = await aUser(server);
   openai.answersWith(['Sure: ', JSON.stringify(DESIGN)]);
 
@@ -31,7 +31,7 @@ it('makes a first draft of what somebody wants, charged as an answer [bot.fields
   await until(async () => (await ann.call(pageCharges, {})).total === 1);
 });
 
-it('puts a prompt better, and changes nothing by itself [bot.fields]', async () => {
+it('improves a prompt, and changes nothing by itself [bot.fields]', async () => {
   const ann = await aUser(server);
   const { tableId } = await ann.call(createBot, { botName: 'Keeper', prompt: 'be kind' });
   openai.answersWith(['Be kind, ', 'and brief.']);
@@ -42,7 +42,7 @@ it('puts a prompt better, and changes nothing by itself [bot.fields]', async () 
   expect(await ann.call(getBot, { tableId, draft: true })).toMatchObject({ prompt: 'be kind' });
 });
 
-it('costs nothing where what a model said is no bot [plan.ledger]', async () => {
+it('is free if the model’s output is not a bot [plan.ledger]', async () => {
   const ann = await aUser(server);
   const before = await ann.call(getChatCount, {});
   openai.answersWith('I would rather not.');
@@ -52,7 +52,7 @@ it('costs nothing where what a model said is no bot [plan.ledger]', async () => 
   expect(await ann.call(getChatCount, {})).toEqual(before);
 });
 
-it('writes for nobody else’s bot, and not without a model', async () => {
+it('refuses other people’s bots, and fails without a model', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { tableId } = await ann.call(createBot, { botName: 'Keeper' });
   expect(await bob.try(improvePrompt, { tableId, prompt: 'x' })).toMatchObject({ status: 404 });

@@ -6,11 +6,11 @@ import type { FolderStore } from '../folders/folders.store.ts';
 import type { TurnStore } from '../../../core/conversation/turns.store.ts';
 
 type Deps = { records: TurnStore; folders: FolderStore; programs: Programs };
-type Asked = InputOf<typeof runCode>;
+type RunCodeInput = InputOf<typeof runCode>;
 
 export type RunCodeService = ReturnType<typeof createRunCodeService>;
 
-/** Runs programs of answers with what was attached in their chat up to there, or lies in its project. */
+/** Runs programs of answers on the files attached up to their turn, and those of the project. */
 export const createRunCodeService = ({ records, folders, programs }: Deps) => {
   const filesOf = async (owner: string, msgId: string | undefined): Promise<string[]> => {
     if (msgId === undefined) return [];
@@ -24,7 +24,7 @@ export const createRunCodeService = ({ records, folders, programs }: Deps) => {
   };
 
   return {
-    run: async (owner: string, { msgId, ...program }: Asked, signal: AbortSignal) =>
+    run: async (owner: string, { msgId, ...program }: RunCodeInput, signal: AbortSignal) =>
       programs.run(owner, { ...program, fileIds: await filesOf(owner, msgId) }, signal),
   };
 };

@@ -10,7 +10,7 @@ import { aDocument, anUpload } from '../../../testing/an-upload.ts';
 import { aServer } from '../../../testing/a-server.ts';
 
 const server = aServer(() => ({ settings: { FREE_CHAT_DAILY: '1000' } }));
-/** What came of a program, as its stream told it. */
+/** Runs a program and returns its outcome, as its stream reported it. */
 const outcomeOf = async (user: TestUser, input: AskedOf<typeof runCode>) => {
   const { text, events } = await user.hear(runCode, input);
   const files = events.flatMap((event) => (event.type === 'program-files' ? event.names : []));
@@ -47,7 +47,7 @@ it('runs a program with the tables of the project that its chat belongs to [chat
   expect(files).toEqual(['sales.csv']);
 });
 
-it('gives a table in UTF-8, whichever way it was written [chat.run-code]', async () => {
+it('passes a table in UTF-8, whatever its encoding [chat.run-code]', async () => {
   const ann = await aUser(server);
   const gbk = Buffer.from([
     0xb3, 0xc7, 0xca, 0xd0, 0x2c, 0xca, 0xfd, 0x0a, 0xb1, 0xb1, 0xbe, 0xa9, 0x2c, 0x33, 0x0a,
@@ -61,7 +61,7 @@ it('gives a table in UTF-8, whichever way it was written [chat.run-code]', async
   expect(output).toContain('城市,数\n北京,3');
 });
 
-it('gives nobody the tables of another’s chat [chat.run-code]', async () => {
+it('gives no access to the tables of another user’s chat [chat.run-code]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const sales = await anUpload(ann, 'sales.csv', 'town,sold\nA,3\n');
   const msgId = randomUUID();
@@ -69,7 +69,9 @@ it('gives nobody the tables of another’s chat [chat.run-code]', async () => {
 
   const { refused: foreign } = await bob.listen(runCode, { language: 'javascript', code: '1', msgId });
   const { refused: missing } = await bob.listen(runCode, {
-    ...{ language: 'javascript', code: '1', msgId: randomUUID() },
+    language: 'javascript',
+    code: '1',
+    msgId: randomUUID(),
   });
   const own = await outcomeOf(bob, { language: 'javascript', code: 'Object.keys(files).length' });
 
@@ -77,7 +79,7 @@ it('gives nobody the tables of another’s chat [chat.run-code]', async () => {
   expect(own).toMatchObject({ output: '0\n', files: [] });
 });
 
-it('says why Python is off where it cannot be fenced in, and runs JavaScript all the same [chat.run-code]', async () => {
+it('says why Python is off without a sandbox, and still runs JavaScript [chat.run-code]', async () => {
   const ann = await aUser(unfenced);
 
   const { refused } = await ann.listen(runCode, { language: 'python', code: 'print(1)' });
@@ -85,12 +87,12 @@ it('says why Python is off where it cannot be fenced in, and runs JavaScript all
 
   expect(refused).toMatchObject({
     code: 422,
-    msg: 'Python is off on this server: it runs only behind a fence of Linux namespaces (unshare), and the system refuses them here. JavaScript can be run.',
+    msg: 'Python is off on this server: it needs Linux namespaces (unshare) for isolation, and the system does not allow them here. JavaScript can be run.',
   });
   expect(javascript.output).toBe('1\n');
 });
 
-it('refuses other languages, and programs without or with too many words [chat.run-code]', async () => {
+it('refuses other languages, and empty or too long programs [chat.run-code]', async () => {
   const ann = await aUser(server);
   const asked = [
     { language: 'ruby' as never, code: '1' },
@@ -104,7 +106,7 @@ it.each([
   ['javascript', 'console.log("one"); console.log("two"); for (;;) {}'],
   ['python', 'print("one")\nprint("two")\nwhile True: pass'],
 ] as const)(
-  'tells what %s says while it runs, and ends it when nobody listens [chat.run-code]',
+  'streams the output of %s, and ends it when the client disconnects [chat.run-code]',
   async (language, code) => {
     const ann = await aUser(server);
     const leaving = new AbortController();
@@ -116,14 +118,14 @@ it.each([
       if (said.includes('two')) break;
     }
     leaving.abort();
-    // So many may run at once: these would wait for ever if that one still ran.
+    // Two programs may run at once, so these would wait forever if the first one still ran.
     const next = Array.from({ length: 2 }, () => outcomeOf(ann, { language, code: '1' }));
     expect(said).toBe('one\ntwo\n');
     for (const { end } of await Promise.all(next)) expect(end).toBe('done');
   },
 );
 
-it('gives each cell of a workbook whole, whatever stands in it [chat.run-code]', async () => {
+it('gives each cell of a workbook whole, whatever it contains [chat.run-code]', async () => {
   const ann = await aUser(server);
   const cells = [
     ['name', 'note'],
@@ -135,7 +137,9 @@ it('gives each cell of a workbook whole, whatever stands in it [chat.run-code]',
   await ann.hear(ask, { msgId, prompt: 'What is there?', fileIds: [book.fileId] });
 
   const { output, files } = await outcomeOf(ann, {
-    ...{ language: 'javascript', code: "files['stock.Stock.csv']", msgId },
+    language: 'javascript',
+    code: "files['stock.Stock.csv']",
+    msgId,
   });
 
   expect(files).toEqual(['stock.Stock.csv']);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ask, askForPicture, pageRecords } from '@studiolo/contract/chat/endpoints';
 import { downloadAnswer } from '@studiolo/contract/chat/message-endpoints';
+import { LEFT_OUT_HEADER } from '@studiolo/contract/wire/left-out';
 import { beforeAll, expect, it } from 'vitest';
 import { parseFile } from '../../../platform/parsing/parse-file.ts';
 import { aServerWithModel } from '../../../testing/a-server.ts';
@@ -52,7 +53,7 @@ const readBack = async ({ bytes }: { bytes: Uint8Array }, kind: 'docx' | 'pdf') 
   return (await parseFile({ path, kind }, () => undefined)).text;
 };
 
-it('an answer as Markdown is what was answered, with its sources at the end [chat.download]', async () => {
+it('exports an answer as Markdown, with its sources at the end [chat.download]', async () => {
   const found = await download({ msgId: first });
   expect(found.response.headers.get('content-disposition')).toContain('.md');
   expect(textOf(found)).toContain(ANSWER);
@@ -61,7 +62,7 @@ it('an answer as Markdown is what was answered, with its sources at the end [cha
   expect(textOf(found)).not.toContain('keeper.txt');
 });
 
-it('a conversation is numbered through, and code keeps its brackets [chat.download]', async () => {
+it('numbers the citations of a conversation throughout, and keeps brackets in code [chat.download]', async () => {
   const text = textOf(await download({ msgId: second, scope: 'conversation' }));
   expect(text).toContain('When was the lighthouse built');
   expect(text).toContain('> > built in 1882');
@@ -72,23 +73,26 @@ it('a conversation is numbered through, and code keeps its brackets [chat.downlo
   for (const number of cited) expect(sources).toContain(`- [${number}] `);
 });
 
-it.each(['docx', 'pdf'] as const)('a %s says it all, Chinese too [chat.download]', async (fileType) => {
-  const found = await download({ msgId: first, fileType });
-  expect(found.response.status).toBe(200);
-  expect(found.response.headers.get('content-disposition')).toContain(`.${fileType}`);
-  const text = await readBack(found, fileType);
-  for (const words of ['灯塔建于', '1882', '41 米', 'list[1];', 'tower.txt', 'Sources'])
-    expect(text).toContain(words);
-});
+it.each(['docx', 'pdf'] as const)(
+  'includes everything in a %s, also Chinese [chat.download]',
+  async (fileType) => {
+    const found = await download({ msgId: first, fileType });
+    expect(found.response.status).toBe(200);
+    expect(found.response.headers.get('content-disposition')).toContain(`.${fileType}`);
+    const text = await readBack(found, fileType);
+    for (const words of ['灯塔建于', '1882', '41 米', 'list[1];', 'tower.txt', 'Sources'])
+      expect(text).toContain(words);
+  },
+);
 
-it('another’s answer is not found, and what is no type is refused [chat.download]', async () => {
+it('finds no answer of another user, and refuses an unknown type [chat.download]', async () => {
   const bob = await aUser(server);
   expect((await download({ msgId: first }, bob)).response.status).toBe(404);
   expect((await download({ msgId: randomUUID() })).response.status).toBe(404);
   expect((await download({ msgId: first, fileType: 'exe' })).response.status).toBe(400);
 });
 
-it('what was shown and drawn goes along: in the document, or beside Markdown [chat.download] [chat.image]', async () => {
+it('embeds attached and drawn pictures into the document, or adds them to the Markdown file [chat.download] [chat.image]', async () => {
   const bob = await aUser(server);
   const { fileId } = await anUpload(bob, 'rock [1].png', A_PNG);
   openai.answersWith([A_PNG.toString('base64')]);
@@ -109,4 +113,19 @@ it('what was shown and drawn goes along: in the document, or beside Markdown [ch
   expect(String(word.get('word/document.xml')).match(/<pic:pic /g)).toHaveLength(2);
   const pdf = Buffer.from((await download({ msgId, fileType: 'pdf' }, bob)).bytes).toString('latin1');
   expect(pdf).toContain('/Subtype /Image');
+});
+
+it('says which letters of an answer no font of its PDF has [chat.download]', async () => {
+  const bob = await aUser(server);
+  openai.answersWith('Javanese ꦗꦮ and Latin.');
+  const msgId = randomUUID();
+  await bob.hear(ask, { msgId, prompt: 'Write two letters' });
+  const leftOut = async (fileType: string) =>
+    (await download({ msgId, fileType }, bob)).response.headers.get(LEFT_OUT_HEADER);
+
+  expect(JSON.parse(decodeURIComponent((await leftOut('pdf')) ?? ''))).toEqual({
+    letters: ['ꦗ', 'ꦮ'],
+    pictures: 0,
+  });
+  expect(await leftOut('docx')).toBeNull();
 });

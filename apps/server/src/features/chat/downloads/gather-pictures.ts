@@ -7,26 +7,26 @@ import type { TurnRow } from '../../../core/conversation/turns.store.ts';
 /** The pictures of turns by the ids of their files, as pages show them. */
 export type Pictures = ReadonlyMap<string, Uint8Array>;
 
-type Shown = Pick<TurnRow, 'fileUrls' | 'pictureUrl'>;
+type TurnPictures = Pick<TurnRow, 'fileUrls' | 'pictureUrl'>;
 
-const fileIdsOf = ({ fileUrls, pictureUrl }: Shown): string[] =>
+const fileIdsOf = ({ fileUrls, pictureUrl }: TurnPictures): string[] =>
   [...fileUrls, pictureUrl].flatMap((url) => fileOfUrl(url)?.fileId ?? []);
 
-/** Which of the files of turns are pictures that can be shown. */
+/** Returns the ids of those files of the turns that are displayable pictures. */
 export const pictureIdsOf = async (
   files: Pick<Files, 'described'>,
   owner: string,
-  rows: readonly Shown[],
+  rows: readonly TurnPictures[],
 ): Promise<Set<string>> => {
   const described = await files.described(owner, rows.flatMap(fileIdsOf));
   return new Set(described.filter(isShown).map(({ id }) => id));
 };
 
-/** The pictures of turns, as many as one file has room for. The others are named. */
+/** Returns the pictures of turns, up to the maximum of a file; the rest are listed by name. */
 export const gatherPictures = async (
   files: Pick<Files, 'described' | 'pictures'>,
   owner: string,
-  rows: readonly Shown[],
+  rows: readonly TurnPictures[],
 ): Promise<Pictures> => {
   const gathered = new Map<string, Uint8Array>();
   let room: number = CHAT_LIMITS.documentPicturesSize;

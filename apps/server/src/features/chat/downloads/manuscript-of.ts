@@ -3,14 +3,14 @@ import { fileOfUrl } from '@studiolo/contract/files/rules';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Manuscript, ManuscriptPicture, ManuscriptSource } from '../../../core/documents/manuscript.ts';
 import { sourceOf } from '../../../core/documents/source-of.ts';
-import { renumbered } from '../../../core/evidence/renumbered.ts';
+import { renumberCitations } from '../../../core/evidence/renumber-citations.ts';
 import type { Pictures } from './gather-pictures.ts';
 import type { TurnRow } from '../../../core/conversation/turns.store.ts';
 import { titleOf } from '@studiolo/contract/chat/title-of';
 
 const keyOf = ({ fileId, hash, place }: Anchor): string => JSON.stringify([fileId, hash, place]);
 
-/** Files that can be shown are shown; the others are named. */
+/** Embeds pictures; lists other files by name. */
 const filesOf = (urls: readonly string[], pictures: Pictures) => {
   const shown: ManuscriptPicture[] = [];
   const named: string[] = [];
@@ -23,13 +23,13 @@ const filesOf = (urls: readonly string[], pictures: Pictures) => {
   return { shown, named };
 };
 
-/** Turns as they are written into one file: what they cite is numbered through, each passage once. */
+/** Combines turns into one document, with citations numbered throughout, each passage once. */
 export const manuscriptOf = (
   rows: readonly TurnRow[],
   { title, locale, pictures }: { title: string; locale: Locale; pictures: Pictures },
 ): Manuscript => {
   const sources = new Map<string, ManuscriptSource>();
-  // One answer keeps the numbers that its reader knows.
+  // A single answer keeps its displayed numbers.
   const isAlone = rows.length === 1;
   const turns = rows.map(({ prompt, quote, fileUrls, pictureUrl, response, source }) => {
     const numbers = new Map<number, number>();
@@ -45,7 +45,7 @@ export const manuscriptOf = (
       quote,
       files: asked.named,
       pictures: asked.shown,
-      answer: renumbered(response, numbers),
+      answer: renumberCitations(response, numbers),
       drawn: filesOf([pictureUrl], pictures).shown,
     };
   });

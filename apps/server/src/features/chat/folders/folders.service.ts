@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { RunInTransaction, Transaction } from '../../../platform/database/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { FolderStore } from './folders.store.ts';
-import type { Tell } from '../../../core/conversation/tell.ts';
+import type { NotifyDevices } from '../../../core/conversation/notify-devices.ts';
 import type { ConversationStore } from '../../../core/conversation/conversations.store.ts';
 
 type What = { name: string; instructions: string; fileIds: string[] };
@@ -17,18 +17,18 @@ type Deps = {
   files: Files;
   clock: Clock;
   transaction: RunInTransaction;
-  tell: Tell;
+  tell: NotifyDevices;
 };
 
 export type FolderService = ReturnType<typeof createFolderService>;
 
-/** Projects: chats in one folder share instructions, and files that they may cite. */
+/** Projects: chats that share instructions, and files to cite. */
 export const createFolderService = ({ folders, topics, files, clock, transaction, tell }: Deps) => {
-  /** A project keeps its files as an answer does, under its own id. */
+  /** Marks files as used by the project. */
   const keepFiles = async (owner: string, id: string, fileIds: string[], tx: Transaction) => {
     if (!(await files.use(owner, fileIds, id, tx))) throw new Refusal('NOT_FOUND');
   };
-  /** Chats say which project they lie in. */
+  /** Notifies pages of the chats of a project. */
   const tellOf = (owner: string, id: string): void =>
     tell(owner, [
       ['folders', id],
@@ -73,7 +73,7 @@ export const createFolderService = ({ folders, topics, files, clock, transaction
       return null;
     },
 
-    /** Takes a project away; its chats stand for themselves. It can be restored for a while, with its files. */
+    /** Deletes a project and detaches its chats. It can be restored for a while, with its files. */
     async remove(owner: string, id: string): Promise<null> {
       if (!(await folders.set(owner, id, { deletedAt: clock.now() }))) throw new Refusal('NOT_FOUND');
       tellOf(owner, id);
@@ -86,7 +86,7 @@ export const createFolderService = ({ folders, topics, files, clock, transaction
       return null;
     },
 
-    /** Erases projects that were deleted some minutes ago, and what they alone kept. */
+    /** Erases projects that were deleted minutes ago, and data that belongs to them alone. */
     eraseDue: (): Promise<void> =>
       transaction(async (tx) => {
         const before = new Date(clock.now().getTime() - CHAT_LIMITS.undoMs);

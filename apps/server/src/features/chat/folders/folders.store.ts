@@ -6,7 +6,7 @@ export type FolderRow = typeof folders.$inferSelect;
 
 export type FolderStore = ReturnType<typeof createFolderStore>;
 
-/** A project of an owner, be it deleted. */
+/** A project of an owner, deleted or not. */
 const any = (owner: string, id: string) => and(eq(folders.ownerId, owner), eq(folders.id, id));
 const own = (owner: string, id: string) => and(any(owner, id), isNull(folders.deletedAt));
 
@@ -38,7 +38,7 @@ export const createFolderStore = (database: Database) => ({
       .orderBy(asc(folders.name));
   },
 
-  /** Changes a project that is not deleted; false where there is none. */
+  /** Changes a project that is not deleted; returns false if there is no such project. */
   async set(
     owner: string,
     id: string,
@@ -53,7 +53,7 @@ export const createFolderStore = (database: Database) => ({
     return changed.length === 1;
   },
 
-  /** Takes a deletion back; false where there is nothing deleted. */
+  /** Restores a project; returns false if it was not deleted. */
   async restore(owner: string, id: string): Promise<boolean> {
     const restored = await database
       .update(folders)
@@ -63,7 +63,7 @@ export const createFolderStore = (database: Database) => ({
     return restored.length === 1;
   },
 
-  /** Erases what was deleted before that moment; the ids of what went. */
+  /** Erases projects deleted before a moment; returns their ids. */
   async eraseDue(deletedBefore: Date, queryable: Queryable): Promise<string[]> {
     const erased = await queryable
       .delete(folders)

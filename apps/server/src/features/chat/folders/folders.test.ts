@@ -36,7 +36,7 @@ const say = async (client: Client, prompt: string, more: More = {}) => {
 
 const told = () => openai.requests.at(-1)?.system ?? '';
 
-it('tells the model what a project says, fenced, and lets its chats cite its files [chat.sources]', async () => {
+it('gives the model the project’s instructions, in tags, and lets its chats cite its files [chat.sources]', async () => {
   const ann = await aUser(server);
   const { fileId } = await anUpload(ann, 'rock.txt', 'The tower of Borealis stands on a rock.');
   const { folderId } = await ann.call(createFolder, {
@@ -55,7 +55,7 @@ it('tells the model what a project says, fenced, and lets its chats cite its fil
   expect((await ann.call(pageTopics, {})).total).toBe(1);
 });
 
-it('moves chats in and out; what a project says counts from the next question on', async () => {
+it('moves chats in and out; a project’s instructions apply from the next question on', async () => {
   const ann = await aUser(server);
   const { sessionId } = await say(ann, 'Hello');
   const { folderId } = await ann.call(createFolder, {
@@ -76,7 +76,7 @@ it('moves chats in and out; what a project says counts from the next question on
   expect(told()).not.toContain('Speak up.');
 });
 
-it('keeps the files of a project for as long as it has them, and its chats for longer', async () => {
+it('deletes a project’s files with it, and keeps its chats', async () => {
   const ann = await aUser(server);
   const one = await anUpload(ann, 'one.txt', 'One.');
   const other = await anUpload(ann, 'other.txt', 'Other.');
@@ -104,7 +104,7 @@ it('keeps the files of a project for as long as it has them, and its chats for l
   await ann.call(deleteTopic, { sessionId });
 });
 
-it('brings a deleted project back with its files, and its chats into it [chat.history]', async () => {
+it('restores a deleted project with its files and chats [chat.history]', async () => {
   const ann = await aUser(server);
   const { fileId } = await anUpload(ann, 'one.txt', 'One.');
   const { folderId } = await ann.call(createFolder, {
@@ -131,7 +131,7 @@ it('brings a deleted project back with its files, and its chats into it [chat.hi
   expect(told()).toContain('softly');
 });
 
-it('is nobody else’s: not seen, not changed, not asked in', async () => {
+it('is private: others can neither see, change nor use it', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { folderId } = await ann.call(createFolder, { name: 'Mine', instructions: 'Secret.', fileIds: [] });
   const { sessionId } = await say(bob, 'Hello');

@@ -16,7 +16,7 @@ export type PlacedHighlight = HighlightRow & {
 export type HighlightStore = ReturnType<typeof createHighlightStore>;
 
 export const createHighlightStore = (database: Database) => ({
-  /** Marks a passage once: one that is marked already is what this answers. */
+  /** Marks a passage; returns the existing mark if there is one. */
   async insert(row: HighlightRow): Promise<HighlightRow> {
     const [kept] = await database
       .insert(highlights)
@@ -41,7 +41,7 @@ export const createHighlightStore = (database: Database) => ({
       .orderBy(highlights.start, highlights.id);
   },
 
-  /** Takes a mark away; the session it was in, undefined where there is no such mark of theirs. */
+  /** Removes a mark; returns its session, or undefined if the user has no such mark. */
   async remove(owner: string, id: string): Promise<string | undefined> {
     const [gone] = await database
       .delete(highlights)

@@ -11,7 +11,6 @@ import { aServerWithModel } from '../../../testing/a-server.ts';
 
 const { server, openai } = aServerWithModel({ settings: { FREE_CHAT_DAILY: '1000' } });
 
-/** Without its Markdown: `It stands on a rock.` */
 beforeAll(() => openai.answersWhen(() => 'It **stands** on a rock.'));
 
 const PASSAGE = { start: 3, end: 12, quote: 'stands on' };
@@ -23,7 +22,7 @@ const answered = async (client: Client, more: { isTemporary?: boolean } = {}) =>
   return { msgId, sessionId: run?.type === 'run' ? run.sessionId : '' };
 };
 
-it('keeps a marked passage by its words and place, shows it with its answer, lists it and takes it away [api.entity-message]', async () => {
+it('saves a marked passage with its text and position, shows it with its answer, lists and removes it [api.entity-message]', async () => {
   const ann = await aUser(server);
   const { msgId, sessionId } = await answered(ann);
 
@@ -47,7 +46,7 @@ it('keeps a marked passage by its words and place, shows it with its answer, lis
   expect(await ann.try(removeHighlight, { highlightId: kept.highlightId })).toMatchObject({ status: 404 });
 });
 
-it('marks nothing that does not stand there, and nothing of anybody else’s', async () => {
+it('refuses passages that the answer does not have, and answers of others', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { msgId } = await answered(ann);
   for (const wrong of [
@@ -64,7 +63,7 @@ it('marks nothing that does not stand there, and nothing of anybody else’s', a
   expect((await bob.call(pageHighlights, {})).total).toBe(0);
 });
 
-it('goes and comes back with its chat, and goes for good with its turn; a temporary one is in no list', async () => {
+it('is hidden and restored with its chat, removed with its turn, and not listed for a temporary chat', async () => {
   const ann = await aUser(server);
   const { msgId, sessionId } = await answered(ann);
   await ann.call(addHighlight, { msgId, ...PASSAGE });

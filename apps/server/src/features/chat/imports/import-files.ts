@@ -6,19 +6,19 @@ import type { Files } from '../../../core/files/files.service.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { BroughtTurn } from './imported-rows.ts';
 
-/** Files are read a few at a time; the next one waits so long. */
+/** Number of files read at once, and the pause before a retry, in ms. */
 const BUSY_MS = 1000;
 
 const stemOf = (name: string): string => name.replace(/\.[^.]*$/, '') || name;
 
-/** A text without what stood for a file that is here now; one that says nothing else keeps it. */
+/** Removes the placeholder of an imported file from a text, unless nothing else would be left. */
 const withoutMarks = (text: string, { marks }: ExportedFile): string => {
   let left = text;
   for (const mark of marks) left = left.replace(new RegExp(`${RegExp.escape(mark)}(?:\\n\\n)?`), () => '');
   return left.trim() === '' ? text : left.trimEnd();
 };
 
-/** Brings the files that lie in an export beside its chats. One that is not there, or cannot be kept, stays named in the text. */
+/** Imports the files of an export. One that is missing or unusable stays as a name in the text. */
 export const createImportFiles = (
   files: Pick<Files, 'keepMade' | 'take' | 'hasRoom'>,
   found: Pick<ExportFiles, 'find'>,

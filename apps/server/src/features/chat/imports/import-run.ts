@@ -12,7 +12,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import { createImportFiles, type BringFiles } from './import-files.ts';
 import { fileIdsOf, importedRows, importKeyOf } from './imported-rows.ts';
 import type { ImportStore } from './imports.store.ts';
-import type { Tell } from '../../../core/conversation/tell.ts';
+import type { NotifyDevices } from '../../../core/conversation/notify-devices.ts';
 import type { ConversationStore } from '../../../core/conversation/conversations.store.ts';
 
 export type ImportInput = { path: string; discard: () => Promise<void> };
@@ -25,17 +25,17 @@ type Deps = {
   transaction: RunInTransaction;
   clock: Clock;
   log: Log;
-  tell: Tell;
-  /** Told when chats were brought that are to be found. */
+  tell: NotifyDevices;
+  /** Called when imported chats have to be indexed. */
   onKept: () => void;
 };
 
-/** How it goes is told after so many chats. */
+/** Number of chats between two progress updates. */
 const TOLD_EVERY = 20;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Brings the chats of an export, each in a commit of its own: what was brought stays, however the rest ends. */
+/** Imports the chats of an export, each in its own transaction: imported ones stay, however the rest ends. */
 export const createImportRun = (deps: Deps): RunKind<ImportInput, object> => {
   const { imports, topics, exports, files, transaction, clock, log, tell, onKept } = deps;
 
@@ -45,7 +45,7 @@ export const createImportRun = (deps: Deps): RunKind<ImportInput, object> => {
     bringFiles: BringFiles,
     signal: AbortSignal,
   ): Promise<boolean> => {
-    // Our own export, brought to where it came from.
+    // Our own export, imported into the same account.
     const isOwn = chat.source === 'studiolo' && UUID.test(chat.key);
     if (isOwn && (await topics.find(owner, chat.key))) return false;
     if (await imports.isKnown(owner, importKeyOf(chat))) return false;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
+import { PLAIN_CHAT } from '@studiolo/contract/chat/scope';
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import type { ExportedChat, ExportedTurn } from '../../../core/chat-exports/exported-chat.ts';
@@ -8,14 +8,14 @@ import { titleOf } from '@studiolo/contract/chat/title-of';
 export const fileIdsOf = (urls: readonly string[]): string[] =>
   urls.flatMap((url) => fileOfUrl(url)?.fileId ?? []);
 
-/** By which a chat that is brought again is known. */
+/** Key that recognizes a chat that is imported again. */
 export const importKeyOf = ({ source, key }: Pick<ExportedChat, 'source' | 'key'>): string =>
   `${source}:${key}`;
 
-/** A turn from elsewhere, with what of its files is here. */
+/** An imported turn, with those of its files that were imported too. */
 export type BroughtTurn = ExportedTurn & { fileUrls: string[]; pictureUrl: string };
 
-/** A chat from elsewhere as it is kept here: its own times, unless they are still to come. */
+/** Makes the rows of an imported chat. Keeps its own times, unless they are in the future. */
 export const importedRows = (
   {
     source,
@@ -30,7 +30,7 @@ export const importedRows = (
 ) => {
   const id = randomUUID();
   const placed = turns.map((turn) => ({ ...turn, msgId: randomUUID() }));
-  // Where two have one key, the first is meant: what follows a turn never comes before it.
+  // If two turns share a key, the first one counts, because a parent precedes its children.
   const ids = new Map(placed.toReversed().map(({ key: own, msgId }) => [own, msgId]));
   const past = (at: number): Date => new Date(Math.min(at, now.getTime()));
   const topic = {
@@ -50,7 +50,7 @@ export const importedRows = (
     topicId: id,
     msgId: turn.msgId,
     parentId: turn.parent === '' ? '' : (ids.get(turn.parent) ?? ''),
-    // No run of ours answered it.
+    // It was answered by no run of ours.
     runId: randomUUID(),
     bodyHash: '',
     prompt: turn.prompt,

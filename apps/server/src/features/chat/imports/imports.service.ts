@@ -23,14 +23,14 @@ const NAME_LENGTH = 120;
 
 export type ImportService = ReturnType<typeof createImportService>;
 
-/** Chats brought from elsewhere: one export at a time, told of while it is read and afterwards. */
+/** Imports chats from other products, one export at a time, with progress and a result. */
 export const createImportService = ({ imports, exports, runs, transaction, clock }: Deps) => {
   const list = async (owner: string, locale: Locale): Promise<Import[]> => {
     const begun = await imports.ofOwner(owner);
     const states = new Map(
       await Promise.all(begun.map(async ({ id }) => [id, await runs.one(id, owner, locale)] as const)),
     );
-    // Read after the states: what an import came to is written before it ends.
+    // Read after the states, because the result is written before a run ends.
     return (await imports.ofOwner(owner)).map(({ id, createdAt, ownerId: _owner, ...row }) => {
       const run = states.get(id);
       return {
@@ -47,7 +47,7 @@ export const createImportService = ({ imports, exports, runs, transaction, clock
   return {
     list,
 
-    /** Takes an export and starts bringing its chats; answers the run. */
+    /** Receives an export and starts to import its chats; returns the run. */
     async begin(owner: string, file: IncomingFile, locale: Locale): Promise<string> {
       if ((await list(owner, locale)).some(({ state }) => state === 'running'))
         throw new Refusal('ALREADY_RUNNING');

@@ -10,7 +10,7 @@ type NewRecord = typeof records.$inferInsert;
 
 export type ImportStore = ReturnType<typeof createImportStore>;
 
-/** Turns kept by one statement: PostgreSQL takes so many values and no more. */
+/** Turns per statement: PostgreSQL limits the number of its parameters. */
 const AT_ONCE = 500;
 
 export const createImportStore = (database: Database) => ({
@@ -23,7 +23,7 @@ export const createImportStore = (database: Database) => ({
       .limit(IMPORT_LIMITS.listed);
   },
 
-  /** Notes that something is brought; what was brought long ago is no longer told. */
+  /** Saves a new import; forgets old ones. */
   async insert(row: ImportRow, queryable: Queryable): Promise<void> {
     await queryable.insert(imports).values(row);
     const told = queryable
@@ -41,13 +41,13 @@ export const createImportStore = (database: Database) => ({
     await database.update(imports).set(change).where(eq(imports.id, id));
   },
 
-  /** Whether a chat is here already, and not deleted. */
+  /** Whether a chat was already imported, and not deleted. */
   async isKnown(owner: string, importKey: string): Promise<boolean> {
     const known = and(eq(topics.ownerId, owner), eq(topics.importKey, importKey), isNull(topics.deletedAt));
     return (await database.$count(topics, known)) > 0;
   },
 
-  /** Keeps a chat with its turns; false where it is here already. One that was deleted makes room for itself. */
+  /** Saves a chat with its turns; returns false if it exists. Deleted ones do not count. */
   async keep(topic: NewTopic, turns: readonly NewRecord[], queryable: Queryable): Promise<boolean> {
     await queryable
       .update(topics)

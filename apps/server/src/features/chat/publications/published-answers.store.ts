@@ -11,9 +11,8 @@ type ListedPublication = Pick<PublicationRow, 'id' | 'slug' | 'title' | 'created
 
 export type PublishedAnswerStore = ReturnType<typeof createPublishedAnswerStore>;
 
-/** The answers among what is published, with the turns that they are of. */
 export const createPublishedAnswerStore = (database: Database) => ({
-  /** Whether an answer is there, and its chat not deleted. */
+  /** Whether an answer exists, and its chat is not deleted. */
   async isOpen(recordId: string): Promise<boolean> {
     const found = await database
       .select({ id: records.id })
@@ -23,7 +22,6 @@ export const createPublishedAnswerStore = (database: Database) => ({
     return found.length > 0;
   },
 
-  /** Which of these answers there are. */
   async known(recordIds: readonly string[]): Promise<string[]> {
     const rows = await database
       .select({ id: records.id })

@@ -11,7 +11,7 @@ import type { PublicationStore } from '../../../core/publishing/publications.sto
 import type { Publishing } from '../../../core/publishing/publishing.service.ts';
 import type { PublishedAnswerStore } from './published-answers.store.ts';
 import type { TurnStore } from '../../../core/conversation/turns.store.ts';
-import type { Tell } from '../../../core/conversation/tell.ts';
+import type { NotifyDevices } from '../../../core/conversation/notify-devices.ts';
 
 type Deps = {
   records: TurnStore;
@@ -21,25 +21,32 @@ type Deps = {
   documents: Documents;
   files: Files;
   clock: Clock;
-  tell: Tell;
+  tell: NotifyDevices;
 };
+
+/** Code within a list or a quotation is indented in the answer. */
+const withoutSpace = (text: string): string => text.replaceAll(/[\s>]/g, '');
 
 export type AnswerPublishing = ReturnType<typeof createAnswerPublishing>;
 
-/** Answers for the eyes of others: as they were when they were published, for as long as their turn is there. */
+/** Published answers: a copy from the time of publication, available as long as their turn exists. */
 export const createAnswerPublishing = (deps: Deps) => {
   const { records, publications, publishedAnswers, publishing, documents, files, clock, tell } = deps;
   return {
-    /** Publishes an answer once, whatever it is asked again; answers its link. */
-    async publish(owner: string, msgId: string, locale: Locale): Promise<string> {
+    /**
+     * Publishes an answer once, or a page that it contains as code. Returns its link, which stays the same.
+     */
+    async publish(owner: string, msgId: string, locale: Locale, page?: string): Promise<string> {
       const record = await records.find(owner, msgId);
       if (!record) throw new Refusal('NOT_FOUND');
       if (record.status === 'running') throw new Refusal('ALREADY_RUNNING');
       const known = await publications.find(owner, { recordId: record.id });
-      if (known) return publishing.urlOf(known);
+      if (known && page === undefined) return publishing.urlOf(known);
+      if (page !== undefined && !withoutSpace(record.response).includes(withoutSpace(page)))
+        throw new Refusal('NOT_FOUND');
       const pictures = await gatherPictures(files, owner, [record]);
       const manuscript = manuscriptOf([record], { title: '', locale, pictures });
-      const html = Buffer.from(await documents.write(manuscript, 'html')).toString();
+      const html = page ?? Buffer.from(await documents.write(manuscript, 'html')).toString();
       const id = await publications.insert({
         id: publishing.newId(),
         ownerId: owner,
@@ -47,10 +54,11 @@ export const createAnswerPublishing = (deps: Deps) => {
         title: manuscript.title,
         locale,
         html,
+        isPage: page !== undefined,
         createdAt: clock.now(),
       });
       tell(owner, [['records', record.topicId]]);
-      return publishing.urlOf({ id, slug: '' });
+      return publishing.urlOf({ id, slug: known?.slug ?? '' });
     },
 
     async unpublish(owner: string, msgId: string): Promise<null> {

@@ -8,6 +8,7 @@ import {
   pageRecords,
 } from '@studiolo/contract/chat/endpoints';
 import { pagePublications, publishAnswer, unpublishAnswer } from '@studiolo/contract/chat/message-endpoints';
+import { PAGE_FRAME } from '@studiolo/contract/publishing/addresses';
 import { restoreTopic } from '@studiolo/contract/chat/topic-endpoints';
 import { beforeAll, expect, it } from 'vitest';
 import { aServerWithModel } from '../../../testing/a-server.ts';
@@ -18,7 +19,6 @@ const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini', '
 
 beforeAll(() => openai.answersWith('## Tall\n\n**41 m** <script>window.__xss=1</script> $E = mc^2$ 灯塔'));
 
-/** Somebody with an answer that is published. */
 const published = async (): Promise<{ ann: TestUser; msgId: string; url: string }> => {
   const ann = await aUser(server);
   const msgId = randomUUID();
@@ -26,7 +26,7 @@ const published = async (): Promise<{ ann: TestUser; msgId: string; url: string 
   return { ann, msgId, url: server.url + (await ann.call(publishAnswer, { msgId })) };
 };
 
-it('a published answer is a page that anyone reads, that runs and fetches nothing [chat.publish]', async () => {
+it('publishes an answer as a page that anyone can read, and that runs and fetches nothing [chat.publish]', async () => {
   const { ann, msgId, url } = await published();
   const response = await fetch(url);
   const html = await response.text();
@@ -47,7 +47,37 @@ it('a published answer is a page that anyone reads, that runs and fetches nothin
   expect(server.url + records[0]!.publishToHtmlUrl).toBe(url);
 });
 
-it('is listed, and gone at once when it is taken back [chat.unpublish]', async () => {
+it('publishes a page of an answer as a page that runs in a sandbox without cookies and requests, under the same link [chat.publish]', async () => {
+  const page = '<!doctype html>\n<title>Lamp</title>\n<h1>Lamp</h1><script>document.title = "On"</script>';
+  const ann = await aUser(server);
+  const msgId = randomUUID();
+  openai.answersWith(`Here:\n\n- a page\n\n  \`\`\`html\n  ${page.replaceAll('\n', '\n  ')}\n  \`\`\``);
+  await ann.hear(ask, { msgId, prompt: 'A page, please' });
+  const answer = await ann.call(publishAnswer, { msgId });
+  const url = server.url + (await ann.call(publishAnswer, { msgId, page }));
+  expect(url).toBe(server.url + answer);
+  const response = await fetch(url);
+  expect(await response.text()).toContain('<h1>Lamp</h1><script>document.title = "On"</script>');
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline'/);
+  expect(policy).not.toMatch(/allow-same-origin|https?:|'self'/);
+  expect(response.headers.get('set-cookie')).toBeNull();
+  expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+
+  const strange = { msgId, page: '<h1>Never answered</h1>' };
+  expect(await ann.try(publishAnswer, strange)).toMatchObject({ status: 404 });
+});
+
+it('serves the frame in which the app runs a page to the app alone [chat.markdown]', async () => {
+  const { status, headers } = await fetch(`${server.url}${PAGE_FRAME}`);
+  expect(status).toBe(200);
+  expect(headers.get('x-frame-options')).toBeNull();
+  expect(headers.get('content-security-policy')).toMatch(
+    /^sandbox allow-scripts; default-src 'none';.*frame-ancestors 'self'$/,
+  );
+});
+
+it('is listed, and unavailable at once when it is unpublished [chat.unpublish]', async () => {
   const { ann, msgId, url } = await published();
   expect((await ann.call(pagePublications, {})).records).toMatchObject([
     { msgId, title: 'How <b>tall</b> is it?' },
@@ -65,7 +95,7 @@ it('is listed, and gone at once when it is taken back [chat.unpublish]', async (
   expect(again).not.toBe(url);
 });
 
-it('is closed with its chat, and open again when that is brought back [chat.unpublish]', async () => {
+it('is hidden with its chat, and shown again when that is restored [chat.unpublish]', async () => {
   const { ann, msgId, url } = await published();
   const { sessionId } = (await ann.call(pageRecords, { msgId })).records[0]!;
   await ann.call(deleteTopic, { sessionId });
@@ -75,7 +105,7 @@ it('is closed with its chat, and open again when that is brought back [chat.unpu
   expect((await fetch(url)).status).toBe(200);
 });
 
-it('goes with its turn, and with its account [chat.unpublish]', async () => {
+it('is deleted with its turn, and with its account [chat.unpublish]', async () => {
   const { ann, msgId, url } = await published();
   await ann.call(deleteRecord, { msgId });
   expect((await fetch(url)).status).toBe(404);
@@ -83,11 +113,11 @@ it('goes with its turn, and with its account [chat.unpublish]', async () => {
   const other = await published();
   const { cliUserId } = await other.ann.call(getUser, {});
   const part = server.inside.userData.find(({ tables }) => tables.includes('publications'));
-  await part?.erase(cliUserId, server.inside.database);
+  await server.inside.database.transaction(async (tx) => part?.erase(cliUserId, tx));
   expect((await fetch(other.url)).status).toBe(404);
 });
 
-it('what is no link of ours is a page that says so, in the reader’s language [chat.publish]', async () => {
+it('shows an error page for an unknown link, in the reader’s language [chat.publish]', async () => {
   for (const path of ['x', '..%2f..%2fetc', 'A'.repeat(32), '%00', "'or 1=1"]) {
     const response = await fetch(`${server.url}/p/${path}`, { headers: { 'accept-language': 'zh-CN' } });
     expect(response.status).toBe(404);
@@ -95,7 +125,7 @@ it('what is no link of ours is a page that says so, in the reader’s language [
   }
 });
 
-it('holds the picture that it is about, and fetches nothing for it [chat.publish] [chat.image]', async () => {
+it('includes the picture that it is about, and fetches nothing for it [chat.publish] [chat.image]', async () => {
   const ann = await aUser(server);
   openai.answersWith([A_PNG.toString('base64')]);
   const msgId = randomUUID();

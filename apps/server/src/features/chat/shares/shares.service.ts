@@ -40,7 +40,7 @@ const numbered = (urls: readonly string[], pictureIds: readonly string[]): Share
     return file && at >= 0 ? [{ number: at + 1, name: file.name }] : [];
   });
 
-/** The line of turns that ends with the named one, or with the newest; oldest first. */
+/** Returns the path of turns to the given one, or to the newest; oldest first. */
 const lineTo = (records: readonly TurnRow[], msgId: string | undefined): TurnRow[] => {
   const byId = new Map(records.map((record) => [record.msgId, record]));
   const line: TurnRow[] = [];
@@ -52,7 +52,7 @@ const lineTo = (records: readonly TurnRow[], msgId: string | undefined): TurnRow
   return line;
 };
 
-/** Turns as they are shown, their pictures numbered in the order of their files. */
+/** Copies turns for a share, with pictures numbered in the order of their files. */
 const toShared = (
   { prompt, quote, fileUrls, pictureUrl, response, model, source }: TurnRow,
   pictureIds: readonly string[],
@@ -65,22 +65,22 @@ const toShared = (
   source: source.map(({ number, name, quote: words }) => ({ number, name, quote: words })),
 });
 
-/** What a link shows, apart from when it was made. */
+/** The content of a link, without its dates. */
 const shownBy = ({ title, turns, pictureIds }: ShareRow) => ({ title, turns, pictureIds });
 
-/** What links did not show in earlier times. */
+/** Fields that older links do not have. */
 const NOT_YET = { pictures: [], drawn: [], model: '' };
 
 /**
- * Conversations shown to whoever has the link: copies of how they stood. Of the files there are the words cited, and the
- * pictures, which are kept for the link and end with it.
+ * Shares conversations by link, as copies of their state. The copy has cited passages but not the files, and
+ * its own pictures, which are deleted with the link.
  */
 export const createShareService = (deps: Deps) => {
   const { shares, topics, records, files, seal, clock, transaction } = deps;
 
   const toShare = ({ id, topicId, title, sealedToken, createdAt }: ListedShare): Share => {
     const token = seal.open(sealedToken, about(id));
-    // Sealed with another key: nobody can be shown it again, but it can still be revoked.
+    // Sealed with another key: it cannot be shown again, but it can be revoked.
     const path = token === undefined ? '' : sharedChatPath(token);
     return { shareId: id, sessionId: topicId, title, path, createDate: createdAt.toISOString() };
   };
@@ -112,7 +112,7 @@ export const createShareService = (deps: Deps) => {
         createdAt: clock.now(),
       };
       return transaction(async (tx) => {
-        // Asked for twice, it is the same link, as long as it shows the same.
+        // Returns the newest link again if its content is unchanged.
         const newest = await shares.newestOf(sessionId, tx);
         if (newest && isDeepStrictEqual(shownBy(newest), { title, turns, pictureIds })) {
           const same = toShare(newest);
@@ -141,7 +141,7 @@ export const createShareService = (deps: Deps) => {
       return { title: row.title, createDate: row.createdAt.toISOString(), turns };
     },
 
-    /** A picture by its number; nothing tells a link that is no more from a picture that is not there. */
+    /** Returns a picture by its number; a revoked link and a missing picture give the same error. */
     async picture(token: string, number: number): Promise<OutgoingFile> {
       const row = await shares.byHash(tokenHash(token));
       const fileId = row?.pictureIds[number - 1];

@@ -17,7 +17,7 @@ const LISTED = {
   createdAt: chatShares.createdAt,
 };
 
-/** A link leads nowhere while its conversation is deleted, be that taken back. */
+/** A link is invalid while its conversation is deleted, until that is restored. */
 const isThere = isNull(topics.deletedAt);
 
 export const createShareStore = (database: Database) => ({
@@ -51,7 +51,7 @@ export const createShareStore = (database: Database) => ({
     return row?.share;
   },
 
-  /** The newest link to a session; another one is not made meanwhile. */
+  /** Returns the newest link to a session, and locks out creating another one. */
   async newestOf(topicId: string, queryable: Queryable): Promise<ShareRow | undefined> {
     await queryable.select({ id: topics.id }).from(topics).where(eq(topics.id, topicId)).for('update');
     const [row] = await queryable
@@ -63,7 +63,7 @@ export const createShareStore = (database: Database) => ({
     return row;
   },
 
-  /** The links to a session, also while that is deleted. */
+  /** The links to a session, even if that is deleted. */
   async idsOf(topicId: string, queryable: Queryable): Promise<string[]> {
     const rows = await queryable
       .select({ id: chatShares.id })

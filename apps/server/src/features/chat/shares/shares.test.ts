@@ -36,7 +36,7 @@ const say = async (client: Client, prompt: string, more: More = {}) => {
 
 const tokenOf = ({ path }: { path: string }): string => path.replace('/s/', '');
 
-it('shows a conversation as it stood to anyone with the link, and nobody else [shell.share]', async () => {
+it('shows a copy of a conversation to everybody with the link, and nobody else [shell.share]', async () => {
   const ann = await aUser(server);
   const { fileId } = await anUpload(ann, 'rock.txt', 'The tower of Borealis stands on a rock.');
   const { sessionId } = await say(ann, 'Where is it?', { fileIds: [fileId] });
@@ -63,7 +63,7 @@ it('shows a conversation as it stood to anyone with the link, and nobody else [s
   expect(kept).not.toContain(tokenOf(share));
 });
 
-it('shares the branch that was chosen [shell.share]', async () => {
+it('shares the chosen branch [shell.share]', async () => {
   const ann = await aUser(server);
   const first = await say(ann, 'One');
   const chosen = await say(ann, 'Left', { sessionId: first.sessionId, parentId: first.msgId });
@@ -75,7 +75,7 @@ it('shares the branch that was chosen [shell.share]', async () => {
   expect(turns.map(({ prompt }) => prompt)).toEqual(['One', 'Left']);
 });
 
-it('gives the same link for what is shared twice, and another once more was said [shell.share]', async () => {
+it('returns the same link for the same content, and another after further turns [shell.share]', async () => {
   const ann = await aUser(server);
   const picture = await anUpload(ann, 'rock.png', A_PNG);
   const { sessionId, msgId } = await say(ann, 'Where?', { fileIds: [picture.fileId] });
@@ -95,7 +95,7 @@ it('gives the same link for what is shared twice, and another once more was said
   expect((await ann.call(createShare, { sessionId })).path).not.toBe(later.path);
 });
 
-it('lists one’s links, and ends them: by hand, and with the conversation [shell.share]', async () => {
+it('lists the user’s links, and ends them on request and with the conversation [shell.share]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { sessionId } = await say(ann, 'Where?');
   const one = await ann.call(createShare, { sessionId });
@@ -116,7 +116,7 @@ it('lists one’s links, and ends them: by hand, and with the conversation [shel
   expect((await server.client().call(openShare, { token: tokenOf(other) })).turns).toHaveLength(2);
 });
 
-it('shares no temporary chat, and no more than there may be [shell.share]', async () => {
+it('shares no temporary chat, and limits the number of links [shell.share]', async () => {
   const ann = await aUser(server);
   const { sessionId: temporary } = await say(ann, 'Secret', { isTemporary: true });
   expect(await ann.try(createShare, { sessionId: temporary })).toMatchObject({ status: 404 });
@@ -142,7 +142,7 @@ it('asks search engines to leave the page out [shell.share]', async () => {
   expect((await fetch(`${server.url}/bot/c/-1`)).headers.get('x-robots-tag')).toBeNull();
 });
 
-it('shows the pictures of a conversation by its link alone, and for as long as that is good [shell.share]', async () => {
+it('shows the pictures of a conversation by its link alone, as long as that is valid [shell.share]', async () => {
   const ann = await aUser(server);
   const { fileId, url } = await anUpload(ann, 'rock.png', A_PNG);
   const first = await say(ann, 'What is this?', { fileIds: [fileId] });
@@ -171,7 +171,7 @@ it('shows the pictures of a conversation by its link alone, and for as long as t
     404,
   );
 
-  // What the link shows stays as it stood.
+  // Deleting a turn does not change the shared copy.
   await ann.call(deleteRecord, { msgId: first.msgId });
   expect((await look(1)).status).toBe(200);
   await ann.call(revokeShare, { shareId: share.shareId });

@@ -46,7 +46,7 @@ const asUrl = (type: string, bytes: Uint8Array | string) =>
 const send = (base64ArrayUrl: string[], client = ann) =>
   client.try(blend, { msgId: randomUUID(), type: 'midjourney', base64ArrayUrl });
 
-it('draws from a webp, a gif that moves and a photo that tells where it was taken, of which nothing but the picture goes on or stays [draw.blend]', async () => {
+it('draws from a WebP, an animated GIF and a photo with a location, without storing or sending metadata [draw.blend]', async () => {
   const photo = await aPhoto(20).jpeg().toBuffer();
   expect(photo.includes(PLACE)).toBe(true);
   const { data } = await send([
@@ -69,7 +69,7 @@ it('draws from a webp, a gif that moves and a photo that tells where it was take
   }
 });
 
-it('sends an uploaded photo on without where it was taken [draw.imagine]', async () => {
+it('sends an uploaded photo without its location [draw.imagine]', async () => {
   const { fileId } = await anUpload(ann, 'photo.jpg', await aPhoto(40).jpeg().toBuffer());
   expect((await drawn(ann, { prompt: 'A tower', fileIds: [fileId] })).code).toBe('00');
   const sent = midjourney.requests.findLast(({ path }) => path === 'imagine')!.body[
@@ -83,7 +83,7 @@ it.each([
   ['a drawing with a script', () => asUrl('svg+xml', SVG), /^This picture cannot be read.*PNG, JPEG/],
   ['what is no picture', () => asUrl('png', 'words'), /^This picture cannot be read/],
   ['an address', () => 'http://127.0.0.1:9/a.png', /^This picture cannot be read/],
-  ['30,000 × 30,000', () => asUrl('png', aBomb(30_000)), /^This picture is too large: up to 25 million/],
+  ['30,000 × 30,000', () => asUrl('png', aBomb(30_000)), /^This picture is too large: up to 50 million/],
   ['more than is taken at once', () => asUrl('png', Buffer.alloc(13_000_000)), /^This is too long/],
 ])('says what to do with %s, and draws nothing [draw.blend]', async (_, make, sentence) => {
   const bob = await aUser(server);
@@ -93,13 +93,16 @@ it.each([
   expect(await paidFor(bob)).toBe(0);
 });
 
-it('draws from pictures alone, of which the same one counts once [draw.blend] [draw.blank] [draw.max-images]', async () => {
+it('draws from pictures only, and counts duplicates once [draw.blend] [draw.blank] [draw.max-images]', async () => {
   const bob = await aUser(server);
   const picture = await anUpload(bob, 'photo.png', await aPhoto(20).png().toBuffer());
   const words = await anUpload(bob, 'words.txt', 'A tower by the sea.');
   const order = (prompt: string, ...fileIds: string[]) =>
     bob.try(imagine, { msgId: randomUUID(), type: '', prompt, fileIds });
-  const onlyPictures = { status: 415, msg: expect.stringMatching(/^Only pictures can be drawn from/) };
+  const onlyPictures = {
+    status: 415,
+    msg: expect.stringMatching(/^Only pictures can be used as a reference/),
+  };
 
   expect(await order('A tower', picture.fileId, words.fileId)).toMatchObject(onlyPictures);
   expect(await send([picture.fileId, words.fileId], bob)).toMatchObject(onlyPictures);
@@ -107,7 +110,7 @@ it('draws from pictures alone, of which the same one counts once [draw.blend] [d
     await order('', picture.fileId, picture.fileId),
     await send([picture.fileId, picture.fileId], bob),
   ])
-    expect(twice).toMatchObject({ msg: 'Write what is to be drawn, or add at least two pictures.' });
+    expect(twice).toMatchObject({ msg: 'Describe a picture, or add at least two pictures.' });
   expect(await order('A tower', ...Array.from({ length: 6 }, () => picture.fileId))).toMatchObject({
     status: 400,
   });

@@ -1,14 +1,14 @@
-import { CHANGES, changeOf, type ChangeAsked } from '@studiolo/contract/draw/changes';
+import { CHANGES, changeOf, type ChangeRequest } from '@studiolo/contract/draw/changes';
 import type { DrawChange } from '@studiolo/contract/draw/entities';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import { sizeOfPicture } from '../../../core/files/pictures/size-of-picture.ts';
-import type { Painter } from '../../../ports/painter.ts';
+import type { ImageGenerator } from '../../../ports/image-generator.ts';
 import type { DrawDeps } from './draw-deps.ts';
 import type { DrawingRow } from './drawings.store.ts';
 import { offeredFor } from './offered-for.ts';
-import type { Asked } from './new-drawing.ts';
+import type { DrawingRequest } from './new-drawing.ts';
 
-export type Change = ChangeAsked & {
+export type Change = ChangeRequest & {
   msgId: string;
   type: string;
   index: number;
@@ -19,13 +19,13 @@ export type Change = ChangeAsked & {
 
 type Deps = Pick<DrawDeps, 'drawings' | 'pictures' | 'painters' | 'takePicture' | 'files'>;
 
-/** An order to change a picture: of which service, what is asked of it, and the drawing that it was asked for by before. */
-export type ChangeOrder = { type: string; asked: Asked; same?: DrawingRow | undefined };
+/** A change of a picture: its service, the request, and the earlier drawing of the same request. */
+export type ChangeOrder = { type: string; asked: DrawingRequest; same?: DrawingRow | undefined };
 
-/** Only of a png it is told which places are clear. */
+/** Only a PNG can mark clear regions. */
 const PNG = /^data:image\/png;/;
 
-/** Reads what is to be made of a picture. Another service than its own may take it, where that starts from any picture. */
+/** Parses a request to change a picture. Another service may do it, if it accepts any picture as input. */
 export const createChangeOf = ({ drawings, pictures, painters, takePicture, files }: Deps) => {
   const maskFor = async (owner: string, fileId: string, mask: string | undefined): Promise<string> => {
     if (!mask) throw new Refusal('INVALID', { key: 'draw-no-mask' });
@@ -37,7 +37,7 @@ export const createChangeOf = ({ drawings, pictures, painters, takePicture, file
     return taken.fileId;
   };
 
-  const changeFor = (change: Change, painter: Painter | undefined, parent: DrawingRow): DrawChange => {
+  const changeFor = (change: Change, painter: ImageGenerator | undefined, parent: DrawingRow): DrawChange => {
     if (!painter) throw new Refusal('MODEL_UNAVAILABLE', { key: 'draw-no-service' });
     const found = changeOf(change, offeredFor(painter, parent));
     if (!found) throw new Refusal('INVALID', { key: 'draw-unable' });
@@ -59,14 +59,15 @@ export const createChangeOf = ({ drawings, pictures, painters, takePicture, file
       type,
       same,
       asked: {
-        ...{ msgId, action: CHANGES[change].action, prompt: prompt?.trim() || parent.prompt },
-        ...{
-          parentId: parent.id,
-          parentIndex: index,
-          familyId: parent.familyId,
-          sourceIds: [picture.fileId],
-        },
-        ...{ options: { change }, maskId },
+        msgId,
+        action: CHANGES[change].action,
+        prompt: prompt?.trim() || parent.prompt,
+        parentId: parent.id,
+        parentIndex: index,
+        familyId: parent.familyId,
+        sourceIds: [picture.fileId],
+        options: { change },
+        maskId,
         ...(CHANGES[change].action === 'VARIATION' ? {} : { count: 1 }),
       },
     };

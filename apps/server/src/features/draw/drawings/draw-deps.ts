@@ -2,20 +2,19 @@ import type { Files } from '../../../core/files/files.service.ts';
 import type { Runs } from '../../../core/runs/runs.service.ts';
 import type { RunInTransaction } from '../../../platform/database/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { Painter } from '../../../ports/painter.ts';
+import type { ImageGenerator } from '../../../ports/image-generator.ts';
 import type { DrawingStore } from './drawings.store.ts';
 import type { PictureStore } from './pictures.store.ts';
 import type { PresentDrawings } from './present-drawing.ts';
-import type { TakePicture } from './take-picture.ts';
+import type { SaveSourcePicture } from './save-source-picture.ts';
 
-/** What taking orders for drawings stands on. */
 export type DrawDeps = {
   drawings: DrawingStore;
   pictures: PictureStore;
   present: PresentDrawings;
-  painters: () => Promise<readonly Painter[]>;
+  painters: () => Promise<readonly ImageGenerator[]>;
   files: Pick<Files, 'readyFiles' | 'use' | 'hasRoom' | 'pictures'>;
-  takePicture: TakePicture;
+  takePicture: SaveSourcePicture;
   runs: Pick<Runs, 'prepare'>;
   transaction: RunInTransaction;
   clock: Clock;

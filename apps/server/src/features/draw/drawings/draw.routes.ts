@@ -15,7 +15,7 @@ import {
 } from '@studiolo/contract/draw/endpoints';
 import { handle } from '../../../platform/http/handle.ts';
 import type { DrawService } from './draw.service.ts';
-import type { HearHook } from '../run/hear-hook.ts';
+import type { HandleWebhook } from '../run/handle-webhook.ts';
 import type { Examples } from './examples.ts';
 import type { GalleryService } from './gallery.service.ts';
 import type { ZipDrawings } from './zip-drawings.ts';
@@ -23,7 +23,7 @@ import type { ZipDrawings } from './zip-drawings.ts';
 export const drawRoutes = (
   draw: DrawService,
   gallery: GalleryService,
-  hear: HearHook,
+  hear: HandleWebhook,
   zip: ZipDrawings,
   examples: Examples,
 ) => [

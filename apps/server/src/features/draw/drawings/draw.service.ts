@@ -6,12 +6,12 @@ import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 import { formatSize } from '@studiolo/contract/files/rules';
 import { isShown } from '../../../core/files/file-types.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
-import type { Painter } from '../../../ports/painter.ts';
+import type { ImageGenerator } from '../../../ports/image-generator.ts';
 import { DRAW_RUN } from '../run/draw-run.ts';
 import { createChangeOf, type Change } from './change-of.ts';
 import type { DrawingRow } from './drawings.store.ts';
 import type { DrawDeps } from './draw-deps.ts';
-import { newDrawing, type Asked } from './new-drawing.ts';
+import { newDrawing, type DrawingRequest } from './new-drawing.ts';
 
 type Common = { msgId: string; type: string };
 type Imagine = Common & {
@@ -27,7 +27,6 @@ type Blend = Common & {
   count?: number | undefined;
 };
 
-/** Drawings of one person that may wait at once. */
 const WAITING = 20;
 const DIMENSIONS = { PORTRAIT: '2:3', SQUARE: '1:1', LANDSCAPE: '3:2' } as const;
 const FILE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -37,19 +36,19 @@ class SentAlready extends Error {}
 
 export type DrawService = ReturnType<typeof createDrawService>;
 
-/** Takes orders for drawings and puts them in line; each is a run. */
+/** Accepts requests for drawings and enqueues them; each is a run. */
 export const createDrawService = (deps: DrawDeps) => {
   const { drawings, present, painters, files, clock } = deps;
   const changeOf = createChangeOf(deps);
 
-  /** Files that a drawing may start from; refuses what is no picture. */
+  /** Files that a drawing may start from; refuses anything but pictures. */
   const picturesOf = async (owner: string, fileIds: readonly string[]): Promise<string[]> => {
     const found = await files.readyFiles(owner, fileIds);
     if (!found.every(isShown)) throw new Refusal('UNSUPPORTED_FILE', { key: 'draw-no-picture' });
     return found.map(({ id }) => id);
   };
 
-  const painterFor = async (type: string, action: DrawingRow['action']): Promise<Painter> => {
+  const painterFor = async (type: string, action: DrawingRow['action']): Promise<ImageGenerator> => {
     const offered = (await painters()).filter(({ name }) => type === '' || name === type);
     const painter = offered.find(({ actions }) => actions.includes(action));
     if (!painter)
@@ -57,7 +56,7 @@ export const createDrawService = (deps: DrawDeps) => {
     return painter;
   };
 
-  const put = (owner: string, painter: Painter, row: DrawingRow): Promise<void> => {
+  const put = (owner: string, painter: ImageGenerator, row: DrawingRow): Promise<void> => {
     const amount = painter.way === 'task' && !row.matrix ? 1 : row.count;
     const used = [...row.sourceIds, ...(row.maskId === null ? [] : [row.maskId])];
     return deps.transaction(async (tx) => {
@@ -65,7 +64,11 @@ export const createDrawService = (deps: DrawDeps) => {
       if (!(await files.use(owner, used, row.id, tx))) throw new Refusal('NOT_FOUND');
       await deps.runs.prepare(
         {
-          ...{ id: row.id, kind: DRAW_RUN, key: row.msgId, owner, title: row.words },
+          id: row.id,
+          kind: DRAW_RUN,
+          key: row.msgId,
+          owner,
+          title: row.words,
           path: drawingPath(row.id),
           price: painter.isFree ? 'nothing' : { meter: 'picture', amount },
           input: { drawingId: row.id, ownerId: owner },
@@ -84,7 +87,12 @@ export const createDrawService = (deps: DrawDeps) => {
     return drawing;
   };
 
-  const start = async (owner: string, type: string, asked: Asked, locale: Locale): Promise<Drawing> => {
+  const start = async (
+    owner: string,
+    type: string,
+    asked: DrawingRequest,
+    locale: Locale,
+  ): Promise<Drawing> => {
     const painter = await painterFor(type, asked.action);
     const row = newDrawing(owner, painter, asked, clock.now());
     if ((await drawings.countDrawing(owner)) >= WAITING)
@@ -100,16 +108,35 @@ export const createDrawService = (deps: DrawDeps) => {
     return shown(owner, asked.msgId, locale);
   };
 
-  /** A message that was sent again is answered by what came of it. */
+  /** Answers a repeated message with the existing drawing. */
   const once = async (owner: string, msgId: string, locale: Locale, act: () => Promise<Drawing>) =>
     (await drawings.findByMessage(owner, msgId)) ? shown(owner, msgId, locale) : act();
 
   return {
     services: async (): Promise<Offer[]> =>
       (await painters()).map(
-        ({ name, label, actions, changes, parameters, pictures, isFree, way, aspects = [] }) => ({
-          ...{ name, label, actions: [...actions], changes: [...changes], parameters: [...parameters] },
-          ...{ aspects: [...aspects], pictures, isFree, isGrid: way === 'task' },
+        ({
+          name,
+          label,
+          actions,
+          changes,
+          parameters,
+          pictures,
+          isFree,
+          way,
+          takesOthers,
+          aspects = [],
+        }) => ({
+          name,
+          label,
+          actions: [...actions],
+          changes: [...changes],
+          parameters: [...parameters],
+          aspects: [...aspects],
+          pictures,
+          isFree,
+          isGrid: way === 'task',
+          usesFlags: takesOthers === true,
         }),
       ),
 

@@ -45,7 +45,7 @@ it.each([
   expectPath(row);
 });
 
-it('draws what was asked for, keeps it, and shows it by every name of the wire [draw.imagine] [draw.code-01] [draw.code-00] [draw.page] [api.entity-image]', async () => {
+it('draws a request, saves it, and shows it in every field of the wire [draw.imagine] [draw.code-01] [draw.code-00] [draw.page] [api.entity-image]', async () => {
   const ann = await aUser(server);
   const msgId = randomUUID();
   const begun = await ann.call(imagine, { msgId, type: '', prompt: '夜晚的灯塔 --ar 4:3', count: 2 });
@@ -59,15 +59,18 @@ it('draws what was asked for, keeps it, and shows it by every name of the wire [
 
   const done = await ended(ann, begun.mjTaskId);
   expect(done).toMatchObject({
-    ...{
-      type: 'response',
-      code: '00',
-      progress: 100,
-      content: done.urls[0],
-      botName: 'sketch',
-      isSketch: true,
-    },
-    ...{ parentId: '', index: 0, expand1: '', expand2: '', expand3: '', expand4: '' },
+    type: 'response',
+    code: '00',
+    progress: 100,
+    content: done.urls[0],
+    botName: 'sketch',
+    isSketch: true,
+    parentId: '',
+    index: 0,
+    expand1: '',
+    expand2: '',
+    expand3: '',
+    expand4: '',
     pictures: [
       { index: 1, width: 1152, height: 896 },
       { index: 2, width: 1152, height: 896 },
@@ -77,7 +80,7 @@ it('draws what was asked for, keeps it, and shows it by every name of the wire [
   expect(await ann.call(pageDrawings, {})).toMatchObject({ total: 1, size: 10, records: [done] });
 });
 
-it('draws once what was sent twice, and again alike what has the same words [draw.once]', async () => {
+it('draws a repeated message once, and a repeated prompt again [draw.once]', async () => {
   const ann = await aUser(server);
   const sent = { msgId: randomUUID(), type: '', prompt: 'A tower', count: 1 };
   const [one, other] = await Promise.all([ann.call(imagine, sent), ann.call(imagine, sent)]);
@@ -85,7 +88,7 @@ it('draws once what was sent twice, and again alike what has the same words [dra
   expect((await ann.call(pageDrawings, {})).total).toBe(1);
 });
 
-it('varies a picture, and tells the family [draw.change] [draw.tree]', async () => {
+it('varies a picture, and shows the family [draw.change] [draw.tree]', async () => {
   const ann = await aUser(server);
   const first = await drawn(ann, 'A tower', 2);
   const change = { type: '', action: 'VARIATION' as const, index: 2, mjTaskId: first.mjTaskId };
@@ -103,25 +106,25 @@ it('varies a picture, and tells the family [draw.change] [draw.tree]', async () 
 });
 
 it.each([
-  ['', 'Write what is to be drawn, or add at least two pictures.'],
-  ['--ar 1:1', 'Write what is to be drawn, or add at least two pictures.'],
-  ['A tower --chaos 101', 'The value of --chaos is not possible.'],
-  ['A tower --v 6', 'There is no parameter --v.'],
-  ['A tower --tile --tile', '--tile stands there twice.'],
-])('refuses “%s” in a sentence, and draws nothing [draw.blank] [draw.params]', async (prompt, message) => {
+  ['', 'Describe a picture, or add at least two pictures.'],
+  ['--ar 1:1', 'Describe a picture, or add at least two pictures.'],
+  ['A tower --chaos 101', 'The value of --chaos is not valid.'],
+  ['A tower --wide 6', 'There is no parameter --wide.'],
+  ['A tower --tile --tile', '--tile is given twice.'],
+])('refuses “%s” with a message, and draws nothing [draw.blank] [draw.params]', async (prompt, message) => {
   const ann = await aUser(server);
   expect(await ann.try(imagine, { msgId: randomUUID(), type: '', prompt })).toMatchObject({ msg: message });
   expect((await ann.call(pageDrawings, {})).total).toBe(0);
 });
 
-it('says what the service was not told [draw.params]', async () => {
+it('says which parameters were left out [draw.params]', async () => {
   const ann = await aUser(server);
   expect(await drawn(ann, 'A tower --chaos 5 --tile')).toMatchObject({
     remark: 'The service does not know --chaos --tile, so it was left out.',
   });
 });
 
-it('blends pictures, and refuses one alone, six, and what is none [draw.blend] [draw.max-images]', async () => {
+it('blends pictures, and refuses a single one, six, and files that are no pictures [draw.blend] [draw.max-images]', async () => {
   const ann = await aUser(server);
   const { pictures } = await drawn(ann, 'A tower', 2);
   const files = pictures.map(({ fileId }) => fileId);
@@ -137,7 +140,7 @@ it('blends pictures, and refuses one alone, six, and what is none [draw.blend] [
   expect(await send([files[0]!, randomUUID()])).toMatchObject({ status: 404 });
 });
 
-it('finds a drawing by a word of its prompt, and by the heart it was given [draw.gallery] [draw.library]', async () => {
+it('finds drawings by words of the prompt, and favourites [draw.gallery] [draw.library]', async () => {
   const ann = await aUser(server);
   const tower = await drawn(ann, '海边的灯塔');
   await drawn(ann, 'A garden');
@@ -151,7 +154,7 @@ it('finds a drawing by a word of its prompt, and by the heart it was given [draw
   expect(await ann.call(search, { query: '灯塔' })).toMatchObject([{ kind: 'drawing', id: tower.mjTaskId }]);
 });
 
-it('deletes a drawing, brings it back, and erases it with its pictures after some minutes', async () => {
+it('deletes a drawing, restores it, and erases it with its pictures after some minutes', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { mjTaskId } = await drawn(ann, 'A tower');
   for (const call of [getDrawing, deleteDrawing, restoreDrawing, pageFamily])

@@ -5,13 +5,19 @@ import type { DrawingStore } from './drawings.store.ts';
 
 type Stores = { drawings: DrawingStore; boards: BoardStore; prompts: PromptStore };
 
-/** The pictures themselves are files, and go with those. */
+/** The pictures are files, and are exported with those. */
 export const drawUserData = ({ drawings, boards, prompts }: Stores): UserData => ({
   tables: ['drawings', 'draw_boards', 'draw_prompts'],
   export: async (owner) => ({
     drawings: (await drawings.all(owner)).map(
       ({ id, action, prompt, painter, state, parentId, createdAt }) => ({
-        ...{ id, action, prompt, painter, state, parentId, createdAt },
+        id,
+        action,
+        prompt,
+        painter,
+        state,
+        parentId,
+        createdAt,
       }),
     ),
     drawingBoards: await boards.all(owner),

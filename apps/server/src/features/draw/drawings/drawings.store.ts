@@ -15,7 +15,8 @@ import {
 } from 'drizzle-orm';
 import type { DrawAction } from '@studiolo/contract/draw/entities';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
-import { holdsAll } from '../../../platform/database/text-patterns.ts';
+import { lockDeleted } from '../../../platform/database/lock-deleted.ts';
+import { containsAllWords } from '../../../platform/database/text-patterns.ts';
 import { boardPictures, drawings, drawnPictures } from '../draw.tables.ts';
 
 export type DrawingRow = typeof drawings.$inferSelect;
@@ -41,7 +42,7 @@ export const createDrawingStore = (database: Database) => {
     const { words, painter, action, isFavourite, boardId, aspect, from, to } = filter;
     return and(
       ofOwner(owner),
-      holdsAll(drawings.prompt, words),
+      containsAllWords(drawings.prompt, words),
       painter === '' ? undefined : eq(drawings.painter, painter),
       action ? eq(drawings.action, action) : undefined,
       aspect ? sql`${drawings.parameters} ->> 'ar' = ${aspect}` : undefined,
@@ -67,7 +68,7 @@ export const createDrawingStore = (database: Database) => {
   };
 
   return {
-    /** False where the same message made one already. */
+    /** Returns false if the same message has already created one. */
     async insert(row: DrawingRow, queryable: Queryable): Promise<boolean> {
       const made = await queryable
         .insert(drawings)
@@ -77,7 +78,6 @@ export const createDrawingStore = (database: Database) => {
       return made.length === 1;
     },
 
-    /** Whoever’s it is. */
     async find(id: string): Promise<DrawingRow | undefined> {
       const [row] = await database.select().from(drawings).where(eq(drawings.id, id));
       return row;
@@ -102,7 +102,7 @@ export const createDrawingStore = (database: Database) => {
     countDrawing: (owner: string): Promise<number> =>
       database.$count(drawings, and(ofOwner(owner), eq(drawings.state, 'drawing'))),
 
-    /** Drawings of anybody that were ordered before one and are not begun either. */
+    /** Counts the drawings of all users that are queued before one. */
     aheadOf: ({ createdAt, id }: Pick<DrawingRow, 'createdAt' | 'id'>): Promise<number> =>
       database.$count(
         drawings,
@@ -137,7 +137,7 @@ export const createDrawingStore = (database: Database) => {
         .orderBy(asc(drawings.createdAt), asc(drawings.id));
     },
 
-    /** Upscaled pictures of those drawings that did not fail, oldest first. */
+    /** Returns upscaled pictures of the drawings, without failed ones, oldest first. */
     async upscaled(parentIds: readonly string[]): Promise<DrawingRow[]> {
       if (parentIds.length === 0) return [];
       return database
@@ -154,7 +154,7 @@ export const createDrawingStore = (database: Database) => {
         .orderBy(asc(drawings.createdAt));
     },
 
-    /** Changes a drawing; false where it is gone. */
+    /** Changes a drawing; returns false if it is gone. */
     async set(id: string, change: Partial<DrawingRow>, queryable: Queryable = database): Promise<boolean> {
       const changed = await queryable
         .update(drawings)
@@ -164,7 +164,7 @@ export const createDrawingStore = (database: Database) => {
       return changed.length === 1;
     },
 
-    /** Takes a deletion back; false where there is nothing deleted of this owner. */
+    /** Restores a drawing; returns false if the owner has no such deleted drawing. */
     async restore(owner: string, id: string): Promise<boolean> {
       const restored = await database
         .update(drawings)
@@ -174,7 +174,6 @@ export const createDrawingStore = (database: Database) => {
       return restored.length === 1;
     },
 
-    /** Those deleted before that moment. */
     async due(deletedBefore: Date): Promise<DrawingRow[]> {
       return database
         .select()
@@ -182,9 +181,13 @@ export const createDrawingStore = (database: Database) => {
         .where(and(lt(drawings.deletedAt, deletedBefore), ne(drawings.state, 'drawing')));
     },
 
+    /** Locks a deleted drawing against restoring until the commit; returns false if it was restored. */
+    async holdDue(id: string, deletedBefore: Date, queryable: Queryable): Promise<boolean> {
+      return (await lockDeleted(drawings, [id], deletedBefore, queryable)).length === 1;
+    },
+
     async remove(id: string, queryable: Queryable): Promise<void> {
-      // One that was brought back in the meantime stays.
-      await queryable.delete(drawings).where(and(eq(drawings.id, id), isNotNull(drawings.deletedAt)));
+      await queryable.delete(drawings).where(eq(drawings.id, id));
     },
 
     async all(owner: string): Promise<DrawingRow[]> {

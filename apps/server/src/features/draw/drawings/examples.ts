@@ -4,15 +4,15 @@ import { parsePrompt } from '@studiolo/contract/draw/parameters';
 import type { Files } from '../../../core/files/files.service.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
-import type { Painter } from '../../../ports/painter.ts';
+import type { ImageGenerator } from '../../../ports/image-generator.ts';
 
-type Deps = { painters: () => Promise<readonly Painter[]>; files: Pick<Files, 'sketchOf'> };
+type Deps = { painters: () => Promise<readonly ImageGenerator[]>; files: Pick<Files, 'sketchOf'> };
 
 const SIZE = { width: 448, height: 336 };
 const SEED = 11;
 const PATIENCE_MS = 20_000;
 
-/** Our own sketches of a few prompts, for whoever has drawn nothing yet; each is drawn once while the server lives. */
+/** Example sketches for users without drawings; each is drawn once per server start. */
 export const createExamples = ({ painters, files }: Deps) => {
   const drawn = new Map<DrawExample, Promise<Buffer>>();
 

@@ -6,14 +6,18 @@ export const DRAWING_KIND = 'drawing';
 
 const TITLE_LENGTH = 80;
 
-/** Drawings by the words of their prompts, the latest first. */
 export const createFindDrawings =
   (drawings: Pick<DrawingStore, 'page'>): SearchSource =>
   async (owner, { words }, size) => {
     const filter = { words, painter: '', isFavourite: false };
     const { rows } = await drawings.page(owner, filter, { current: 1, size });
     return rows.map(({ id, words: said, prompt, createdAt }) => ({
-      ...{ kind: DRAWING_KIND, id, title: (said || prompt).slice(0, TITLE_LENGTH), snippet: '' },
-      ...{ path: drawingPath(id), updateDate: createdAt.toISOString(), anchor: null },
+      kind: DRAWING_KIND,
+      id,
+      title: (said || prompt).slice(0, TITLE_LENGTH),
+      snippet: '',
+      path: drawingPath(id),
+      updateDate: createdAt.toISOString(),
+      anchor: null,
     }));
   };

@@ -22,7 +22,7 @@ type Deps = {
   tellDrawing: (owner: string, drawingId: string) => Promise<void>;
 };
 
-type Asked = {
+type GalleryQuery = {
   current: number;
   size: number;
   type: string;
@@ -37,7 +37,7 @@ type Asked = {
 
 export type GalleryService = ReturnType<typeof createGalleryService>;
 
-/** What somebody drew: looked through, found again, marked and deleted. */
+/** Lists, searches, marks and deletes a user's drawings. */
 export const createGalleryService = (deps: Deps) => {
   const { drawings, pictures, present, clock } = deps;
 
@@ -50,13 +50,17 @@ export const createGalleryService = (deps: Deps) => {
   return {
     async page(
       owner: string,
-      { search = '', type, favourites = false, from, to, current, size, ...filters }: Asked,
+      { search = '', type, favourites = false, from, to, current, size, ...filters }: GalleryQuery,
       locale: Locale,
     ) {
       const words = search.split(/\s+/).filter(Boolean);
       const filter = {
-        ...{ ...filters, words, painter: type, isFavourite: favourites },
-        ...{ from: from ? new Date(from) : undefined, to: to ? new Date(to) : undefined },
+        ...filters,
+        words,
+        painter: type,
+        isFavourite: favourites,
+        from: from ? new Date(from) : undefined,
+        to: to ? new Date(to) : undefined,
       };
       const window = { current, size };
       const { rows, total } = await drawings.page(owner, filter, window);
@@ -96,10 +100,10 @@ export const createGalleryService = (deps: Deps) => {
     },
 
     async eraseDue(): Promise<void> {
-      for (const { id, ownerId } of await drawings.due(
-        new Date(clock.now().getTime() - DRAW_LIMITS.undoMs),
-      )) {
+      const deletedBefore = new Date(clock.now().getTime() - DRAW_LIMITS.undoMs);
+      for (const { id, ownerId } of await drawings.due(deletedBefore)) {
         await deps.transaction(async (tx) => {
+          if (!(await drawings.holdDue(id, deletedBefore, tx))) return;
           await deps.files.release([id], tx);
           await deps.runs.forget(ownerId, [id], tx);
           await drawings.remove(id, tx);

@@ -22,7 +22,7 @@ afterAll(async () => {
 const across = { name: 'q', values: ['0.25', '0.5', '1'] };
 const down = { name: 'ar', values: ['1:1', '4:3', '16:9'] };
 
-it('reads values as a prompt would say them [draw.matrix]', () => {
+it('reads values like a prompt [draw.matrix]', () => {
   expect(valueOf('ar', '16:9')).toEqual({ ar: '16:9' });
   expect(valueOf('tile', 'on')).toEqual({ tile: true });
   expect(valueOf('tile', 'off')).toEqual({ tile: undefined });
@@ -41,7 +41,7 @@ it('reads values as a prompt would say them [draw.matrix]', () => {
   ]);
 });
 
-it('draws nine pictures of two parameters in one run, each with its own values, and pays nine [draw.matrix]', async () => {
+it('draws nine pictures of two parameters in one run, each with its own values, and charges nine [draw.matrix]', async () => {
   const ann = await aUser(server);
   const asked = { type: 'stable-diffusion', prompt: 'A tower', matrix: { across, down } };
   const sheet = await drawn(ann, asked);
@@ -52,19 +52,19 @@ it('draws nine pictures of two parameters in one run, each with its own values, 
   ).toEqual([false, true, true].flatMap((isWide) => [12, 20, 30].map((steps) => [steps, isWide])));
   expect(new Set(webUi.requests.map(({ body }) => body['seed'])).size).toBe(1);
   expect(await paidFor(ann)).toBe(9);
-  // One more than is left of the day is not begun.
+  // More than the rest of the daily quota is refused.
   expect(await ann.try(imagine, { ...asked, msgId: randomUUID() })).toMatchObject({ code: 3001 });
 });
 
 it.each([
   [
     { across: { name: 'chaos', values: ['1'] }, down },
-    'The service does not know --chaos, so there is nothing to compare by it.',
+    'The service does not support --chaos, so it cannot be compared.',
   ],
-  [{ across: { name: 'q', values: ['1', '3'] }, down }, /A sheet takes two different parameters/],
-  [{ across: down, down }, /A sheet takes two different parameters/],
-  [{ across: { name: 'q', values: ['1', '1'] }, down }, /A sheet takes two different parameters/],
-])('refuses a sheet that cannot be drawn, in a sentence [draw.matrix]', async (matrix, message) => {
+  [{ across: { name: 'q', values: ['1', '3'] }, down }, /A sheet needs two different parameters/],
+  [{ across: down, down }, /A sheet needs two different parameters/],
+  [{ across: { name: 'q', values: ['1', '1'] }, down }, /A sheet needs two different parameters/],
+])('refuses an impossible grid with a message [draw.matrix]', async (matrix, message) => {
   const ann = await aUser(server);
   const asked = { msgId: randomUUID(), type: 'stable-diffusion', prompt: 'A tower', matrix };
   expect((await ann.try(imagine, asked)).msg).toMatch(message);

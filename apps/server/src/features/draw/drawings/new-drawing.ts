@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Sentence } from '@studiolo/contract/text/say';
 import type { DrawMatrix } from '@studiolo/contract/draw/entities';
 import { cellsOf, isPossible } from '@studiolo/contract/draw/matrix';
-import { parsePrompt, type DrawParameters } from '@studiolo/contract/draw/parameters';
+import { otherNamesIn, parsePrompt, type DrawParameters } from '@studiolo/contract/draw/parameters';
 import { Refusal } from '../../../platform/errors/refusal.ts';
-import type { Painter } from '../../../ports/painter.ts';
+import type { ImageGenerator } from '../../../ports/image-generator.ts';
 import type { DrawingRow } from './drawings.store.ts';
 
-export type Asked = { msgId: string } & Pick<DrawingRow, 'action' | 'prompt' | 'sourceIds'> &
+export type DrawingRequest = { msgId: string } & Pick<DrawingRow, 'action' | 'prompt' | 'sourceIds'> &
   Partial<Pick<DrawingRow, 'parentId' | 'parentIndex' | 'familyId' | 'options' | 'maskId' | 'count'>> & {
     matrix?: DrawMatrix | undefined;
   };
@@ -22,20 +22,25 @@ const nearest = (aspect: string, offered: readonly string[]): string | undefined
     (one, other) => Math.abs(ratioOf(one) - ratioOf(aspect)) - Math.abs(ratioOf(other) - ratioOf(aspect)),
   )[0];
 
-const named = (parameters: DrawParameters, known: readonly string[]): string[] =>
-  Object.keys(parameters)
-    .filter((name) => !known.includes(name))
-    .map((name) => `--${name}`);
+const unknownTo = (
+  { parameters: known, takesOthers }: ImageGenerator,
+  parameters: DrawParameters,
+): string[] => [
+  ...Object.keys(parameters)
+    .filter((name) => name !== 'others' && !known.some((each) => each === name))
+    .map((name) => `--${name}`),
+  ...(takesOthers ? [] : otherNamesIn(parameters)),
+];
 
-/** What of an order the service does not know or does in another way. */
+/** Explains which parts of a request the service ignores or changes. */
 const remarksOf = (
-  painter: Painter,
+  painter: ImageGenerator,
   parameters: DrawParameters,
   sources: number,
   isChange: boolean,
 ): Sentence[] => {
-  const { aspects, parameters: known } = painter;
-  const unknown = named(parameters, known);
+  const { aspects } = painter;
+  const unknown = unknownTo(painter, parameters);
   const { ar } = parameters;
   const near = ar && aspects && !isChange ? nearest(ar, aspects) : ar;
   return [
@@ -49,8 +54,8 @@ const remarksOf = (
   ];
 };
 
-/** A sheet whose sides the service knows, with each value possible. */
-const checkMatrix = (painter: Painter, matrix: DrawMatrix): void => {
+/** A grid of parameters that the service supports, with only valid values. */
+const checkMatrix = (painter: ImageGenerator, matrix: DrawMatrix): void => {
   const unknown = [matrix.across, matrix.down].find(
     ({ name }) => !painter.parameters.some((each) => each === name),
   );
@@ -58,8 +63,15 @@ const checkMatrix = (painter: Painter, matrix: DrawMatrix): void => {
   if (!isPossible(matrix)) throw new Refusal('INVALID', { key: 'draw-matrix-invalid' });
 };
 
-/** A drawing as it is ordered of a service. Refuses parameters that are wrong; says which the service does not know. */
-export const newDrawing = (owner: string, painter: Painter, asked: Asked, now: Date): DrawingRow => {
+/**
+ * Creates a drawing for a service. Refuses wrong parameters; reports those that the service does not support.
+ */
+export const newDrawing = (
+  owner: string,
+  painter: ImageGenerator,
+  asked: DrawingRequest,
+  now: Date,
+): DrawingRow => {
   const { words, parameters, faults } = parsePrompt(asked.prompt);
   const [fault] = faults;
   if (fault) {
@@ -72,17 +84,33 @@ export const newDrawing = (owner: string, painter: Painter, asked: Asked, now: D
   const most = painter.pictures;
   const id = randomUUID();
   return {
-    ...{ id, ownerId: owner, msgId: asked.msgId, action: asked.action, painter: painter.name },
-    ...{
-      parentId: asked.parentId ?? null,
-      parentIndex: asked.parentIndex ?? 0,
-      familyId: asked.familyId ?? id,
-    },
-    ...{ prompt: asked.prompt, words, parameters, options: asked.options ?? {} },
-    ...{ sourceIds: asked.sourceIds, maskId: asked.maskId ?? null, matrix: matrix ?? null },
+    id,
+    ownerId: owner,
+    msgId: asked.msgId,
+    action: asked.action,
+    painter: painter.name,
+    parentId: asked.parentId ?? null,
+    parentIndex: asked.parentIndex ?? 0,
+    familyId: asked.familyId ?? id,
+    prompt: asked.prompt,
+    words,
+    parameters,
+    options: asked.options ?? {},
+    sourceIds: asked.sourceIds,
+    maskId: asked.maskId ?? null,
+    matrix: matrix ?? null,
     count: matrix ? cellsOf(matrix).length : Math.min(asked.count ?? most, most),
-    ...{ isSketch: painter.isFree, state: 'drawing' as const, progress: 0, ahead: 0, preview: '' },
-    ...{ error: null, told: null, task: null, remark: remarks.length === 0 ? null : remarks },
-    ...{ createdAt: now, startedAt: null, deletedAt: null },
+    isSketch: painter.isFree,
+    state: 'drawing' as const,
+    progress: 0,
+    ahead: 0,
+    preview: '',
+    error: null,
+    told: null,
+    task: null,
+    remark: remarks.length === 0 ? null : remarks,
+    createdAt: now,
+    startedAt: null,
+    deletedAt: null,
   };
 };

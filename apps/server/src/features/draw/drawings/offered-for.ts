@@ -1,14 +1,17 @@
 import type { DrawChange } from '@studiolo/contract/draw/entities';
-import type { Painter } from '../../../ports/painter.ts';
+import type { ImageGenerator } from '../../../ports/image-generator.ts';
 import type { DrawingRow } from './drawings.store.ts';
 
-/** What a service can make of the pictures of a drawing. One that goes by its own tasks can do nothing with pictures of others. */
+/**
+ * Returns the changes that a service offers for a drawing. A service that refers to its own tasks cannot
+ * change pictures of another one.
+ */
 export const offeredFor = (
-  { name, changes, changesOf }: Painter,
+  { name, changes, changesOf }: ImageGenerator,
   { painter, told, state, matrix }: Pick<DrawingRow, 'painter' | 'told' | 'state' | 'matrix'>,
 ): readonly DrawChange[] => {
   if (state !== 'done') return [];
   if (!changesOf) return changes;
-  // Of a sheet each picture was a task of its own, and only the last is known.
+  // Each picture of a grid had its own task, and only the last task is stored.
   return painter === name && !matrix ? changesOf(told) : [];
 };

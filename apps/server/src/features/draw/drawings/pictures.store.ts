@@ -6,9 +6,8 @@ export type PictureRow = typeof drawnPictures.$inferSelect;
 
 export type PictureStore = ReturnType<typeof createPictureStore>;
 
-/** The pictures that drawings came to. */
 export const createPictureStore = (database: Database) => ({
-  /** Keeps a picture once, however often its run is begun again. */
+  /** Saves a picture, idempotently. */
   async keep(row: PictureRow, queryable: Queryable): Promise<void> {
     await queryable.insert(drawnPictures).values(row).onConflictDoNothing();
   },

@@ -2,7 +2,7 @@ import type { DrawCode, Drawing } from '@studiolo/contract/draw/entities';
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { BoardStore } from '../library/boards.store.ts';
-import type { Painter } from '../../../ports/painter.ts';
+import type { ImageGenerator } from '../../../ports/image-generator.ts';
 import type { DrawingRow, DrawingStore } from './drawings.store.ts';
 import { offeredFor } from './offered-for.ts';
 import type { PictureRow, PictureStore } from './pictures.store.ts';
@@ -17,14 +17,14 @@ const errorOf = ({ state, error }: DrawingRow, locale: Locale): string => {
   return error ? say(locale, error.key, error.values) : say(locale, 'drawing-failed');
 };
 
-/** Of each picture the last drawing that made it larger. */
+/** Maps each picture to its latest upscaled drawing. */
 const slotsOf = (upscaled: readonly DrawingRow[]): ReadonlyMap<number, string> =>
   new Map(upscaled.map(({ id, parentIndex, state }) => [parentIndex, state === 'drawing' ? 'pending' : id]));
 
-type Known = {
+type DrawingContext = {
   pictures: readonly PictureRow[];
   upscaled: readonly DrawingRow[];
-  painter: Painter | undefined;
+  painter: ImageGenerator | undefined;
   ahead: number;
   boardsOf: (drawingId: string, index: number) => string[];
   locale: Locale;
@@ -32,7 +32,7 @@ type Known = {
 
 const present = (
   row: DrawingRow,
-  { pictures, upscaled, painter, ahead, boardsOf, locale }: Known,
+  { pictures, upscaled, painter, ahead, boardsOf, locale }: DrawingContext,
 ): Drawing => {
   const code = CODES[row.state];
   const slots = slotsOf(upscaled);
@@ -42,10 +42,20 @@ const present = (
     type: 'response',
     content: code === '00' ? (pictures[0]?.url ?? '') : code === '02' ? errorOf(row, locale) : '',
     urls: pictures.map(({ url }) => url),
-    ...{ msgId: row.msgId, mjTaskId: row.id, botName: row.painter, action: row.action },
-    ...{ progress: code === '01' ? row.progress : 100, code, date: row.createdAt.toISOString() },
-    ...{ prompt: row.prompt, parentId: row.parentId ?? '', index: row.parentIndex },
-    ...{ expand1: slot(1), expand2: slot(2), expand3: slot(3), expand4: slot(4) },
+    msgId: row.msgId,
+    mjTaskId: row.id,
+    botName: row.painter,
+    action: row.action,
+    progress: code === '01' ? row.progress : 100,
+    code,
+    date: row.createdAt.toISOString(),
+    prompt: row.prompt,
+    parentId: row.parentId ?? '',
+    index: row.parentIndex,
+    expand1: slot(1),
+    expand2: slot(2),
+    expand3: slot(3),
+    expand4: slot(4),
     pictures: pictures.map(({ drawingId, ...picture }) => ({
       ...picture,
       boardIds: boardsOf(drawingId, picture.index),
@@ -54,9 +64,14 @@ const present = (
       .flat()
       .map(({ key, values }) => say(locale, key, values))
       .join(' '),
-    ...{ count: row.count, isSketch: row.isSketch, change: options.change ?? null },
+    count: row.count,
+    isSketch: row.isSketch,
+    change: options.change ?? null,
     changes: painter ? [...offeredFor(painter, row)] : [],
-    ...{ ahead, preview: row.preview, matrix: row.matrix, english: options.english ?? '' },
+    ahead,
+    preview: row.preview,
+    matrix: row.matrix,
+    english: options.english ?? '',
     sourceIds: row.sourceIds,
   };
 };
@@ -65,10 +80,9 @@ type Deps = {
   drawings: Pick<DrawingStore, 'upscaled' | 'aheadOf'>;
   pictures: Pick<PictureStore, 'of'>;
   boards: Pick<BoardStore, 'on'>;
-  painters: () => Promise<readonly Painter[]>;
+  painters: () => Promise<readonly ImageGenerator[]>;
 };
 
-/** Drawings as their owner sees them. */
 export const createPresentDrawings =
   ({ drawings, pictures, boards, painters }: Deps) =>
   async (rows: readonly DrawingRow[], locale: Locale): Promise<Drawing[]> => {
@@ -85,7 +99,7 @@ export const createPresentDrawings =
           pictures: made.get(row.id) ?? [],
           upscaled: upscaled.filter(({ parentId }) => parentId === row.id),
           painter: services.find(({ name }) => name === row.painter),
-          // Before it is begun others are drawn here; then the service may have others before it.
+          // Counts our own queue before the start, and the service's queue afterwards.
           ahead: row.state === 'drawing' && row.startedAt === null ? await drawings.aheadOf(row) : row.ahead,
           boardsOf,
           locale,

@@ -17,7 +17,7 @@ type Deps = {
 
 const NAME_LENGTH = 60;
 
-/** Letters, digits and what stands between words, in any script; nothing that a path is made of. */
+/** Keeps letters, digits, spaces and a few separators of any script, and nothing with a meaning in paths. */
 const plain = (words: string): string =>
   words
     .replaceAll(/[^\p{L}\p{N} ,_-]+/gu, ' ')
@@ -25,7 +25,6 @@ const plain = (words: string): string =>
     .slice(0, NAME_LENGTH)
     .trim();
 
-/** The originals of drawings in one archive, made while it is read. */
 export const createZipDrawings =
   ({ drawings, pictures, files, clock }: Deps) =>
   async (owner: string, ids: readonly string[]): Promise<OutgoingFile> => {

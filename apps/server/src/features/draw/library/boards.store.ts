@@ -52,7 +52,7 @@ export const createBoardStore = (database: Database) => ({
     await database.delete(drawBoards).where(eq(drawBoards.id, id));
   },
 
-  /** The boards that pictures of drawings are on, by drawing and place. */
+  /** Returns a function that finds the boards of a picture by its drawing and index. */
   async on(drawingIds: readonly string[]): Promise<(drawingId: string, index: number) => string[]> {
     const rows =
       drawingIds.length === 0

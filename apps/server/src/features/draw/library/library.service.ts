@@ -23,7 +23,6 @@ const toBoard = ({ id, name }: BoardRow): DrawBoard => ({ boardId: id, name, cou
 
 export type LibraryService = ReturnType<typeof createLibraryService>;
 
-/** What somebody puts in order: boards of pictures, and prompts to draw by again. */
 export const createLibraryService = ({ boards, prompts, drawings, pictures, clock }: Deps) => {
   const own = async (owner: string, boardId: string): Promise<BoardRow> => {
     const row = await boards.findOwn(owner, boardId);

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import { and, count, desc, eq, isNull, max, ne } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
-import { holdsAll } from '../../../platform/database/text-patterns.ts';
+import { containsAllWords } from '../../../platform/database/text-patterns.ts';
 import { drawings, keptPrompts } from '../draw.tables.ts';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 export type PromptStore = ReturnType<typeof createPromptStore>;
 
-/** Prompts as they were drawn by, and those that somebody keeps. */
 export const createPromptStore = (database: Database) => ({
-  /** Prompts that were drawn by, those of late first. */
   async used(owner: string, words: readonly string[], limit: number) {
     return database
       .select({ text: drawings.prompt, count: count(), lastUsed: max(drawings.createdAt) })
@@ -20,7 +18,7 @@ export const createPromptStore = (database: Database) => ({
           eq(drawings.ownerId, owner),
           isNull(drawings.deletedAt),
           ne(drawings.words, ''),
-          holdsAll(drawings.prompt, words),
+          containsAllWords(drawings.prompt, words),
         ),
       )
       .groupBy(drawings.prompt)
@@ -32,7 +30,7 @@ export const createPromptStore = (database: Database) => ({
     return database
       .select({ text: keptPrompts.text, createdAt: keptPrompts.createdAt })
       .from(keptPrompts)
-      .where(and(eq(keptPrompts.ownerId, owner), holdsAll(keptPrompts.text, words)))
+      .where(and(eq(keptPrompts.ownerId, owner), containsAllWords(keptPrompts.text, words)))
       .orderBy(desc(keptPrompts.createdAt));
   },
 

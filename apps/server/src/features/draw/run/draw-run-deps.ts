@@ -2,18 +2,17 @@ import type { Files } from '../../../core/files/files.service.ts';
 import type { RunInTransaction } from '../../../platform/database/database.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { Painter } from '../../../ports/painter.ts';
+import type { ImageGenerator } from '../../../ports/image-generator.ts';
 import type { DrawingStore } from '../drawings/drawings.store.ts';
 import type { PictureStore } from '../drawings/pictures.store.ts';
-import type { Hooks } from './hooks.ts';
+import type { Webhooks } from './webhooks.ts';
 
-/** What drawing stands on. */
 export type DrawRunDeps = {
   drawings: DrawingStore;
   pictures: PictureStore;
   files: Pick<Files, 'keepMade' | 'pictures' | 'use' | 'asPng' | 'quarters' | 'sketchOf' | 'bytes'>;
-  painters: () => Promise<readonly Painter[]>;
-  hooks: Hooks;
+  painters: () => Promise<readonly ImageGenerator[]>;
+  hooks: Webhooks;
   transaction: RunInTransaction;
   clock: Clock;
   log: Log;

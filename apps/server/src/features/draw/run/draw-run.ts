@@ -2,9 +2,9 @@ import type { Lane } from '../../../core/runs/lanes/lane.ts';
 import type { RunKind } from '../../../core/runs/run-kind.ts';
 import type { DrawRunDeps } from './draw-run-deps.ts';
 import { explainDrawing, NoPainter } from './explain-drawing.ts';
-import { createPaintingOf } from './painting-of.ts';
-import { paintStream } from './paint-stream.ts';
-import { paintTask } from './paint-task.ts';
+import { createGenerationOf } from './create-generation.ts';
+import { generateStreams } from './generate-stream.ts';
+import { generateTask } from './generate-task.ts';
 import { partsOf } from './parts-of.ts';
 
 export const DRAW_RUN = 'draw';
@@ -13,10 +13,10 @@ const CALL_OFF_MS = 10_000;
 
 export type DrawInput = { drawingId: string; ownerId: string };
 
-/** Draws pictures. Each is paid once it is kept; what does not come is given back. */
+/** Draws pictures. Each is charged once it is saved; the rest is refunded. */
 export const createDrawRun = (deps: DrawRunDeps): RunKind<DrawInput> => {
   const { drawings, pictures, painters, log } = deps;
-  const paintingOf = createPaintingOf(deps);
+  const paintingOf = createGenerationOf(deps);
 
   const callOff = async (drawingId: string): Promise<void> => {
     const row = await drawings.find(drawingId);
@@ -37,11 +37,15 @@ export const createDrawRun = (deps: DrawRunDeps): RunKind<DrawInput> => {
       if (!painter) throw new NoPainter();
       const painting = await paintingOf(row, context);
       const parts = partsOf(painter, painting);
+      const total = parts.length;
+      if (painter.way === 'stream') {
+        yield* generateStreams(painter, painting, parts);
+        return;
+      }
       for (const [at, part] of parts.entries()) {
-        if (painter.way === 'task') yield* paintTask(painter, painting, part);
-        else await paintStream(painter, painting, part);
+        yield* generateTask(painter, painting, part);
         await painting.show({ progress: part.progressOf(100) });
-        yield { type: 'progress', done: at + 1, total: parts.length, label: '' };
+        yield { type: 'progress', done: at + 1, total, label: '' };
       }
     },
 

@@ -2,15 +2,15 @@ import type { Sentence } from '@studiolo/contract/text/say';
 import { sentenceOfFault } from '../../../core/conversation/answer/sentence-of-fault.ts';
 import { OutcomeUnknown } from '../../../core/runs/steps/run-context.ts';
 import type { Log } from '../../../platform/logging/log.ts';
-import { PaintRefused } from '../../../ports/painter.ts';
+import { GenerationRefused } from '../../../ports/image-generator.ts';
 import { ProviderFault, type ProviderFaultKind } from '../../../ports/text-model.ts';
 import { PictureAway } from './fetch-picture.ts';
-import { TaskLost } from './paint-task.ts';
+import { TaskLost } from './generate-task.ts';
 
-/** The service that was to draw is set up no more. */
+/** The drawing's service is no longer configured. */
 export class NoPainter extends Error {}
 
-/** Of what goes wrong with any service, what is said otherwise of one that draws. */
+/** Messages for provider faults that read differently for drawings. */
 const SAID: Partial<Record<ProviderFaultKind, Sentence['key']>> = {
   unavailable: 'drawing-away',
   unreachable: 'drawing-away',
@@ -23,13 +23,13 @@ const SAID: Partial<Record<ProviderFaultKind, Sentence['key']>> = {
 const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
-/** Why a drawing came to nothing, as its owner is told; undefined for what is worth another attempt. */
+/** Explains a failed drawing to its owner; undefined if a retry may help. */
 export const explainDrawing = (error: unknown, log: Pick<Log, 'warn'>): Sentence | undefined => {
   if (error instanceof NoPainter) return { key: 'draw-no-service' };
   if (error instanceof TaskLost) return { key: error.key };
   if (error instanceof OutcomeUnknown) return { key: 'drawing-unknown' };
   if (isDiskFull(error)) return { key: 'drawing-no-room' };
-  if (error instanceof PaintRefused)
+  if (error instanceof GenerationRefused)
     return error.reason === ''
       ? { key: 'drawing-failed' }
       : { key: 'drawing-refused', values: { reason: error.reason } };

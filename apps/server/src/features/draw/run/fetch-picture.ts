@@ -1,28 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { TaskPainter } from '../../../ports/painter.ts';
+import type { TaskGenerator } from '../../../ports/image-generator.ts';
 import { ProviderFault } from '../../../ports/text-model.ts';
-import { isPassing } from './passing.ts';
+import { SERVICE_INTERVALS } from './service-intervals.ts';
+import { isTransient } from './is-transient.ts';
 
-/** The service made a picture, and it could not be had. */
+/** The service generated a picture, but it could not be downloaded. */
 export class PictureAway extends Error {}
 
-const PAUSES_MS = [300, 1000, 3000, 6000];
-
-/** A picture that was just made may not be everywhere yet. */
+/** A new picture may not be available everywhere yet. */
 const isEarly = (error: unknown): boolean => error instanceof ProviderFault && error.kind === 'not-found';
 
-/** Brings a picture from where a service keeps it, tried some times; throws `PictureAway` where it cannot be had. */
+/** Downloads a picture from a service, with retries; throws `PictureAway` if that fails. */
 export const fetchPicture = async (
-  painter: TaskPainter,
+  painter: TaskGenerator,
   url: string,
   signal: AbortSignal,
 ): Promise<Uint8Array> => {
-  for (const pauseMs of [...PAUSES_MS, undefined]) {
+  for (const pauseMs of [...SERVICE_INTERVALS.fetchPausesMs, undefined]) {
     try {
       return await painter.fetch(url, signal);
     } catch (error) {
       signal.throwIfAborted();
-      const mayCome = isPassing(error) || isEarly(error);
+      const mayCome = isTransient(error) || isEarly(error);
       if (!mayCome || pauseMs === undefined) throw new PictureAway('no picture', { cause: error });
     }
     await pause(pauseMs, undefined, { signal });

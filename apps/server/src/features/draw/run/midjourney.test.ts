@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aUser } from '../../../testing/a-user.ts';
 import { aSocket } from '../../../testing/a-socket.ts';
 import { drawn, endOfDrawing, paidFor } from '../../../testing/drawn.ts';
+import { hurryDrawing } from '../../../testing/hurried-drawing.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 import { aGrid } from '../../../testing/stand-ins/a-grid.ts';
 import { startMidjourney, type Fate } from '../../../testing/stand-ins/midjourney.ts';
@@ -13,8 +14,9 @@ import { until } from '../../../testing/until.ts';
 let midjourney: Awaited<ReturnType<typeof startMidjourney>>;
 let server: TestServer;
 const PLACE = 'https://studiolo.test';
+hurryDrawing();
 
-const NO_PICTURE = 'What the drawing service sent is no picture that can be read. Please try again.';
+const NO_PICTURE = 'The drawing service did not send a readable picture. Please try again.';
 
 const FATES: readonly Fate[] = [
   'fails',
@@ -35,7 +37,9 @@ beforeAll(async () => {
   });
   server = await startServer({
     settings: {
-      ...{ MJ_PROXY_URL: midjourney.url, MJ_PROXY_SECRET: 'mj-secret', PUBLIC_URL: PLACE },
+      MJ_PROXY_URL: midjourney.url,
+      MJ_PROXY_SECRET: 'mj-secret',
+      PUBLIC_URL: PLACE,
       FREE_DRAW_DAILY: '50',
     },
   });
@@ -47,21 +51,25 @@ afterAll(async () => {
 
 const sent = (path: string) => midjourney.requests.findLast((each) => each.path === path)?.body;
 
-it('has a grid drawn, cuts it into four, and pays one picture for it [draw.providers] [draw.once]', async () => {
+it('draws a grid, splits it into four, and charges one picture [draw.providers] [draw.once]', async () => {
   const ann = await aUser(server);
-  const drawing = await drawn(ann, { prompt: 'A tower --ar 4:3 --chaos 20' });
+  const drawing = await drawn(ann, { prompt: '——ar 4:3 A tower --niji 6 --chaos 20' });
   expect(sent('imagine')).toMatchObject({
-    prompt: 'A tower --ar 4:3 --chaos 20',
+    prompt: 'A tower --ar 4:3 --chaos 20 --niji 6',
     notifyHook: `${PLACE}/api/cli/mj/v1/notify`,
   });
   expect(drawing).toMatchObject({
-    ...{ code: '00', botName: 'midjourney', isSketch: false, remark: '', changes: ['upscale', 'vary'] },
+    code: '00',
+    botName: 'midjourney',
+    isSketch: false,
+    remark: '',
+    changes: ['upscale', 'vary'],
     pictures: [1, 2, 3, 4].map((index) => ({ index, width: 32, height: 32 })),
   });
   expect(await paidFor(ann)).toBe(1);
 });
 
-it('makes one larger in its slot, then zooms, widens and varies that by its buttons [draw.change] [draw.slot-pending]', async () => {
+it('upscales one in its slot, then zooms, widens and varies it by its buttons [draw.change] [draw.slot-pending]', async () => {
   const ann = await aUser(server);
   const first = await drawn(ann, { prompt: 'A garden' });
   const change = { type: '', index: 3, mjTaskId: first.mjTaskId };
@@ -93,7 +101,7 @@ it('makes one larger in its slot, then zooms, widens and varies that by its butt
   }
 });
 
-it('draws a region anew by the modal, with the mask in black and white [draw.region]', async () => {
+it('redraws a region by the modal, with the mask in black and white [draw.region]', async () => {
   const ann = await aUser(server);
   const first = await drawn(ann, { prompt: 'A harbor' });
   const upscale = { type: '', index: 1, mjTaskId: first.mjTaskId, action: 'UPSCALE' as const };
@@ -106,7 +114,7 @@ it('draws a region anew by the modal, with the mask in black and white [draw.reg
   expect(await ann.try(changeDrawing, { ...redraw, msgId: randomUUID() })).toMatchObject({ status: 400 });
   expect(
     await ann.try(changeDrawing, { ...redraw, msgId: randomUUID(), mask: await maskOf(32) }),
-  ).toMatchObject({ msg: 'The marked region does not fit the picture. Mark it once more.' });
+  ).toMatchObject({ msg: 'The marked region does not fit the picture. Please mark it again.' });
   const mask = await maskOf(large.pictures[0]!.width);
   const begun = await ann.call(changeDrawing, { ...redraw, msgId: randomUUID(), mask });
   expect(await endOfDrawing(ann, begun.mjTaskId)).toMatchObject({ code: '00', prompt: 'A red boat' });
@@ -116,7 +124,7 @@ it('draws a region anew by the modal, with the mask in black and white [draw.reg
   });
 });
 
-it('blends pictures in the form that is asked for [draw.blend]', async () => {
+it('blends pictures in the requested shape [draw.blend]', async () => {
   const ann = await aUser(server);
   const base64ArrayUrl = await Promise.all(
     [0, 9].map(
@@ -144,10 +152,10 @@ it.each([
   ['svg for a picture', NO_PICTURE],
   [
     'picture inward',
-    'The drawing service made a picture that could not be fetched from it. Please try again.',
+    'The picture was drawn, but could not be fetched from the drawing service. Please try again.',
   ],
 ] as const)(
-  'says why where it %s, and gives the price back [draw.code-02] [draw.once]',
+  'says why if it %s, and refunds the price [draw.code-02] [draw.once]',
   async (prompt, content) => {
     const ann = await aUser(server);
     const drawing = await drawn(ann, { prompt });
@@ -156,7 +164,7 @@ it.each([
   },
 );
 
-it('clears the slot of a picture that could not be made larger [draw.slot-cleared]', async () => {
+it('clears the slot of a picture that could not be upscaled [draw.slot-cleared]', async () => {
   const ann = await aUser(server);
   const first = await drawn(ann, { prompt: 'A meadow' });
   midjourney.tasks.clear();
@@ -169,7 +177,7 @@ it('clears the slot of a picture that could not be made larger [draw.slot-cleare
   expect((await ann.call(getDrawing, { mjTaskId: first.mjTaskId })).expand2).toBe('');
 });
 
-it('believes a hook nothing but that something happened, and only where it signed the name itself [draw.providers]', async () => {
+it('trusts a webhook only as a wake-up, and only with our signed reference [draw.providers]', async () => {
   const [ann, anyone] = [await aUser(server), server.client()];
   const { mjTaskId } = await ann.call(imagine, { msgId: randomUUID(), type: '', prompt: 'held for a hook' });
   const task = await until(async () =>
@@ -186,7 +194,7 @@ it('believes a hook nothing but that something happened, and only where it signe
     { ...end, state: `${mjTaskId}:submit.${'x'.repeat(43)}` },
     { ...end, state: '' },
     { ...end, id: otherTask.id },
-    // Of a drawing that has ended.
+    // The task of a drawing that has ended.
     { ...end, id: otherTask.id, state: otherTask.state },
   ])
     expect(await anyone.try(tellDrawing, forged)).toMatchObject({ status: 404 });
@@ -198,7 +206,7 @@ it('believes a hook nothing but that something happened, and only where it signe
   expect(other.code).toBe('00');
 });
 
-it('calls the task off at the service when it is stopped, and gives the price back [draw.once]', async () => {
+it('cancels the task at the service when it is stopped, and refunds the price [draw.once]', async () => {
   const ann = await aUser(server);
   const { mjTaskId } = await ann.call(imagine, {
     msgId: randomUUID(),
@@ -217,7 +225,7 @@ it('calls the task off at the service when it is stopped, and gives the price ba
   expect(await paidFor(ann)).toBe(0);
 });
 
-it('takes no more than twenty orders at once from one person, and says so [text.generic]', async () => {
+it('accepts at most twenty waiting drawings per user, and says so [text.generic]', async () => {
   const ann = await aUser(server);
   const order = (at: number) => ann.try(imagine, { msgId: randomUUID(), type: '', prompt: `held ${at}` });
   const ordered: string[] = [];
@@ -234,7 +242,7 @@ it('takes no more than twenty orders at once from one person, and says so [text.
   for (const runId of [...others, again]) await ann.call(cancelRun, { runId });
 });
 
-it('tells the page of each step by a push with its mjTaskId: 01 with a number, then 00 or 02 [api.dispatch] [draw.code-01] [draw.code-00] [draw.code-02]', async () => {
+it('pushes each step to the page with its mjTaskId: 01 with a number, then 00 or 02 [api.dispatch] [draw.code-01] [draw.code-00] [draw.code-02]', async () => {
   const ann = await aUser(server);
   const socket = await aSocket(server.url, ann.token);
   await socket.waitFor((push) => 'type' in push && push.type === 'ready');

@@ -1,5 +1,5 @@
 const AREA = 1024 * 1024;
-/** Services want sides that this divides. */
+/** Services require sides that are multiples of this. */
 const STEP = 64;
 
 /** Width and height of about a million pixels in an aspect ratio such as 16:9. */

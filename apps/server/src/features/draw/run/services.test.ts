@@ -26,7 +26,9 @@ beforeAll(async () => {
   webUi = await startStableDiffusion();
   server = await startServer({
     settings: {
-      ...{ OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: openai.url, SD_WEBUI_URL: webUi.url },
+      OPENAI_API_KEY: 'sk-test',
+      OPENAI_BASE_URL: openai.url,
+      SD_WEBUI_URL: webUi.url,
       FREE_DRAW_DAILY: '50',
     },
   });
@@ -39,7 +41,7 @@ afterAll(async () => {
 const aMask = async (side: number) =>
   `data:image/png;base64,${Buffer.from(await aGrid(side)).toString('base64')}`;
 
-it('offers the services that are set up, each with what it can do, and our own sketches last [draw.providers]', async () => {
+it('offers the configured services, each with its abilities, and our own sketches last [draw.providers]', async () => {
   const services = await until(async () => {
     const offered = await server.client().call(listDrawServices, {});
     return offered.length === 3 && offered;
@@ -49,13 +51,14 @@ it('offers the services that are set up, each with what it can do, and our own s
     changes: ['subtle', 'strong', 'redraw', 'cutout'],
     aspects: ['1:1', '3:2', '2:3'],
     isGrid: false,
+    usesFlags: false,
   });
 });
 
-it('has OpenAI draw, shown as it comes, and says what it was not told [draw.providers] [draw.params]', async () => {
+it('draws with OpenAI, shows a preview, and reports omitted parameters [draw.providers] [draw.params]', async () => {
   const ann = await aUser(server);
   const reached = openai.pauseAfter(2);
-  const asked = { type: 'openai', prompt: 'A tower --ar 16:9 --q .5 --no people --tile', count: 2 };
+  const asked = { type: 'openai', prompt: 'A tower --ar 16:9 --q .5 --no people --tile --v 6.1', count: 2 };
   const { mjTaskId } = await ann.call(imagine, { ...asked, msgId: randomUUID() });
   await reached;
   await until(async () => (await ann.call(getDrawing, { mjTaskId })).preview.startsWith('data:image/jpeg'));
@@ -63,20 +66,32 @@ it('has OpenAI draw, shown as it comes, and says what it was not told [draw.prov
   const drawing = await endOfDrawing(ann, mjTaskId);
   expect(drawing).toMatchObject({ code: '00', preview: '', pictures: [{ index: 1 }, { index: 2 }] });
   expect(drawing.remark).toBe(
-    'The service does not know --tile, so it was left out. The service draws 3:2 in place of 16:9.',
+    'The service does not know --tile --v, so it was left out. The service draws 3:2 in place of 16:9.',
   );
   expect(openai.requests.at(-1)?.body).toMatchObject({
-    ...{
-      model: 'gpt-image-1',
-      prompt: 'A tower\nDo not show: people.',
-      size: '1536x1024',
-      quality: 'medium',
-    },
+    model: 'gpt-image-1',
+    prompt: 'A tower\nDo not show: people.',
+    size: '1536x1024',
+    quality: 'medium',
   });
   expect(await paidFor(ann)).toBe(2);
 });
 
-it('has OpenAI draw a region anew, and take the background away [draw.region] [draw.change]', async () => {
+it('draws the pictures of one drawing in parallel, each in its place [draw.providers] [draw.imagine]', async () => {
+  const ann = await aUser(server);
+  const before = openai.requests.length;
+  const reached = openai.pauseAfter(1);
+  const ordered = { msgId: randomUUID(), type: 'openai', prompt: 'A pair of towers', count: 3 };
+  const { mjTaskId } = await ann.call(imagine, ordered);
+  await reached;
+  await until(async () => openai.requests.length === before + 3);
+  openai.resume();
+  const drawing = await endOfDrawing(ann, mjTaskId);
+  expect(drawing).toMatchObject({ code: '00', pictures: [{ index: 1 }, { index: 2 }, { index: 3 }] });
+  expect(await paidFor(ann)).toBe(3);
+});
+
+it('redraws a region and removes the background with OpenAI [draw.region] [draw.change]', async () => {
   const ann = await aUser(server);
   const first = await drawn(ann, { type: 'openai', prompt: 'A tower', count: 1 });
   const change = { type: '', index: 1, mjTaskId: first.mjTaskId };
@@ -102,7 +117,7 @@ it('has OpenAI draw a region anew, and take the background away [draw.region] [d
   expect(openai.requests.at(-1)?.body).toMatchObject({ background: 'transparent', output_format: 'png' });
 });
 
-it('pays for the pictures that came where OpenAI breaks off, and gives the others back [draw.once]', async () => {
+it('charges the received pictures when OpenAI fails midway, and refunds the others [draw.once]', async () => {
   const ann = await aUser(server);
   openai.refusesWhen(
     ({ turns }) => turns.at(-1)!.text.startsWith('A wreck') && openai.requests.length % 2 === 0,
@@ -115,7 +130,7 @@ it('pays for the pictures that came where OpenAI breaks off, and gives the other
   expect(drawing.pictures.length).toBeLessThan(4);
 });
 
-it('has a web UI draw, one picture at a time, with its own parameters [draw.providers]', async () => {
+it('draws with a web UI, one picture at a time, with its own parameters [draw.providers]', async () => {
   const ann = await aUser(server);
   const both = ['A tower --q 1 --no fog --tile', 'A garden'].map((prompt) =>
     drawn(ann, { type: 'stable-diffusion', prompt, count: 2 }),
@@ -147,7 +162,7 @@ it('has a web UI draw, one picture at a time, with its own parameters [draw.prov
   }
 });
 
-it('interrupts a web UI when it is stopped, and gives the price back [draw.once]', async () => {
+it('interrupts a web UI when it is stopped, and refunds the price [draw.once]', async () => {
   const ann = await aUser(server);
   const asked = { type: 'stable-diffusion', prompt: 'A slow tower', count: 1 };
   webUi.hold();
@@ -159,7 +174,7 @@ it('interrupts a web UI when it is stopped, and gives the price back [draw.once]
   expect(await paidFor(ann)).toBe(0);
 });
 
-it('keeps each picture in three sizes, with how it was made in the file [draw.gallery]', async () => {
+it('saves each picture in three sizes, with its settings in the file [draw.gallery]', async () => {
   const ann = await aUser(server);
   const drawing = await drawn(ann, { type: 'sketch', prompt: '夜晚的灯塔 --ar 16:9', count: 1 });
   const { fileId, url } = drawing.pictures[0]!;

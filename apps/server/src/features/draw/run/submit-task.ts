@@ -1,22 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PaintOrder, TaskPainter } from '../../../ports/painter.ts';
-import { isPassing } from './passing.ts';
-
-/** A service that is busy, or from which no answer came, is asked so often, each time after a longer pause. */
-const PAUSES_MS = [500, 1000, 2000, 4000, 8000];
+import type { ImageRequest, TaskGenerator } from '../../../ports/image-generator.ts';
+import { SERVICE_INTERVALS } from './service-intervals.ts';
+import { isTransient } from './is-transient.ts';
 
 /**
- * Gives a service a task, once. Where no answer comes, nobody knows whether it has the task: it is looked for before
- * it is given again.
+ * Submits a task to a service once. Without a response the service may still have the task, so it is looked
+ * up before another attempt.
  */
 export const submitTask = async (
-  painter: TaskPainter,
-  order: PaintOrder,
+  painter: TaskGenerator,
+  order: ImageRequest,
   reference: string,
   hook: string | undefined,
   signal: AbortSignal,
 ): Promise<string> => {
-  for (const [tries, pauseMs] of [...PAUSES_MS, 0].entries()) {
+  for (const [tries, pauseMs] of [...SERVICE_INTERVALS.submitPausesMs, 0].entries()) {
     try {
       if (tries > 0) {
         const task = await painter.find(reference, signal);
@@ -24,7 +22,7 @@ export const submitTask = async (
       }
       return await painter.submit(order, reference, hook, signal);
     } catch (error) {
-      if (!isPassing(error) || tries === PAUSES_MS.length) throw error;
+      if (!isTransient(error) || tries === SERVICE_INTERVALS.submitPausesMs.length) throw error;
     }
     await pause(pauseMs, undefined, { signal });
   }

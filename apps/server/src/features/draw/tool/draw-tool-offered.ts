@@ -1,6 +1,6 @@
-import type { ToolPlug } from '../../../core/tools/tool-plug.ts';
+import type { ToolExtension } from '../../../core/tools/tool-extension.ts';
 
-/** Drawing as models are told of it, and as owners of bots read of it. */
+/** The drawing tool, as described to models and to owners of bots. */
 export const DRAW_TOOL = {
   name: 'draw',
   label: { en_US: 'Drawing', zh_CN: '绘画' },
@@ -30,4 +30,4 @@ export const DRAW_TOOL = {
       required: ['prompt'],
     },
   },
-} satisfies Partial<ToolPlug>;
+} satisfies Partial<ToolExtension>;

@@ -14,6 +14,7 @@ import { aUser } from '../../../testing/a-user.ts';
 import { aStandIn, settingsOf } from '../../../testing/a-server.ts';
 import type { Client } from '../../../testing/client.ts';
 import { paidFor } from '../../../testing/drawn.ts';
+import { hurryDrawing } from '../../../testing/hurried-drawing.ts';
 import { startServer, type TestServer } from '../../../testing/server.ts';
 import { startMidjourney } from '../../../testing/stand-ins/midjourney.ts';
 import { startOpenAI } from '../../../testing/stand-ins/openai.ts';
@@ -21,6 +22,7 @@ import { startOpenAI } from '../../../testing/stand-ins/openai.ts';
 const openai = aStandIn(() => startOpenAI({ models: ['gpt-4o-mini'] }));
 let midjourney: Awaited<ReturnType<typeof startMidjourney>>;
 let server: TestServer;
+hurryDrawing();
 
 beforeAll(async () => {
   midjourney = await startMidjourney({
@@ -36,7 +38,7 @@ afterAll(async () => {
   await midjourney.close();
 });
 
-/** A model that draws first, and then says so much. */
+/** Has the model draw first, and then answer with a text. */
 const draws = (input: object) => {
   const calls = [{ id: 'c1', name: 'draw', input: JSON.stringify(input) }];
   openai.answersWhen(({ turns }) => (turns.at(-1)?.results ? 'A tower by the sea.' : { calls }));
@@ -50,7 +52,7 @@ type Hear = {
   allow?: (waiting: Waiting) => Promise<unknown>;
 };
 
-/** Asks, answers each call that waits, and tells in which states calls were shown. */
+/** Asks, decides on each waiting call, and returns the states that calls went through. */
 const states = async ({ client, roleId, isVisitor, allow }: Hear): Promise<ShownCall['state'][]> => {
   const asked = { msgId: randomUUID(), prompt: 'Draw a tower', ...(roleId && { roleId }) };
   const { events } = isVisitor ? await client.listen(askToB, asked) : await client.listen(ask, asked);
@@ -84,7 +86,7 @@ const aBot = async (owner: Client, permission: 'ask' | 'allow') => {
   return tableId;
 };
 
-it('draws in a chat once its reader allows it: in the answer, in the gallery, and paid once [draw.once] [bot.plugins]', async () => {
+it('draws in a chat once the user allows it: in the answer, in the gallery, charged once [draw.once] [bot.plugins]', async () => {
   const ann = await aUser(server);
   draws({ prompt: 'A tower', aspect: '16:9' });
   expect(await states({ client: ann, allow: allowing(ann) })).toEqual(['asked', 'done']);
@@ -99,7 +101,7 @@ it('draws in a chat once its reader allows it: in the answer, in the gallery, an
   expect(await paidFor(ann)).toBe(1);
 });
 
-it('draws nothing that is refused, and takes nothing for what fails or for a call without sense [draw.once] [bot.plugins]', async () => {
+it('draws nothing that is refused, and charges nothing for failed or invalid calls [draw.once] [bot.plugins]', async () => {
   const ann = await aUser(server);
   draws({ prompt: 'A tower' });
   expect(await states({ client: ann, allow: allowing(ann, false) })).toEqual(['asked', 'refused']);
@@ -116,7 +118,7 @@ it('draws nothing that is refused, and takes nothing for what fails or for a cal
   expect(await paidFor(ann)).toBe(0);
 });
 
-it('says in the answer that the pictures of today are used up [draw.once]', async () => {
+it('reports in the answer that today’s pictures are used up [draw.once]', async () => {
   const ann = await aUser(server);
   draws({ prompt: 'A tower' });
   for (let count = 0; count < 3; count += 1) await states({ client: ann, allow: allowing(ann) });
@@ -127,7 +129,7 @@ it('says in the answer that the pictures of today are used up [draw.once]', asyn
   expect(await paidFor(ann)).toBe(3);
 });
 
-it('draws for a visitor of a bot at its owner’s cost; the picture is the visitor’s as well [bot.plugins]', async () => {
+it('draws for a bot’s visitor at its owner’s cost, and gives the visitor a copy [bot.plugins]', async () => {
   const ann = await aUser(server);
   const roleId = await aBot(ann, 'ask');
   const enter = async () => server.client((await server.client().call(getTmpUid, { roleId })).tmpUid);
@@ -143,7 +145,7 @@ it('draws for a visitor of a bot at its owner’s cost; the picture is the visit
   expect(await paidFor(ann)).toBe(1);
 });
 
-it('asks whoever pays, whatever the owner of a bot allowed [bot.plugins]', async () => {
+it('asks the payer, whatever the owner of a bot allowed [bot.plugins]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const roleId = await aBot(ann, 'allow');
   draws({ prompt: 'A tower' });
@@ -152,7 +154,7 @@ it('asks whoever pays, whatever the owner of a bot allowed [bot.plugins]', async
   expect([await paidFor(ann), await paidFor(bob)]).toEqual([1, 1]);
 });
 
-it('offers drawing in no chat where nothing but our own sketches is there, and to bots everywhere [bot.plugins]', async () => {
+it('offers drawing in chats only if a real service is configured, and in bots always [bot.plugins]', async () => {
   const plain = await startServer({ settings: settingsOf(openai) });
   try {
     const ann = await aUser(plain);

@@ -6,8 +6,8 @@ import { withAspect } from '@studiolo/contract/draw/parameters';
 import type { Files } from '../../../core/files/files.service.ts';
 import type { Runs } from '../../../core/runs/runs.service.ts';
 import { ToolMisuse } from '../../../core/tools/tool.ts';
-import type { AnswerPlace, ToolPlug } from '../../../core/tools/tool-plug.ts';
-import type { Painter } from '../../../ports/painter.ts';
+import type { AnswerPlace, ToolExtension } from '../../../core/tools/tool-extension.ts';
+import type { ImageGenerator } from '../../../ports/image-generator.ts';
 import type { DrawService } from '../drawings/draw.service.ts';
 import type { GalleryService } from '../drawings/gallery.service.ts';
 import { DRAW_TOOL } from './draw-tool-offered.ts';
@@ -17,7 +17,7 @@ type Deps = {
   gallery: Pick<GalleryService, 'get'>;
   runs: Pick<Runs, 'follow' | 'cancel'>;
   files: Pick<Files, 'bytes' | 'keepMade'>;
-  painters: () => Promise<readonly Painter[]>;
+  painters: () => Promise<readonly ImageGenerator[]>;
 };
 
 const ASPECT = /^\d{1,3}:\d{1,3}$/;
@@ -38,9 +38,9 @@ const saidOf = ({ pictures, isSketch, remark }: Drawing): string =>
     ...(remark === '' ? [] : [`The drawing service remarks: ${remark}`]),
   ].join(' ');
 
-/** Lets models draw: an order like any other, in the gallery of who pays, charged there and nowhere else. */
-export const createDrawTool = ({ draw, gallery, runs, files, painters }: Deps): ToolPlug => {
-  /** The drawing once it has ended; one that nobody waits for any more, as its answer was stopped, is called off. */
+/** Lets models draw: a normal drawing in the payer's gallery, charged only there. */
+export const createDrawTool = ({ draw, gallery, runs, files, painters }: Deps): ToolExtension => {
+  /** Waits for the end of a drawing; cancels it if its answer was stopped. */
   const endOf = async (owner: string, id: string, locale: AnswerPlace['locale'], signal: AbortSignal) => {
     try {
       const told = await runs.follow(id, owner, 0, signal);
@@ -53,7 +53,7 @@ export const createDrawTool = ({ draw, gallery, runs, files, painters }: Deps): 
     return gallery.get(owner, id, locale);
   };
 
-  /** Pictures as who asked may fetch them: a visitor gets copies of their own. */
+  /** Returns picture URLs that the asker may fetch: a visitor gets their own copies. */
   const shownTo = async ({ owner, filesOwner }: AnswerPlace, drawing: Drawing, signal: AbortSignal) => {
     if (filesOwner === owner) return drawing.urls;
     const copied: string[] = [];
@@ -73,7 +73,7 @@ export const createDrawTool = ({ draw, gallery, runs, files, painters }: Deps): 
     async call(input, place, signal) {
       const { owner, filesOwner, pictureIds, locale } = place;
       const prompt = promptIn(input);
-      // Those of a visitor are the visitor’s own, and no order of the bot’s owner can start from them.
+      // A visitor's attachments are their own, so that drawings of the bot's owner cannot start from them.
       const isFrom = input['from_attached'] === true && filesOwner === owner;
       const fileIds = isFrom ? pictureIds.slice(0, DRAW_LIMITS.images) : [];
       const order = { msgId: randomUUID(), type: '', prompt, fileIds, count: 1 };

@@ -4,10 +4,10 @@ import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { BookRow, BookStore } from './books.store.ts';
 import type { ReaderStore } from './readers.store.ts';
 
-/** What somebody may do in a notebook, and whose it is: all that is in it is kept under its owner. */
+/** A user's role in a notebook, and the notebook's owner, who also owns everything in it. */
 export type Access = { book: BookRow; ownerId: string; role: Role };
 
-/** What a notebook may know of people. */
+/** Access to users' names and addresses. */
 export type People = {
   find: (userId: string) => Promise<{ nickname: string } | undefined>;
   emailOf: (userId: string) => Promise<string | undefined>;
@@ -20,7 +20,7 @@ export type NotebookAccess = ReturnType<typeof createNotebookAccess>;
 
 const isEnough = (role: Role, wanted: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(wanted);
 
-/** Who may do what in a notebook. It is asked anew with every call, so that what is taken back is gone at once. */
+/** Permissions in a notebook, checked on every call, so that revoking applies at once. */
 export const createNotebookAccess = ({ books, readers, people }: Deps) => {
   const coming = new Map<string, Promise<void>>();
   const letIn = async (userId: string): Promise<void> => {
@@ -28,7 +28,9 @@ export const createNotebookAccess = ({ books, readers, people }: Deps) => {
     if (email) await readers.welcome(userId, email);
   };
 
-  /** Lets somebody in who was invited by their address; who looks for several things at once comes once. */
+  /**
+   * Gives a user the notebooks that they were invited to by their address; concurrent calls share one run.
+   */
   const welcome = (userId: string): Promise<void> => {
     const now = coming.get(userId) ?? letIn(userId).finally(() => coming.delete(userId));
     coming.set(userId, now);
@@ -51,7 +53,7 @@ export const createNotebookAccess = ({ books, readers, people }: Deps) => {
     find,
     welcome,
 
-    /** Refuses with NOT_FOUND who has no access, and with NOT_PERMITTED whose role is not enough. */
+    /** Throws NOT_FOUND without access, and NOT_PERMITTED if the role is too low. */
     async require(userId: string, notebookId: string, wanted: Role): Promise<Access> {
       const access = await find(userId, notebookId);
       if (!access) throw new Refusal('NOT_FOUND');

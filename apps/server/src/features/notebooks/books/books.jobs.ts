@@ -1,4 +1,3 @@
-/** Erases notebooks that were deleted some minutes ago, with all that is in them. */
+/** Erases notebooks that were deleted some minutes ago, with all their contents. */
 export const ERASE_NOTEBOOKS = 'erase-notebooks';
-/** Writes to who was invited. */
 export const WRITE_INVITATION = 'write-invitation';

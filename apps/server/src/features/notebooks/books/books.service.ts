@@ -9,10 +9,10 @@ import type { NotebookAccess, People } from './access.ts';
 import type { BookFilter, BookRow, BookStore } from './books.store.ts';
 import { refuseManyBooks } from './refuse-many-books.ts';
 import type { ReaderStore } from './readers.store.ts';
-import type { TellNotebook } from './tell-notebook.ts';
+import type { NotifyMembers } from './notify-members.ts';
 
 type What = { name?: string | undefined; emoji?: string | undefined; colour?: Colour | undefined };
-type Asked = {
+type NotebookQuery = {
   current: number;
   size: number;
   search?: string | undefined;
@@ -25,23 +25,22 @@ type Deps = {
   readers: ReaderStore;
   access: NotebookAccess;
   people: People;
-  /** How many sources each notebook has. */
+  /** Returns the number of sources in each notebook. */
   countSources: (notebookIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   clock: Clock;
   transaction: RunInTransaction;
-  /** Lets go of what a notebook alone kept. */
+  /** Deletes data that belongs to the notebook alone. */
   letGo: readonly ((notebookId: string, tx: Transaction) => Promise<void>)[];
-  /** Stops what is done for a notebook's sources, and takes it up again. */
+  /** Stops work on a notebook's sources, and resumes it. */
   deleted: {
     stopIn: (notebookId: string, ownerId: string) => Promise<void>;
     resumeIn: (notebookId: string) => Promise<void>;
   };
-  tellNotebook: TellNotebook;
+  tellNotebook: NotifyMembers;
 };
 
 export type BookService = ReturnType<typeof createBookService>;
 
-/** Notebooks as people keep them: made, found, named, deleted and brought back. */
 export const createBookService = (deps: Deps) => {
   const { books, readers, access, people, clock, transaction, letGo, tellNotebook } = deps;
 
@@ -72,9 +71,17 @@ export const createBookService = (deps: Deps) => {
       await refuseManyBooks(books, owner);
       const now = clock.now();
       const row: BookRow = {
-        ...{ id: randomUUID(), ownerId: owner, name, emoji, colour },
-        ...{ linkRole: null, linkHash: null, sealedLink: null },
-        ...{ deletedAt: null, createdAt: now, updatedAt: now },
+        id: randomUUID(),
+        ownerId: owner,
+        name,
+        emoji,
+        colour,
+        linkRole: null,
+        linkHash: null,
+        sealedLink: null,
+        deletedAt: null,
+        createdAt: now,
+        updatedAt: now,
       };
       await books.insert(row);
       await tellNotebook(row.id, owner);
@@ -83,7 +90,7 @@ export const createBookService = (deps: Deps) => {
 
     async page(
       userId: string,
-      { search = '', whose = 'all', sort = 'used', ...page }: Asked,
+      { search = '', whose = 'all', sort = 'used', ...page }: NotebookQuery,
     ): Promise<Page<Notebook>> {
       await access.welcome(userId);
       const words = search.split(/\s+/).filter(Boolean);

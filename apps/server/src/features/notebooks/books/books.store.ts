@@ -14,7 +14,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
-import { holdsAll } from '../../../platform/database/text-patterns.ts';
+import { containsAllWords } from '../../../platform/database/text-patterns.ts';
 import { isUuid } from '../../../platform/database/is-uuid.ts';
 import { notebookReaders, notebooks } from '../notebooks.tables.ts';
 
@@ -56,7 +56,7 @@ export const createBookStore = (database: Database) => {
       await queryable.insert(notebooks).values(row);
     },
 
-    /** A notebook by what the wire names it; nothing where that is no id. */
+    /** Finds a notebook by its id from the wire; undefined if that is not an id. */
     async find(id: string): Promise<BookRow | undefined> {
       if (!isUuid(id)) return undefined;
       const [row] = await database.select().from(notebooks).where(there(id));
@@ -79,7 +79,7 @@ export const createBookStore = (database: Database) => {
       const wanted = and(
         isNull(notebooks.deletedAt),
         open(userId, whose),
-        words.length > 0 ? holdsAll(notebooks.name, words) : undefined,
+        words.length > 0 ? containsAllWords(notebooks.name, words) : undefined,
       );
       const [rows, total] = await Promise.all([
         database
@@ -94,7 +94,7 @@ export const createBookStore = (database: Database) => {
       return { rows, total };
     },
 
-    /** The notebooks whose sources and notes somebody may read, the last used first. */
+    /** Returns the notebooks whose sources and notes a user may read, last used first. */
     async readableBy(userId: string): Promise<BookRow[]> {
       const shared = database
         .select({ id: notebookReaders.notebookId })
@@ -109,7 +109,7 @@ export const createBookStore = (database: Database) => {
         .orderBy(...ORDER.used);
     },
 
-    /** The notebooks that somebody may ask in, the last used first. */
+    /** Returns the notebooks that a user may ask in, last used first. */
     async askableBy(userId: string, limit: number): Promise<BookRow[]> {
       return database
         .select()
@@ -122,7 +122,7 @@ export const createBookStore = (database: Database) => {
     count: (owner: string): Promise<number> =>
       database.$count(notebooks, and(eq(notebooks.ownerId, owner), isNull(notebooks.deletedAt))),
 
-    /** Changes a notebook that is not deleted; false where there is none. */
+    /** Changes a notebook that is not deleted; returns false if there is no such notebook. */
     async set(id: string, change: Partial<BookRow>, queryable: Queryable = database): Promise<boolean> {
       const changed = await queryable
         .update(notebooks)
@@ -132,7 +132,7 @@ export const createBookStore = (database: Database) => {
       return changed.length === 1;
     },
 
-    /** Takes a deletion back; false where there is nothing deleted of this owner. */
+    /** Restores a notebook; returns false if the owner has no such deleted notebook. */
     async restore(owner: string, id: string): Promise<boolean> {
       const restored = await database
         .update(notebooks)
@@ -142,13 +142,12 @@ export const createBookStore = (database: Database) => {
       return restored.length === 1;
     },
 
-    /** Those deleted before that moment. */
     async due(deletedBefore: Date): Promise<BookRow[]> {
       return database.select().from(notebooks).where(lt(notebooks.deletedAt, deletedBefore));
     },
 
     async remove(id: string, queryable: Queryable): Promise<void> {
-      // One that was brought back in the meantime stays.
+      // Keeps one that was restored in the meantime.
       await queryable.delete(notebooks).where(and(eq(notebooks.id, id), isNotNull(notebooks.deletedAt)));
     },
 

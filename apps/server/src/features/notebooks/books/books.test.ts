@@ -46,7 +46,7 @@ it('makes, renames, deletes and restores a notebook [notebook.list]', async () =
   expect(await namesOf(ann)).toEqual(['灯塔']);
 });
 
-it('refuses a name that says nothing or too much [notebook.list] [valid.name]', async () => {
+it('refuses empty and too long names [notebook.list] [valid.name]', async () => {
   const ann = await aUser(server);
   expect(await ann.try(createNotebook, { name: '  ' })).toMatchObject({
     status: 400,
@@ -76,7 +76,7 @@ it('finds and orders notebooks [notebook.list]', async () => {
   expect(await namesOf(ann, { whose: 'shared' })).toEqual([]);
 });
 
-it('is nobody else’s, and gone for good some minutes after it was deleted', async () => {
+it('is hidden from others, and erased some minutes after deletion', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { notebookId } = await ann.call(createNotebook, { name: 'Mine' });
   expect(await namesOf(bob)).toEqual([]);

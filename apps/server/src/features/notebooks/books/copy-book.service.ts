@@ -9,7 +9,7 @@ import type { NotebookAccess } from './access.ts';
 import type { BookRow, BookStore } from './books.store.ts';
 import type { CopyPart } from './copying.ts';
 import { refuseManyBooks } from './refuse-many-books.ts';
-import type { TellNotebook } from './tell-notebook.ts';
+import type { NotifyMembers } from './notify-members.ts';
 
 type Deps = {
   books: BookStore;
@@ -17,16 +17,15 @@ type Deps = {
   access: NotebookAccess;
   files: Pick<Files, 'copyAll'>;
   clock: Clock;
-  /** What else is in a notebook. */
   copyParts: readonly CopyPart[];
-  tellNotebook: TellNotebook;
+  tellNotebook: NotifyMembers;
 };
 
 export type CopyBookService = ReturnType<typeof createCopyBookService>;
 
 /**
- * A notebook of one's own with what is in another that one may read: the sources with files of their own, the notes as
- * they are now and what was made. It rests on nothing of the other: what is taken back there stays here.
+ * Copies a readable notebook into one of the user's own: sources with their files, the current notes, and
+ * studio items. The copy does not depend on the original; what is revoked there stays here.
  */
 export const createCopyBookService = (deps: Deps) => {
   const { books, sources, access, files, clock, copyParts, tellNotebook } = deps;
@@ -39,9 +38,14 @@ export const createCopyBookService = (deps: Deps) => {
       const now = clock.now();
       const copy: BookRow = {
         ...book,
-        ...{ id: randomUUID(), ownerId: userId, createdAt: now, updatedAt: now },
+        id: randomUUID(),
+        ownerId: userId,
+        createdAt: now,
+        updatedAt: now,
         name: copiedName(book.name, (name) => say(locale, 'copied-name', { name })),
-        ...{ linkRole: null, linkHash: null, sealedLink: null },
+        linkRole: null,
+        linkHash: null,
+        sealedLink: null,
       };
       const copying = {
         from: notebookId,

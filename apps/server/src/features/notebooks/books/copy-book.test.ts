@@ -40,7 +40,10 @@ const TOWER =
   'The tower of Borealis was built in 1871 by Ada Holm. It stands on rock. The lamp was first lit on 1 February 1872. The keepers left the tower in October 1988. Since 1999 the lamp has been powered by solar panels.';
 
 const anchorTo = (fileId: string, quote: string): Anchor => ({
-  ...{ number: 1, fileId, name: 'Tower', quote },
+  number: 1,
+  fileId,
+  name: 'Tower',
+  quote,
   place: { kind: 'text', start: TOWER.indexOf(quote), end: TOWER.indexOf(quote) + quote.length },
   hash: createHash('sha256').update(quote).digest('hex'),
 });
@@ -59,12 +62,14 @@ const onlySource = async (client: Client, notebookId: string) => {
   return source;
 };
 
-it('duplicates what is in a notebook, each passage in files of its own [notebook.list]', async () => {
+it('duplicates a notebook’s content, with files of its own [notebook.list]', async () => {
   const ann = await aUser(server);
   const notebookId = await aNotebook(ann);
   const { fileId } = await aTextSource(ann, notebookId, 'Tower', TOWER);
   const note = await ann.call(createNote, {
-    ...{ notebookId, title: 'Rock', content: 'On rock [1].' },
+    notebookId,
+    title: 'Rock',
+    content: 'On rock [1].',
     anchors: [anchorTo(fileId, 'It stands on rock.')],
   });
   const { noteId } = note;
@@ -114,7 +119,7 @@ it('duplicates what is in a notebook, each passage in files of its own [notebook
   );
 });
 
-it('leaves a reader’s duplicate theirs, and the owner’s files the owner’s, once access ends [notebook.revoke]', async () => {
+it('keeps a reader’s duplicate and the owner’s files apart once access ends [notebook.revoke]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const notebookId = await aNotebook(ann);
   const { fileId } = await aTextSource(ann, notebookId, 'Tower', TOWER);
@@ -130,7 +135,7 @@ it('leaves a reader’s duplicate theirs, and the owner’s files the owner’s,
   expect(await bob.try(copyNotebook, { notebookId })).toMatchObject({ status: 404 });
 });
 
-it('is not for who may only ask, and makes nothing where there is no room [notebook.share]', async () => {
+it('is refused to those who may only ask, and creates nothing without storage room [notebook.share]', async () => {
   const [ann, bob, carl] = [await aUser(server), await aUser(server), await aUser(server)];
   const notebookId = await aNotebook(ann);
   await aTextSource(ann, notebookId, 'Tower', TOWER);
@@ -147,7 +152,7 @@ it('is not for who may only ask, and makes nothing where there is no room [noteb
   expect((await carl.call(pageNotebooks, { whose: 'mine' })).total).toBe(1);
 });
 
-it('says of a page that could not be read what was said before', async () => {
+it('keeps the error of a page that could not be read', async () => {
   const ann = await aUser(server);
   const notebookId = await aNotebook(ann);
   const { sourceId } = await ann.call(addUrlSource, { notebookId, url: 'http://127.0.0.1:9/' });
@@ -156,9 +161,9 @@ it('says of a page that could not be read what was said before', async () => {
   expect(await onlySource(ann, copy.notebookId)).toMatchObject({ status: 'failed', canRetry: true, error });
 });
 
-describe('what a copy is called', () => {
+describe('the name of a copy', () => {
   const called = (name: string) => `${name} (copy)`;
-  it('is shortened to what a name may be', () => {
+  it('is shortened to the maximum length of a name', () => {
     expect(copiedName('Towers', called)).toBe('Towers (copy)');
     expect(copiedName('x'.repeat(100), called)).toBe(`${'x'.repeat(92)}… (copy)`);
   });

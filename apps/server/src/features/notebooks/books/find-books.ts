@@ -12,7 +12,6 @@ const latest = async (
   limit: number,
 ): Promise<BookRow[]> => (await books.page(userId, { words, whose: 'all', sort: 'used' }, page(limit))).rows;
 
-/** Notebooks by their name, those shared with one too. */
 export const createFindBooks =
   (books: BookStore): SearchSource =>
   async (userId, { words }, limit) =>

@@ -5,7 +5,10 @@ export type Invitation = { to: string; from: string; name: string; url: string; 
 
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Told to who was invited into a notebook. It gives no access by itself: its reader signs in with this address. */
+/**
+ * Writes the mail to an invited person. The link alone gives no access: the reader has to sign in with this
+ * address.
+ */
 export const invitationLetter = ({ to, from, name, url, locale }: Invitation): Letter => {
   const [who, what] = [inOneLine(from), inOneLine(name)];
   return locale === 'zh_CN'

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SharedRole } from '@studiolo/contract/notebooks/entities';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { notebookReaders, notebooks } from '../notebooks.tables.ts';
@@ -16,7 +16,6 @@ export const createReaderStore = (database: Database) => ({
     return row?.role;
   },
 
-  /** What somebody may do in each of the named notebooks. */
   async rolesOf(notebookIds: readonly string[], userId: string): Promise<ReadonlyMap<string, SharedRole>> {
     if (notebookIds.length === 0) return new Map();
     const rows = await database
@@ -26,7 +25,7 @@ export const createReaderStore = (database: Database) => ({
     return new Map(rows.map(({ notebookId, role }) => [notebookId, role]));
   },
 
-  /** Who was invited by this address has come. Who came to a notebook by its link before keeps that. */
+  /** Accepts the invitations to an address, unless the user already joined by a link. */
   async welcome(userId: string, email: string): Promise<void> {
     await database
       .update(notebookReaders)
@@ -49,7 +48,6 @@ export const createReaderStore = (database: Database) => ({
       .orderBy(asc(notebookReaders.createdAt), asc(notebookReaders.id));
   },
 
-  /** The people who have come to a notebook. */
   async peopleOf(notebookId: string): Promise<string[]> {
     const rows = await database
       .select({ userId: notebookReaders.userId })
@@ -58,7 +56,7 @@ export const createReaderStore = (database: Database) => ({
     return rows.flatMap(({ userId }) => userId ?? []);
   },
 
-  /** Of the named notebooks, those that somebody else has access to. */
+  /** Returns those of the notebooks that are shared with somebody. */
   async sharedAmong(notebookIds: readonly string[]): Promise<ReadonlySet<string>> {
     if (notebookIds.length === 0) return new Set();
     const rows = await database
@@ -68,23 +66,7 @@ export const createReaderStore = (database: Database) => ({
     return new Set(rows.map(({ notebookId }) => notebookId));
   },
 
-  /** How many invitations somebody sent out since a moment. */
-  async invitedSince(ownerId: string, moment: Date): Promise<number> {
-    const [row] = await database
-      .select({ count: sql<number>`count(*)::int` })
-      .from(notebookReaders)
-      .innerJoin(notebooks, eq(notebooks.id, notebookReaders.notebookId))
-      .where(
-        and(
-          eq(notebooks.ownerId, ownerId),
-          isNotNull(notebookReaders.email),
-          gte(notebookReaders.createdAt, moment),
-        ),
-      );
-    return row?.count ?? 0;
-  },
-
-  /** Invites an address, or changes what it was invited for; whether it is new. */
+  /** Invites an address, or changes its role; returns whether it is new. */
   async invite(row: ReaderRow): Promise<boolean> {
     const [kept] = await database
       .insert(notebookReaders)
@@ -97,7 +79,7 @@ export const createReaderStore = (database: Database) => ({
     return kept?.id === row.id;
   },
 
-  /** Lets somebody in who has the link; who is in keeps what they may do. */
+  /** Adds a user who has the link; those who already joined keep their role. */
   async join(row: ReaderRow): Promise<void> {
     await database
       .insert(notebookReaders)
@@ -117,7 +99,6 @@ export const createReaderStore = (database: Database) => ({
     await database.delete(notebookReaders).where(eq(notebookReaders.id, id));
   },
 
-  /** The notebooks of others that somebody has access to. */
   async joinedBy(userId: string) {
     return database
       .select({ name: notebooks.name, role: notebookReaders.role, createdAt: notebookReaders.createdAt })

@@ -12,7 +12,7 @@ import type { Invitation } from './invitation-letter.ts';
 import type { NotebookAccess, People } from './access.ts';
 import type { BookRow, BookStore } from './books.store.ts';
 import type { ReaderRow, ReaderStore } from './readers.store.ts';
-import type { TellNotebook } from './tell-notebook.ts';
+import type { NotifyMembers } from './notify-members.ts';
 
 type Deps = {
   books: BookStore;
@@ -21,22 +21,24 @@ type Deps = {
   people: People;
   seal: Seal;
   clock: Clock;
-  tellNotebook: TellNotebook;
-  /** Has a letter written, as often as it takes. */
+  tellNotebook: NotifyMembers;
+  /** Enqueues an invitation mail, with retries. */
   write: (invitation: Invitation) => Promise<unknown>;
   siteUrl: string;
-  /** Ends what somebody still has going on in a notebook. */
+  /** Counts against a daily limit; throws once it is reached. */
+  takeDaily: (userId: string, what: string, limit: number) => Promise<void>;
   endAnswers: (userId: string, kind: string, ids: readonly string[]) => Promise<void>;
 };
 
 export type SharingService = ReturnType<typeof createSharingService>;
 
-const DAY_MS = 86_400_000;
-
 /** Binds a sealed link to its row. */
 const about = (id: string): string => `notebook ${id}`;
 
-/** Who may come into a notebook: invited by an address, or by a link. Whether an address has an account is told nobody. */
+/**
+ * Shares a notebook by invitation to an address or by a link. Never reveals whether an address has an
+ * account.
+ */
 export const createSharingService = (deps: Deps) => {
   const { books, readers, access, people, seal, clock, tellNotebook, endAnswers, write, siteUrl } = deps;
 
@@ -65,10 +67,11 @@ export const createSharingService = (deps: Deps) => {
       const { book, ownerId } = await access.require(userId, notebookId, 'owner');
       if ((await people.emailOf(userId)) === email)
         throw new Refusal('INVALID', { key: 'notebook-own', fields: { email: 'notebook-own' } });
-      await refuseFull(notebookId);
-      const since = new Date(clock.now().getTime() - DAY_MS);
-      if ((await readers.invitedSince(ownerId, since)) >= NOTEBOOK_LIMITS.invitationsADay)
-        throw new Refusal('TOO_MANY_REQUESTS');
+      const isInvited = (await readers.ofNotebook(notebookId)).some((reader) => reader.email === email);
+      if (!isInvited) {
+        await refuseFull(notebookId);
+        await deps.takeDaily(ownerId, 'notebook letters', NOTEBOOK_LIMITS.invitationsADay);
+      }
       const isNew = await readers.invite(newReader({ notebookId, userId: null, email, role }));
       if (isNew) {
         const from = (await people.find(userId))?.nickname ?? '';

@@ -14,6 +14,8 @@ import {
   pageReaders,
 } from '@studiolo/contract/notebooks/share-endpoints';
 import { search } from '@studiolo/contract/search/endpoints';
+import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { aServerWithModel } from '../../../testing/a-server.ts';
 import { createClient } from '../../../testing/client.ts';
@@ -30,7 +32,7 @@ const readersOf = async (owner: TestUser, notebookId: string) =>
 
 const tokenIn = (path: string | undefined): string => path?.split('/').at(-1) ?? '';
 
-it('lets in who was invited by e-mail, before or after they have an account [notebook.share]', async () => {
+it('admits users invited by email, before or after they have an account [notebook.share]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const later = anEmail();
   const notebookId = await aBook(ann);
@@ -52,14 +54,17 @@ it('lets in who was invited by e-mail, before or after they have an account [not
   ]);
 });
 
-it('says in their language to who may read but not change that they may not [text.permission]', async () => {
+it('tells readers in their language that they may not change anything [text.permission]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const notebookId = await aBook(ann);
   await ann.call(addReader, { notebookId, email: bob.email, role: 'viewer' });
   const change = { notebookId, name: 'Mine' };
 
   expect(await bob.try(updateNotebook, change)).toMatchObject({
-    ...{ status: 403, code: 403, type: 'WARN', data: { reason: 'NOT_PERMITTED' } },
+    status: 403,
+    code: 403,
+    type: 'WARN',
+    data: { reason: 'NOT_PERMITTED' },
     msg: 'Sorry! You do not have permission to perform this action!',
   });
   expect(await createClient(server.url, bob.token, 'zh-CN').try(updateNotebook, change)).toMatchObject({
@@ -68,7 +73,7 @@ it('says in their language to who may read but not change that they may not [tex
   expect((await ann.call(getNotebook, { notebookId })).name).toBe('Towers');
 });
 
-it('writes to who is invited, once, in the language of who invites [notebook.share]', async () => {
+it('mails an invited person once, in the language of the inviter [notebook.share]', async () => {
   const ann = await aUser(server);
   const notebookId = await aBook(ann);
   const email = anEmail();
@@ -82,7 +87,23 @@ it('writes to who is invited, once, in the language of who invites [notebook.sha
   expect(await lettersTo(email)).toHaveLength(1);
 });
 
-it('tells nobody whether an address has an account [notebook.share]', async () => {
+it('limits the mails per day, including those of revoked invitations [notebook.share]', async () => {
+  const ann = await aUser(server);
+  const notebookId = await aBook(ann);
+  const invite = () => ann.try(addReader, { notebookId, email: anEmail(), role: 'viewer' });
+  await invite();
+  const counted = await server.inside.database.execute(
+    sql`update attempts set count = ${NOTEBOOK_LIMITS.invitationsADay}::int - 1 where key like 'daily:% notebook letters'`,
+  );
+  expect(counted).toMatchObject({ rowCount: expect.any(Number) as number });
+  expect(await invite()).toMatchObject({ code: 200 });
+  for (const { readerId } of (await readersOf(ann, notebookId)).slice(1))
+    await ann.call(deleteReader, { notebookId, readerId });
+
+  expect(await invite()).toMatchObject({ status: 429 });
+});
+
+it('never reveals whether an address has an account [notebook.share]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const notebookId = await aBook(ann);
   const known = await ann.try(addReader, { notebookId, email: bob.email, role: 'viewer' });
@@ -92,7 +113,7 @@ it('tells nobody whether an address has an account [notebook.share]', async () =
   expect(names).toEqual(['', '']);
 });
 
-it('lets in who has the link, until there is a new one or none [notebook.share]', async () => {
+it('admits people with the link, until it is replaced or removed [notebook.share]', async () => {
   const [ann, bob, carl] = [await aUser(server), await aUser(server), await aUser(server)];
   const notebookId = await aBook(ann);
   const first = await ann.call(linkNotebook, { notebookId, role: 'asker' });
@@ -109,7 +130,7 @@ it('lets in who has the link, until there is a new one or none [notebook.share]'
   expect(await carl.try(joinNotebook, { token: tokenIn(second?.path) })).toMatchObject({ status: 404 });
 });
 
-it('takes access back at once, and what is being answered with it [notebook.revoke]', async () => {
+it('revokes access at once, and cancels running answers [notebook.revoke]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const notebookId = await aBook(ann);
   await ann.call(addReader, { notebookId, email: bob.email, role: 'viewer' });
@@ -131,7 +152,7 @@ it('takes access back at once, and what is being answered with it [notebook.revo
   expect(again.refused).toMatchObject({ code: 404 });
 });
 
-it('is shared by its owner alone; others may leave [notebook.share]', async () => {
+it('can be shared only by its owner, and left by others [notebook.share]', async () => {
   const [ann, bob, carl] = [await aUser(server), await aUser(server), await aUser(server)];
   const notebookId = await aBook(ann);
   for (const { email } of [bob, carl]) await ann.call(addReader, { notebookId, email, role: 'editor' });

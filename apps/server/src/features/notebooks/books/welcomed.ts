@@ -1,7 +1,7 @@
 import type { MentionSource } from '../../../core/mentions/mention-source.ts';
-import type { Feature } from '../../../core/plugging/plugging.feature.ts';
+import type { Feature } from '../../../core/extension-points/extension-points.feature.ts';
 
-/** What somebody is let find in notebooks, from the moment on that they are invited: nobody has to open the list first. */
+/** Lets a feature find the notebooks that a user was invited to, even before they open the list. */
 export const welcomed = (
   { search, mentions = [], evidence, ...feature }: Feature,
   welcome: (userId: string) => Promise<void>,

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { anchoredIn, type CopyPart } from '../books/copying.ts';
 import type { NoteStore } from './notes.store.ts';
 
-/** Copies the notes of a notebook as they are now. What others wrote stays without a name: they wrote nothing here. */
+/**
+ * Copies the current notes of a notebook. Other authors' names are dropped, because they wrote nothing here.
+ */
 export const createCopyNotes =
   (notes: NoteStore): CopyPart =>
   async (copying, tx) => {

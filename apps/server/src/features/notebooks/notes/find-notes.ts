@@ -3,7 +3,6 @@ import type { MentionSource } from '../../../core/mentions/mention-source.ts';
 import type { SearchSource } from '../../../core/search/search-source.ts';
 import type { FoundNoteStore } from './found-notes.store.ts';
 
-/** Notes by what stands in them, in every notebook that one may read. */
 export const createFindNotes =
   (store: FoundNoteStore): SearchSource =>
   async (userId, { words }, limit) =>
@@ -17,7 +16,9 @@ export const createFindNotes =
       anchor: null,
     }));
 
-/** The same by their titles, beside the notebook that each is in. Its id names both: a note is found in its notebook. */
+/**
+ * The same by title, each with its notebook. The id contains both, because a note is found in its notebook.
+ */
 export const mentionableNotes = (store: FoundNoteStore): MentionSource => ({
   kind: 'note',
   latest: async (userId, limit) =>

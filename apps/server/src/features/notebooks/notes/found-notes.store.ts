@@ -7,7 +7,6 @@ import { notebookNotes as notes } from './notes.tables.ts';
 
 export type FoundNoteStore = ReturnType<typeof createFoundNoteStore>;
 
-/** Notes of all notebooks that somebody may read. */
 export const createFoundNoteStore = (database: Database) => {
   const readableBy = (userId: string) =>
     or(
@@ -27,7 +26,7 @@ export const createFoundNoteStore = (database: Database) => {
     );
 
   return {
-    /** One of them, by its id. */
+    /** Returns one of them by its id. */
     async read(userId: string, id: string) {
       const [row] = await database
         .select({
@@ -50,7 +49,7 @@ export const createFoundNoteStore = (database: Database) => {
       return row;
     },
 
-    /** Those that hold all the words, the last changed first. */
+    /** Returns those that have all the words, last changed first. */
     find: async (userId: string, words: readonly string[], limit: number) =>
       database
         .select({

@@ -26,14 +26,17 @@ const server = aServer(() => ({ settings: { RATE_LIMIT_SCALE: '100', FREE_CHAT_D
 
 const TOWER = 'It is high. It stands on rock. It has a light.';
 
-/** A notebook with one text, and how its sentences are cited. */
+/** Creates a notebook with one text, and a citation of each sentence. */
 const aCitedNotebook = async (client: Client) => {
   const notebookId = await aNotebook(client);
   const { fileId } = await aTextSource(client, notebookId, 'Towers', TOWER);
   const anchor = (number: number, quote: string): Anchor => {
     const start = Math.max(0, TOWER.indexOf(quote));
     return {
-      ...{ number, fileId, name: 'Towers', quote },
+      number,
+      fileId,
+      name: 'Towers',
+      quote,
       place: { kind: 'text', start, end: start + quote.length },
       hash: createHash('sha256').update(quote).digest('hex'),
     };
@@ -41,7 +44,7 @@ const aCitedNotebook = async (client: Client) => {
   return { notebookId, anchor };
 };
 
-it('keeps what an answer cites, and goes on in its numbers [notebook.notes]', async () => {
+it('keeps the citations of an answer, and continues its numbers [notebook.notes]', async () => {
   const ann = await aUser(server);
   const { notebookId, anchor } = await aCitedNotebook(ann);
   const [high, rock] = [anchor(1, 'It is high.'), anchor(2, 'It stands on rock.')];
@@ -76,14 +79,16 @@ it('keeps what an answer cites, and goes on in its numbers [notebook.notes]', as
   }
 });
 
-it('keeps no quote that its source does not hold, or that one may not read [notebook.notes]', async () => {
+it('drops quotes that the source lacks, or that the author may not read [notebook.notes]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const { notebookId, anchor } = await aCitedNotebook(ann);
   const high = anchor(1, 'It is high.');
   const invented = anchor(2, 'It sings at night.');
   const elsewhere = { ...high, number: 3, place: { kind: 'text', start: 12, end: 23 } as const };
   const page = {
-    ...{ ...invented, number: 4, fileId: '' },
+    ...invented,
+    number: 4,
+    fileId: '',
     place: {
       kind: 'web',
       url: 'https://tower.example/',
@@ -106,7 +111,7 @@ it('keeps no quote that its source does not hold, or that one may not read [note
   expect((await bob.call(createNote, { notebookId: own, content, anchors })).anchors).toEqual([high]);
 });
 
-it('keeps what a note cites when its source goes, and on the way back to a version [notebook.notes]', async () => {
+it('keeps a note’s citations when a source is deleted, and when a version is restored [notebook.notes]', async () => {
   const ann = await aUser(server);
   const { notebookId, anchor } = await aCitedNotebook(ann);
   const high = anchor(1, 'It is high.');
@@ -120,7 +125,7 @@ it('keeps what a note cites when its source goes, and on the way back to a versi
   expect(back).toMatchObject({ content: 'High [1].', anchors: [high] });
 });
 
-it('keeps an answer of the notebook with what it cites, and what it found on the web [notebook.notes] [notebook.chat]', async () => {
+it('saves an answer of the notebook with its citations, including web pages [notebook.notes] [notebook.chat]', async () => {
   const ann = await aUser(server);
   const notebookId = await aNotebook(ann);
   await aTextSource(
@@ -152,7 +157,11 @@ it('keeps an answer of the notebook with what it cites, and what it found on the
     readAt: '',
   } as const;
   const found: Anchor = {
-    ...{ number: 1, fileId: '', name: 'Of towers', quote: 'It sways.', place },
+    number: 1,
+    fileId: '',
+    name: 'Of towers',
+    quote: 'It sways.',
+    place,
     hash: createHash('sha256').update('It sways.').digest('hex'),
   };
   await server.inside.database
@@ -166,7 +175,7 @@ it('keeps an answer of the notebook with what it cites, and what it found on the
   expect((await bob.call(createNote, his)).anchors).toEqual([]);
 });
 
-it('becomes a source that is learned, asked and named, for who may read the note alone [notebook.notes] [notebook.sources]', async () => {
+it('becomes a source that can be asked and mentioned, only by those who may read the note [notebook.notes] [notebook.sources]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const notebookId = await aNotebook(ann);
   const content = 'The lamp of Borealis burned **rape oil** until 1902.';
@@ -175,12 +184,17 @@ it('becomes a source that is learned, asked and named, for who may read the note
   const { sourceId } = await ann.call(addSourceFrom, { notebookId, kind: 'note', id: noteId });
   const source = await aSettledSource(ann, sourceId);
   expect(source).toMatchObject({
-    ...{ kind: 'note', title: 'The lamp', status: 'learned' },
+    kind: 'note',
+    title: 'The lamp',
+    status: 'learned',
     origin: { kind: 'note', id: noteId, path: `/notebook/${notebookId}?note=${noteId}` },
   });
   const msgId = randomUUID();
   const { text } = await ann.hear(ask, {
-    ...{ msgId, prompt: 'What did the lamp of Borealis burn?', projectId: notebookId, model: 'builtin' },
+    msgId,
+    prompt: 'What did the lamp of Borealis burn?',
+    projectId: notebookId,
+    model: 'builtin',
   });
   expect(text).toContain('rape oil');
   expect((await ann.call(pageRecords, { msgId })).records[0]?.source).toMatchObject([

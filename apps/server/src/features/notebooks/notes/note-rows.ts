@@ -6,5 +6,8 @@ export type NoteCardRow = Omit<NoteRow, 'content' | 'anchors'>;
 export type VersionRow = typeof notebookNoteVersions.$inferSelect;
 export type VersionCardRow = Omit<VersionRow, 'content' | 'anchors'>;
 
-/** What one save writes. */
-export type Written = Pick<NoteRow, 'title' | 'content' | 'excerpt' | 'anchors' | 'authorId' | 'updatedAt'>;
+/** The fields that a save writes. */
+export type NoteChange = Pick<
+  NoteRow,
+  'title' | 'content' | 'excerpt' | 'anchors' | 'authorId' | 'updatedAt'
+>;

@@ -3,11 +3,11 @@ import type { Documents } from '../../../core/documents/documents.service.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { NotebookAccess, People } from '../books/access.ts';
-import type { Vouch } from '../../../core/evidence/vouch.ts';
+import type { VerifyAnchors } from '../../../core/evidence/verify-anchors.ts';
 import { createCopyNotes } from './copy-notes.ts';
 import { createFindNotes, mentionableNotes } from './find-notes.ts';
 import { createFoundNoteStore } from './found-notes.store.ts';
-import { createNotePapers } from './note-papers.ts';
+import { createNoteExports } from './note-exports.ts';
 import { createNoteService } from './notes.service.ts';
 import { createNoteStore } from './notes.store.ts';
 import { noteUserData } from './notes.user-data.ts';
@@ -20,19 +20,18 @@ type Deps = {
   access: NotebookAccess;
   people: People;
   documents: Documents;
-  vouch: Vouch;
+  vouch: VerifyAnchors;
   noticeChange: (notebookId: string, ownerId: string) => Promise<void>;
 };
 
-/** Notes of notebooks. */
 export const createNotesPart = (deps: Deps) => {
   const stores = { notes: createNoteStore(deps.database), versions: createVersionStore(deps.database) };
   const found = createFoundNoteStore(deps.database);
   const notes = createNoteService({ ...deps, notes: stores.notes });
   const versions = createVersionService({ ...deps, ...stores, service: notes });
-  const papers = createNotePapers({ ...deps, notes: stores.notes });
+  const papers = createNoteExports({ ...deps, notes: stores.notes });
   return {
-    /** A note that somebody may read, to be copied. */
+    /** Finds a note that the user may read, to copy it. */
     async findNote(userId: string, id: string) {
       const note = await found.read(userId, id);
       return (
@@ -44,7 +43,7 @@ export const createNotesPart = (deps: Deps) => {
     search: createFindNotes(found),
     mentions: [mentionableNotes(found)],
     userData: noteUserData(stores),
-    /** Erases the notes that were deleted before that moment. */
+    /** Erases notes deleted before a moment. */
     forget: stores.notes.forget,
   };
 };

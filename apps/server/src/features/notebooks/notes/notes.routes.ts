@@ -13,11 +13,11 @@ import {
   updateNote,
 } from '@studiolo/contract/notebooks/note-endpoints';
 import { handle } from '../../../platform/http/handle.ts';
-import type { NotePapers } from './note-papers.ts';
+import type { NoteExports } from './note-exports.ts';
 import type { NoteService } from './notes.service.ts';
 import type { VersionService } from './versions.service.ts';
 
-type Services = { notes: NoteService; versions: VersionService; papers: NotePapers };
+type Services = { notes: NoteService; versions: VersionService; papers: NoteExports };
 
 export const noteRoutes = ({ notes, versions, papers }: Services) => [
   handle(createNote, ({ caller, input: { notebookId, ...text } }) =>

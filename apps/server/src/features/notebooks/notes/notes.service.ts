@@ -8,9 +8,9 @@ import { citedAnchors } from '../../../core/evidence/anchors.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { NotebookAccess, People } from '../books/access.ts';
-import type { Vouch } from '../../../core/evidence/vouch.ts';
-import { appended } from '../../../core/evidence/appended.ts';
-import type { NoteRow, Written } from './note-rows.ts';
+import type { VerifyAnchors } from '../../../core/evidence/verify-anchors.ts';
+import { appendCitedText } from '../../../core/evidence/append-cited-text.ts';
+import type { NoteRow, NoteChange } from './note-rows.ts';
 import type { NoteStore } from './notes.store.ts';
 import { excerptOf, presentCard, presentNote } from './present-note.ts';
 
@@ -22,35 +22,37 @@ type Edit = {
   anchors?: readonly Anchor[] | undefined;
   isApart?: boolean | undefined;
 };
-type Asked = { current: number; size: number; search?: string | undefined };
+type NoteQuery = { current: number; size: number; search?: string | undefined };
 
 type Deps = {
   notes: NoteStore;
   access: NotebookAccess;
   people: Pick<People, 'namesOf'>;
   clock: Clock;
-  vouch: Vouch;
-  /** Something in the notebook changed: it is the last used one, and everybody in it is told. */
+  vouch: VerifyAnchors;
+  /** Moves a changed notebook to the top of the list, and notifies everybody in it. */
   noticeChange: (notebookId: string, ownerId: string) => Promise<void>;
 };
 
 export type NoteService = ReturnType<typeof createNoteService>;
 
-/** Notes of a notebook: who reads it reads them, its editors write them, and nobody overwrites another unseen. */
+/**
+ * Notes of a notebook: readers read them, editors write them, and no save silently overwrites another one.
+ */
 export const createNoteService = ({ notes, access, people, clock, vouch, noticeChange }: Deps) => {
   const namesOf = (rows: readonly { authorId: string | null }[]) =>
     people.namesOf([...new Set(rows.flatMap(({ authorId }) => authorId ?? []))]);
 
   const present = async (row: NoteRow): Promise<Note> => presentNote(row, await namesOf([row]));
 
-  /** The note itself; its notebook is only asked for what one may do there. */
+  /** Finds a note; checking access to its notebook is up to the caller. */
   const find = async (notebookId: string, noteId: string): Promise<NoteRow> => {
     const row = await notes.find(notebookId, noteId);
     if (!row) throw new Refusal('NOT_FOUND');
     return row;
   };
 
-  /** Of the anchors that came with a text, those that it cites and whose words are no invention. */
+  /** Keeps the anchors that the text cites and whose quotes are real. */
   const soundAnchors = async (
     userId: string,
     { content, anchors }: Text,
@@ -65,13 +67,17 @@ export const createNoteService = ({ notes, access, people, clock, vouch, noticeC
       throw new Refusal('TOO_LARGE', { key: 'note-limit', values: { limit: NOTE_LIMITS.notes } });
   };
 
-  const written = (userId: string, title: string, { content, anchors }: Text): Written => ({
-    ...{ title, content, anchors: [...anchors], excerpt: excerptOf(content) },
-    ...{ authorId: userId, updatedAt: clock.now() },
+  const written = (userId: string, title: string, { content, anchors }: Text): NoteChange => ({
+    title,
+    content,
+    anchors: [...anchors],
+    excerpt: excerptOf(content),
+    authorId: userId,
+    updatedAt: clock.now(),
   });
 
-  /** Saves over a version; refused with what the note is now where somebody was faster. */
-  const save = async (row: NoteRow, version: number, text: Written, isApart: boolean): Promise<Note> => {
+  /** Saves over a version; if somebody was faster, refuses with the current note. */
+  const save = async (row: NoteRow, version: number, text: NoteChange, isApart: boolean): Promise<Note> => {
     const saved = await notes.save(row.notebookId, row.id, version, text, isApart);
     if (!saved) {
       const current = await present(await find(row.notebookId, row.id));
@@ -82,7 +88,7 @@ export const createNoteService = ({ notes, access, people, clock, vouch, noticeC
   };
 
   return {
-    /** Writes a note once, however often it is sent under an id of its own. */
+    /** Creates a note once, however often it is sent under the same id. */
     async create(
       userId: string,
       notebookId: string,
@@ -95,16 +101,25 @@ export const createNoteService = ({ notes, access, people, clock, vouch, noticeC
       const sound = { ...text, anchors: await soundAnchors(userId, text) };
       const now = clock.now();
       const row: NoteRow = {
-        ...{ id: noteId ?? randomUUID(), notebookId, ownerId, version: 1, isPinned: false },
+        id: noteId ?? randomUUID(),
+        notebookId,
+        ownerId,
+        version: 1,
+        isPinned: false,
         ...written(userId, title, sound),
-        ...{ createdAt: now, deletedAt: null },
+        createdAt: now,
+        deletedAt: null,
       };
       if (!(await notes.insert(row))) return present(await find(notebookId, row.id));
       await noticeChange(notebookId, ownerId);
       return present(row);
     },
 
-    async page(userId: string, notebookId: string, { search = '', ...page }: Asked): Promise<Page<NoteCard>> {
+    async page(
+      userId: string,
+      notebookId: string,
+      { search = '', ...page }: NoteQuery,
+    ): Promise<Page<NoteCard>> {
       await access.require(userId, notebookId, 'viewer');
       const { rows, total } = await notes.page(notebookId, search.split(/\s+/).filter(Boolean), page);
       const names = await namesOf(rows);
@@ -125,7 +140,7 @@ export const createNoteService = ({ notes, access, people, clock, vouch, noticeC
       notebookId: string,
       noteId: string,
       { version, title, content, anchors, isApart = false }: Edit,
-      /** What the note had before, though it has not now. */
+      /** Anchors that the note had before and no longer has. */
       known: readonly Anchor[] = [],
     ): Promise<Note> {
       await access.require(userId, notebookId, 'editor');
@@ -143,7 +158,7 @@ export const createNoteService = ({ notes, access, people, clock, vouch, noticeC
       await access.require(userId, notebookId, 'editor');
       const row = await find(notebookId, noteId);
       const more = { ...text, anchors: await soundAnchors(userId, text, row.anchors) };
-      const whole = appended(row, more);
+      const whole = appendCitedText(row, more);
       if (whole.content.length > NOTE_LIMITS.contentLength || whole.anchors.length > NOTE_LIMITS.anchors)
         throw new Refusal('TOO_LARGE', { key: 'note-full' });
       return save(row, row.version, written(userId, row.title, whole), false);

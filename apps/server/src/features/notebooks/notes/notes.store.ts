@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
-import { holdsAll } from '../../../platform/database/text-patterns.ts';
+import { containsAllWords } from '../../../platform/database/text-patterns.ts';
 import { notebookNotes as notes } from './notes.tables.ts';
-import type { NoteCardRow, NoteRow, Written } from './note-rows.ts';
+import type { NoteCardRow, NoteRow, NoteChange } from './note-rows.ts';
 import { rememberVersion } from './versions.store.ts';
 
 export type NoteStore = ReturnType<typeof createNoteStore>;
@@ -11,17 +11,29 @@ const there = (notebookId: string) => and(eq(notes.notebookId, notebookId), isNu
 const one = (notebookId: string, id: string) => and(there(notebookId), eq(notes.id, id));
 
 const CARD = {
-  ...{ id: notes.id, notebookId: notes.notebookId, ownerId: notes.ownerId, authorId: notes.authorId },
-  ...{ version: notes.version, title: notes.title, excerpt: notes.excerpt, isPinned: notes.isPinned },
-  ...{ createdAt: notes.createdAt, updatedAt: notes.updatedAt, deletedAt: notes.deletedAt },
+  id: notes.id,
+  notebookId: notes.notebookId,
+  ownerId: notes.ownerId,
+  authorId: notes.authorId,
+  version: notes.version,
+  title: notes.title,
+  excerpt: notes.excerpt,
+  isPinned: notes.isPinned,
+  createdAt: notes.createdAt,
+  updatedAt: notes.updatedAt,
+  deletedAt: notes.deletedAt,
 };
 
-/** Whether each word stands in the title or in the text. */
+/** Requires each word to be in the title or in the text. */
 export const holdsWords = (words: readonly string[]) =>
-  and(...words.map((word) => or(holdsAll(notes.title, [word]), holdsAll(notes.content, [word]))));
+  and(
+    ...words.map((word) =>
+      or(containsAllWords(notes.title, [word]), containsAllWords(notes.content, [word])),
+    ),
+  );
 
 export const createNoteStore = (database: Database) => ({
-  /** False where there was a note of that id before. */
+  /** Returns false if the id is taken. */
   async insert(row: NoteRow, queryable: Queryable = database): Promise<boolean> {
     return queryable.transaction(async (tx) => {
       const made = await tx.insert(notes).values(row).onConflictDoNothing().returning({ id: notes.id });
@@ -61,12 +73,12 @@ export const createNoteStore = (database: Database) => ({
 
   count: (notebookId: string): Promise<number> => database.$count(notes, there(notebookId)),
 
-  /** Saves over the named version alone: undefined where it is another by now. */
+  /** Saves over the given version only; returns undefined if the note has a newer one. */
   async save(
     notebookId: string,
     id: string,
     version: number,
-    written: Written,
+    written: NoteChange,
     isApart: boolean,
   ): Promise<NoteRow | undefined> {
     return database.transaction(async (tx) => {
@@ -107,7 +119,7 @@ export const createNoteStore = (database: Database) => ({
     return restored.length === 1;
   },
 
-  /** Erases those deleted before that moment. */
+  /** Erases notes deleted before a moment. */
   async forget(deletedBefore: Date): Promise<void> {
     await database.delete(notes).where(and(isNotNull(notes.deletedAt), lt(notes.deletedAt, deletedBefore)));
   },
@@ -120,7 +132,7 @@ export const createNoteStore = (database: Database) => ({
       .orderBy(asc(notes.createdAt));
   },
 
-  /** Erases what somebody keeps; what they wrote in notebooks of others stays there without their name. */
+  /** Erases a user's notes; their notes in other people's notebooks stay, without their name. */
   async erase(owner: string, queryable: Queryable): Promise<void> {
     await queryable.delete(notes).where(eq(notes.ownerId, owner));
     await queryable.update(notes).set({ authorId: null }).where(eq(notes.authorId, owner));

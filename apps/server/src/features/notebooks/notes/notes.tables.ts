@@ -1,30 +1,19 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  primaryKey,
-  snakeCase,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, primaryKey, snakeCase, text, uuid } from 'drizzle-orm/pg-core';
 import { notebooks } from '../notebooks.tables.ts';
+import { moment } from '../../../platform/database/columns.ts';
 
-const moment = () => timestamp({ withTimezone: true });
-
-/** What is written, in a note as in each of its versions. */
+/** Columns that a note and each of its versions share. */
 const written = () => ({
-  /** Who wrote it; null for somebody who left. */
+  /** The author; null if their account is gone. */
   authorId: uuid(),
   version: integer().notNull(),
   title: text().notNull(),
   /** Markdown. */
   content: text().notNull(),
   excerpt: text().notNull(),
-  /** What its `[n]` refer to. */
+  /** Targets of the text's `[n]` citations. */
   anchors: jsonb().$type<Anchor[]>().notNull(),
   createdAt: moment().notNull(),
   updatedAt: moment().notNull(),
@@ -37,23 +26,23 @@ export const notebookNotes = snakeCase.table(
     notebookId: uuid()
       .notNull()
       .references(() => notebooks.id, { onDelete: 'cascade' }),
-    /** Whose notebook it is in. */
     ownerId: uuid().notNull(),
     ...written(),
     isPinned: boolean().notNull(),
-    /** Deleted then, and erased soon after, unless that is taken back. */
+    /** When it was deleted; it is erased soon after, unless it is restored. */
     deletedAt: moment(),
   },
   (table) => [
     index().on(table.notebookId, table.updatedAt),
     index().on(table.ownerId),
+    index().on(table.authorId),
     index()
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),
   ],
 );
 
-/** Notes as they were; the newest version is the note as it is. */
+/** Versions of notes; the newest one equals the note. */
 export const notebookNoteVersions = snakeCase.table(
   'notebook_note_versions',
   {
@@ -63,5 +52,9 @@ export const notebookNoteVersions = snakeCase.table(
     ownerId: uuid().notNull(),
     ...written(),
   },
-  (table) => [primaryKey({ columns: [table.noteId, table.version] }), index().on(table.ownerId)],
+  (table) => [
+    primaryKey({ columns: [table.noteId, table.version] }),
+    index().on(table.ownerId),
+    index().on(table.authorId),
+  ],
 );

@@ -67,7 +67,7 @@ it('writes, pins, finds, deletes and restores notes [notebook.notes]', async () 
   });
 });
 
-it('refuses a blank note in the words of the specification [valid.content]', async () => {
+it('refuses a blank note with the specified text [valid.content]', async () => {
   const ann = await aUser(server);
   const notebookId = await aNotebook(ann);
   for (const content of ['', '  \n '])
@@ -84,7 +84,7 @@ it('refuses a blank note in the words of the specification [valid.content]', asy
   });
 });
 
-it('keeps a title alone, and what is added to it later [notebook.notes]', async () => {
+it('saves a note with only a title, and later additions [notebook.notes]', async () => {
   const ann = await aUser(server);
   const notebookId = await aNotebook(ann);
 
@@ -93,11 +93,13 @@ it('keeps a title alone, and what is added to it later [notebook.notes]', async 
   await ann.call(appendToNote, { notebookId, noteId, content: 'Trim the lamp.' });
 
   expect(await ann.call(getNote, { notebookId, noteId })).toMatchObject({
-    ...{ title: 'To do today', content: 'Trim the lamp.', excerpt: 'Trim the lamp.' },
+    title: 'To do today',
+    content: 'Trim the lamp.',
+    excerpt: 'Trim the lamp.',
   });
 });
 
-it('is one note, however often it is sent under its id, and no way to another’s [notebook.notes]', async () => {
+it('creates one note per id, however often it is sent, and reaches no note of others [notebook.notes]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const [notebookId, elsewhere] = [await aNotebook(ann), await aNotebook(bob)];
   const sent = { noteId: randomUUID(), title: 'Lamp', content: 'It was lit in 1811.' };
@@ -113,7 +115,7 @@ it('is one note, however often it is sent under its id, and no way to another’
   expect(await bob.try(createNote, { ...sent, notebookId: elsewhere })).toMatchObject({ status: 404 });
 });
 
-it('never lets one overwrite another unseen: the second is told what is there now [notebook.notes]', async () => {
+it('never lets one save silently overwrite another: the second gets the current note [notebook.notes]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const notebookId = await aNotebook(ann);
   await ann.call(addReader, { notebookId, email: bob.email, role: 'editor' });
@@ -133,7 +135,7 @@ it('never lets one overwrite another unseen: the second is told what is there no
   });
   expect(await bob.call(getNote, { notebookId, noteId })).toMatchObject({ content: 'of Ann' });
 
-  // Bob keeps his as the newest version; that of Ann is still there.
+  // Bob's text is the newest version; Ann's is still there.
   await bob.call(updateNote, {
     notebookId,
     noteId,
@@ -159,7 +161,7 @@ it('never lets one overwrite another unseen: the second is told what is there no
   expect(rounds.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-it('keeps versions, merges what one person saves in a moment, and keeps fifty at most [notebook.notes]', async () => {
+it('keeps versions, merges quick saves of one person, and keeps at most fifty [notebook.notes]', async () => {
   const ann = await aUser(server);
   const notebookId = await aNotebook(ann);
   const { noteId } = await ann.call(createNote, { notebookId, content: 'v1' });
@@ -198,7 +200,7 @@ it('keeps versions, merges what one person saves in a moment, and keeps fifty at
   expect(kept.at(-1)?.excerpt).toBe('more 0');
 });
 
-it('opens to readers, is written by editors, and is nobody else’s [notebook.share]', async () => {
+it('can be read by readers and written by editors, and by nobody else [notebook.share]', async () => {
   const [ann, viewer, asker, stranger] = await Promise.all([0, 1, 2, 3].map(() => aUser(server)));
   if (!ann || !viewer || !asker || !stranger) throw new Error('Nobody came.');
   const notebookId = await aNotebook(ann);
@@ -235,7 +237,7 @@ it('opens to readers, is written by editors, and is nobody else’s [notebook.sh
       read === 200 ? 1 : 0,
     );
   }
-  // A note is found in its own notebook alone.
+  // A note is only found in its own notebook.
   const other = await aNotebook(stranger);
   expect(await stranger.try(getNote, { notebookId: other, noteId })).toMatchObject({ status: 404 });
   expect((await viewer.call(search, { query: 'lamp' }))[0]).toMatchObject({
@@ -244,7 +246,7 @@ it('opens to readers, is written by editors, and is nobody else’s [notebook.sh
   });
 });
 
-it('forgets a deleted note after five minutes, and tells who used the notebook last', async () => {
+it('erases a deleted note after five minutes, and reports who used the notebook last', async () => {
   const ann = await aUser(server);
   const notebookId = await aNotebook(ann);
   const before = await ann.call(getNotebook, { notebookId });

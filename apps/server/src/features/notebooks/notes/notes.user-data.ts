@@ -4,14 +4,14 @@ import type { UserData } from '../../../core/user-data/user-data.ts';
 import type { NoteStore } from './notes.store.ts';
 import type { VersionStore } from './versions.store.ts';
 
-type Written = { title: string; content: string; anchors: Anchor[] };
+type NoteText = { title: string; content: string; anchors: Anchor[] };
 
-const exported = ({ title, content, anchors }: Written) => ({
-  ...{ title, content },
+const exported = ({ title, content, anchors }: NoteText) => ({
+  title,
+  content,
   cites: cited(anchors),
 });
 
-/** Notes as they are and as they were. */
 export const noteUserData = (stores: { notes: NoteStore; versions: VersionStore }): UserData => ({
   tables: ['notebook_notes', 'notebook_note_versions'],
   export: async (owner) => {
@@ -19,7 +19,8 @@ export const noteUserData = (stores: { notes: NoteStore; versions: VersionStore 
     return {
       notes: (await stores.notes.ofOwner(owner)).map((note) => ({
         ...exported(note),
-        ...{ isPinned: note.isPinned, createdAt: note.createdAt },
+        isPinned: note.isPinned,
+        createdAt: note.createdAt,
         versions: versions
           .filter(({ noteId }) => noteId === note.id)
           .map((version) => ({ ...exported(version), at: version.updatedAt })),

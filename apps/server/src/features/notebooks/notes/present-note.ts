@@ -5,7 +5,7 @@ import type { NoteCardRow, NoteRow, VersionCardRow } from './note-rows.ts';
 
 type Names = ReadonlyMap<string, string>;
 
-/** Of a long text, so much is read to say how it begins. */
+/** Characters of a long text that are read for its excerpt. */
 const READ_LENGTH = 4000;
 
 export const excerptOf = (content: string): string =>

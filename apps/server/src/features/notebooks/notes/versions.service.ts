@@ -14,13 +14,12 @@ type Deps = {
   access: NotebookAccess;
   people: Pick<People, 'namesOf'>;
 };
-type Asked = { notebookId: string; noteId: string };
+type NoteName = { notebookId: string; noteId: string };
 
 export type VersionService = ReturnType<typeof createVersionService>;
 
-/** What notes were, and the way back. */
 export const createVersionService = ({ notes, versions, service, access, people }: Deps) => {
-  const find = async ({ notebookId, noteId }: Asked, version: number): Promise<VersionRow> => {
+  const find = async ({ notebookId, noteId }: NoteName, version: number): Promise<VersionRow> => {
     const note = await notes.find(notebookId, noteId);
     const row = note && (await versions.find(noteId, version));
     if (!row) throw new Refusal('NOT_FOUND');
@@ -28,7 +27,7 @@ export const createVersionService = ({ notes, versions, service, access, people 
   };
 
   return {
-    async list(userId: string, { notebookId, noteId }: Asked): Promise<NoteVersion[]> {
+    async list(userId: string, { notebookId, noteId }: NoteName): Promise<NoteVersion[]> {
       await access.require(userId, notebookId, 'viewer');
       if (!(await notes.find(notebookId, noteId))) throw new Refusal('NOT_FOUND');
       const rows = await versions.list(noteId);
@@ -36,7 +35,7 @@ export const createVersionService = ({ notes, versions, service, access, people 
       return rows.map((row) => presentVersion(row, names));
     },
 
-    async get(userId: string, asked: Asked, version: number): Promise<Note> {
+    async get(userId: string, asked: NoteName, version: number): Promise<Note> {
       await access.require(userId, asked.notebookId, 'viewer');
       const [note, row] = await Promise.all([
         notes.find(asked.notebookId, asked.noteId),
@@ -47,7 +46,7 @@ export const createVersionService = ({ notes, versions, service, access, people 
       return presentNote({ ...note, ...row }, names);
     },
 
-    async restore(userId: string, asked: Asked, version: number, current: number): Promise<Note> {
+    async restore(userId: string, asked: NoteName, version: number, current: number): Promise<Note> {
       await access.require(userId, asked.notebookId, 'editor');
       const { title, content, anchors } = await find(asked, version);
       const edit = { version: current, title, content, anchors, isApart: true };

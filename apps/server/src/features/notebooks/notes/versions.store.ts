@@ -7,16 +7,21 @@ import { notebookNoteVersions as versions } from './notes.tables.ts';
 export type VersionStore = ReturnType<typeof createVersionStore>;
 
 const CARD = {
-  ...{ noteId: versions.noteId, ownerId: versions.ownerId, authorId: versions.authorId },
-  ...{ version: versions.version, title: versions.title, excerpt: versions.excerpt },
-  ...{ createdAt: versions.createdAt, updatedAt: versions.updatedAt },
+  noteId: versions.noteId,
+  ownerId: versions.ownerId,
+  authorId: versions.authorId,
+  version: versions.version,
+  title: versions.title,
+  excerpt: versions.excerpt,
+  createdAt: versions.createdAt,
+  updatedAt: versions.updatedAt,
 };
 
 const keptOf = (noteId: string) => sql`(select coalesce(min(kept.version), 0) from (
   select version from ${versions} where note_id = ${noteId} order by version desc limit ${NOTE_LIMITS.versions}::int
 ) as kept)`;
 
-/** Keeps a note as it is now: in place of what the same person saved a moment ago, where that may be. */
+/** Saves a version; may replace the same author's version from a moment ago. */
 export const rememberVersion = async (
   { id, ownerId, authorId, version, title, content, excerpt, anchors, updatedAt }: NoteRow,
   mayMerge: boolean,

@@ -5,22 +5,22 @@ import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
 import type { SourceOrigin } from '@studiolo/contract/notebooks/source-entities';
 import type { Files } from '../../../core/files/files.service.ts';
 import { SOURCE_PURPOSE, type FileRow } from '../../../core/files/files.store.ts';
-import type { Taking } from '../../../core/files/take-file.ts';
+import type { FileIntake } from '../../../core/files/accept-file.ts';
 import type { Runs } from '../../../core/runs/runs.service.ts';
 import type { RunInTransaction, Transaction } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { IncomingFile } from '../../../platform/traffic/incoming-file.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Access, NotebookAccess } from '../books/access.ts';
-import type { TellNotebook } from '../books/tell-notebook.ts';
+import type { NotifyMembers } from '../books/notify-members.ts';
 import { addressTitle } from '../../../core/web/address-title.ts';
 import { SETTLE_SOURCE, type Enqueue } from './sources.jobs.ts';
 import type { SourceRow, SourceStore } from './sources.store.ts';
 import { startFetching } from './start-fetching.ts';
 
-/** What a source can be a copy of, as its reader may see it; undefined for who may not. */
-export type Copied = { title: string; text: string; path: string };
-export type FindCopied = (userId: string, id: string) => Promise<Copied | undefined>;
+/** The text that a source copies, if its reader may see it; otherwise undefined. */
+export type CopiedText = { title: string; text: string; path: string };
+export type FindCopied = (userId: string, id: string) => Promise<CopiedText | undefined>;
 
 type Deps = {
   sources: SourceStore;
@@ -29,14 +29,14 @@ type Deps = {
   runs: Runs;
   clock: Clock;
   transaction: RunInTransaction;
-  tellNotebook: TellNotebook;
+  tellNotebook: NotifyMembers;
   findAnswer: FindCopied;
   findNote: FindCopied;
   enqueue: Enqueue;
 };
-/** Where a file is brought: to a notebook, or to one of its sources. */
+/** Target of an upload: a notebook, or one of its sources. */
 type Goal = { notebookId: string; sourceId?: string | undefined };
-/** What else is kept in the commit of a source: its id is told. */
+/** Extra work in the transaction that inserts the source. */
 type Alongside = (sourceId: string, tx: Transaction) => Promise<void>;
 type NewSource = Pick<SourceRow, 'kind' | 'title'> & Partial<SourceRow>;
 
@@ -50,29 +50,40 @@ const asFile = (title: string, text: string): IncomingFile => ({
   isTruncated: () => false,
 });
 
-/** How files are taken that are sources. */
+/** Upload rules for files that become sources. */
 export const SOURCE_TAKING = {
   purpose: SOURCE_PURPOSE,
   limit: NOTEBOOK_LIMITS.sourceSize,
   waiting: NOTEBOOK_LIMITS.learningAtOnce,
-} satisfies Taking;
+} satisfies FileIntake;
 
-/** Brings sources into notebooks. What is brought stands in the list at once, and is learned afterwards. */
+/** Adds sources to notebooks. They appear in the list at once and are learned afterwards. */
 export const createAddSources = (deps: Deps) => {
   const { sources, access, files, runs, clock, transaction, tellNotebook } = deps;
 
   const newRow = ({ book, ownerId }: Access, what: NewSource): SourceRow => {
     const now = clock.now();
     return {
-      ...{ id: randomUUID(), notebookId: book.id, ownerId, titledBy: 'person', url: '', origin: null },
-      ...{ fileId: null, nextFileId: null, fetching: null, error: null, digest: null, changes: null },
-      ...{ deletedAt: null, createdAt: now, updatedAt: now },
+      id: randomUUID(),
+      notebookId: book.id,
+      ownerId,
+      titledBy: 'person',
+      url: '',
+      origin: null,
+      fileId: null,
+      nextFileId: null,
+      fetching: null,
+      error: null,
+      digest: null,
+      changes: null,
+      deletedAt: null,
+      createdAt: now,
+      updatedAt: now,
       ...what,
       title: what.title.slice(0, TITLE_LENGTH).toWellFormed(),
     };
   };
 
-  /** Keeps a source in a notebook that has room for it. */
   const keep = async (row: SourceRow, tx: Transaction): Promise<void> => {
     if (!(await sources.hold(row.notebookId, tx))) throw new Refusal('NOT_FOUND');
     if ((await sources.countIn(row.notebookId, tx)) >= NOTEBOOK_LIMITS.sources)
@@ -82,7 +93,7 @@ export const createAddSources = (deps: Deps) => {
     await sources.touch(row.notebookId, row.updatedAt, tx);
   };
 
-  /** Says no before anything is taken in; whether there is room is asked again when it is kept. */
+  /** Refuses early, before a file is received; `keep` checks the room again. */
   const enter = async (userId: string, notebookId: string): Promise<Access> => {
     const entered = await access.require(userId, notebookId, 'editor');
     const counts = await sources.counts([notebookId]);
@@ -91,11 +102,11 @@ export const createAddSources = (deps: Deps) => {
     return entered;
   };
 
-  /** A source whose file is taken by `take`. */
+  /** Adds a source whose file is received by `take`. */
   const withFile = async (
     entered: Access,
     what: NewSource,
-    take: (taking: Taking) => Promise<FileRow>,
+    take: (taking: FileIntake) => Promise<FileRow>,
     alongside?: Alongside,
   ): Promise<{ sourceId: string }> => {
     const row = newRow(entered, what);
@@ -111,7 +122,6 @@ export const createAddSources = (deps: Deps) => {
     return { sourceId: row.id };
   };
 
-  /** Puts a file in the place of the one that a source has, as soon as it is read. */
   const replaceFile = async (
     userId: string,
     row: SourceRow,
@@ -157,7 +167,10 @@ export const createAddSources = (deps: Deps) => {
     );
   };
 
-  /** A recording is a source as it is, so that what is mended in it is mended here; in somebody else’s notebook its words are. */
+  /**
+   * Adds a recording as a live source, so that corrections show up; in somebody else's notebook, a copy of
+   * its text.
+   */
   const addRecording = async (userId: string, entered: Access, id: string) => {
     const found = await files.namedBy('recording', userId, id);
     if (!found) throw new Refusal('NOT_FOUND');
@@ -188,7 +201,7 @@ export const createAddSources = (deps: Deps) => {
   };
 
   return {
-    /** Whose room a file takes that is brought here; refuses who may not bring it. */
+    /** Returns the user whose storage an upload counts against; refuses those who may not upload here. */
     async ownerOf(userId: string, goal: Goal): Promise<string> {
       if (goal.sourceId === undefined) return (await enter(userId, goal.notebookId)).ownerId;
       const { notebookId, ownerId } = await replaceable(goal, goal.sourceId);

@@ -40,7 +40,7 @@ const aShelf = async () => {
   return { ann, bob, rock, sand, isle, closed };
 };
 
-it('answers from every notebook that one may ask in, each claim cited with its notebook [notebook.chat]', async () => {
+it('answers from every notebook that the user may ask in, and cites each claim with its notebook [notebook.chat]', async () => {
   const { ann, rock, isle, closed } = await aShelf();
   openai.answersWith('Rock 330 [1], 20 [2], 75 [3] and 41 [4].');
 
@@ -73,7 +73,7 @@ it('answers from every notebook that one may ask in, each claim cited with its n
   expect(records).toHaveLength(1);
 });
 
-it('gives nothing of a notebook that is not shared any more, also while it answers [notebook.revoke] [notebook.chat]', async () => {
+it('uses nothing of a notebook once it is no longer shared, even in mid-answer [notebook.revoke] [notebook.chat]', async () => {
   const { ann, bob, isle } = await aShelf();
   await askAll(ann, 'How high is the tower?', 'builtin');
   openai.answersWith(['It is ', '75 metres high [1].']);
@@ -97,7 +97,7 @@ it('gives nothing of a notebook that is not shared any more, also while it answe
   expect([system, ...turns.map(({ text }) => text)].join('\n')).not.toContain('75 metres');
 });
 
-it('says so where somebody has more notebooks than are asked at once [notebook.chat]', async () => {
+it('says so if a user has more notebooks than are asked at once [notebook.chat]', async () => {
   const { ann, rock } = await aShelf();
   openai.answersWith('330 metres [1].');
   const noticeOf = async () => {
@@ -124,7 +124,7 @@ it('says so where somebody has more notebooks than are asked at once [notebook.c
   expect(await noticeOf()).toMatch(/the 200 notebooks used last, and of these from the 5,000 sources/);
 });
 
-it('asks the sources of a notebook that is mentioned, in a chat and in what is asked next, for as long as one may [chat.mention] [notebook.revoke]', async () => {
+it('uses the sources of a mentioned notebook in a chat and its follow-ups, as long as access lasts [chat.mention] [notebook.revoke]', async () => {
   const { ann, bob, rock, isle } = await aShelf();
   openai.answersWith('75 metres [1].');
   const told = () => {
@@ -159,7 +159,7 @@ it('asks the sources of a notebook that is mentioned, in a chat and in what is a
   expect(system).not.toContain('75 metres');
 });
 
-it('says that there is nothing to ask where no notebook has a source [notebook.chat]', async () => {
+it('says that there is nothing to ask if no notebook has a source [notebook.chat]', async () => {
   const ann = await aUser(server);
 
   const { refused } = await ann.listen(ask, {

@@ -24,7 +24,7 @@ afterAll(() => web.close());
 
 const PAGE = `<!doctype html><html><head><title>Rock</title></head><body><article><h1>Rock</h1>${'<p>The tower of Borealis stands on a rock, and boats come and go with the tide.</p>'.repeat(12)}</article></body></html>`;
 
-/** More pages that never come than are fetched at once, as sources of one notebook. */
+/** Adds more sources with stalled pages than are fetched at once. */
 const slowSources = async (ann: TestUser, notebookId: string, name: string): Promise<string[]> => {
   const ids: string[] = [];
   for (const at of [1, 2, 3, 4, 5, 6]) {
@@ -41,7 +41,7 @@ const live = async (ann: TestUser) => {
 };
 const hasNothingToDo = (ann: TestUser) => until(async () => (await live(ann)).length === 0);
 
-it('stops fetching for a notebook that is deleted: what comes next is learned at once [notebook.sources] [run.steps]', async () => {
+it('stops fetching for a deleted notebook, so that the next source is learned at once [notebook.sources] [run.steps]', async () => {
   const ann = await aUser(server);
   const notebookId = await aNotebook(ann);
   await slowSources(ann, notebookId, 'whole');
@@ -54,7 +54,7 @@ it('stops fetching for a notebook that is deleted: what comes next is learned at
   expect(next.status).toBe('learned');
 });
 
-it('fetches what was stopped when its notebook is brought back [notebook.sources]', async () => {
+it('resumes fetching when the notebook is restored [notebook.sources]', async () => {
   const ann = await aUser(server);
   const notebookId = await aNotebook(ann);
   const ids = await slowSources(ann, notebookId, 'back');
@@ -68,7 +68,7 @@ it('fetches what was stopped when its notebook is brought back [notebook.sources
     expect(await aSettledSource(ann, sourceId)).toMatchObject({ error: '', status: 'learned' });
 });
 
-it('stops fetching for one source that is deleted, and for no other; brought back it is fetched [notebook.sources]', async () => {
+it('stops fetching only the deleted source, and resumes when it is restored [notebook.sources]', async () => {
   const ann = await aUser(server);
   const notebookId = await aNotebook(ann);
   const [first = '', ...others] = await slowSources(ann, notebookId, 'one');
@@ -85,7 +85,7 @@ it('stops fetching for one source that is deleted, and for no other; brought bac
   expect(await aSettledSource(ann, first)).toMatchObject({ error: '', status: 'learned' });
 });
 
-it('takes files that wait out of the line with their notebook, or alone, and back into it [notebook.sources] [run.steps]', async () => {
+it('dequeues waiting files with their notebook, or alone, and enqueues them again [notebook.sources] [run.steps]', async () => {
   const ann = await aUser(server);
   const [slow, notebookId] = [await aNotebook(ann), await aNotebook(ann)];
   await slowSources(ann, slow, 'line');
@@ -105,11 +105,11 @@ it('takes files that wait out of the line with their notebook, or alone, and bac
   expect(await aSettledSource(ann, sourceId)).toMatchObject({ status: 'learned' });
 });
 
-it('stops all that is done for who leaves [account.delete]', async () => {
+it('stops all work for a deleted account [account.delete]', async () => {
   const ann = await aUser(server);
   const { cliUserId } = await ann.call(getUser, {});
   await slowSources(ann, await aNotebook(ann), 'left');
-  // Much that has ended since is no reason to overlook what has not.
+  // Many finished runs must not hide the unfinished ones.
   await server.inside.database.execute(sql`
     insert into runs (id, kind, key, owner_id, asker_id, title, path, state, input, wake_at, created_at)
     select gen_random_uuid(), 'learn', at, ${cliUserId}, ${cliUserId}, '', '', 'done', '{}', now(), now() + interval '1 year'

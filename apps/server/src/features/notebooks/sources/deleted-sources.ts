@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Sentence } from '@studiolo/contract/text/say';
 import type { LearnInput } from '../../../core/files/learning/learn-run.ts';
+import { isCancelled } from '../../../core/files/learning/learning-lane.ts';
 import type { Files } from '../../../core/files/files.service.ts';
 import type { Runs } from '../../../core/runs/runs.service.ts';
 import { stopRunsOf } from '../../../core/runs/stop-runs.ts';
@@ -14,7 +16,7 @@ type Deps = {
   transaction: RunInTransaction;
 };
 
-/** What is done for sources that are deleted, which may come back for a while. */
+/** Stops work on deleted sources, and resumes it if they are restored. */
 export const createDeletedSources = ({ sources, files, runs, transaction }: Deps) => {
   const stop = async (ownerId: string, rows: readonly SourceRow[]): Promise<void> => {
     const sourceIds = new Set(rows.map(({ id }) => id));
@@ -34,13 +36,16 @@ export const createDeletedSources = ({ sources, files, runs, transaction }: Deps
       await startFetching(runs, row, `:${randomUUID()}`, tx);
     });
 
-  /** What was stopped says no reason; what failed says one, and is left as it is. */
+  /** Whether learning was stopped and did not fail. Earlier versions stored no reason for that. */
+  const isStopped = (error: Sentence | null): boolean => error === null || isCancelled(error);
+
+  /** Resumes work that the deletion stopped. A source that had failed before stays failed. */
   const resume = async (row: SourceRow): Promise<void> => {
     const { ownerId, fileId, nextFileId, fetching, error, url } = row;
     if (fetching || nextFileId !== null) return;
-    if (fileId === null && url !== '' && error === null) return void (await fetchAgain(row));
+    if (fileId === null && url !== '' && isStopped(error)) return void (await fetchAgain(row));
     const [file] = fileId === null ? [] : await files.states(ownerId, [fileId]);
-    if (file?.status === 'fail' && file.error === null) await files.relearn(ownerId, file.id);
+    if (file?.status === 'fail' && isStopped(file.error)) await files.relearn(ownerId, file.id);
   };
 
   return {

@@ -17,7 +17,7 @@ describe('with a model', () => {
     openai.requests.length = 0;
   });
 
-  it('describes a source by a model, at no cost to who brought it [notebook.sources]', async () => {
+  it('summarizes a source with a model, free for the user who added it [notebook.sources]', async () => {
     const ann = await aUser(server);
     const before = await ann.call(getChatCount, {});
     const said = {
@@ -39,7 +39,7 @@ describe('with a model', () => {
   it.each([
     ['the service fails', () => openai.refusesWith({ error: { message: 'no' } }, 500)],
     ['it says nothing of use', () => openai.answersWith('Certainly! It is about a rock.')],
-  ])('keeps what the source itself says where %s [notebook.sources]', async (when, fails) => {
+  ])('keeps the extract where %s [notebook.sources]', async (when, fails) => {
     const ann = await aUser(server);
     fails();
 
@@ -75,7 +75,7 @@ describe('without one', () => {
     );
   });
 
-  it('calls a page in a file by its own title, unless somebody named it [notebook.sources]', async () => {
+  it('names an HTML file by its own title, unless a user named it [notebook.sources]', async () => {
     const ann = await aUser(server);
     const page = `<html><head><title>The light on the rock</title></head><body><p>${ROCK}</p></body></html>`;
 
@@ -85,7 +85,7 @@ describe('without one', () => {
     expect(source.title).toBe('The light on the rock');
   });
 
-  it('offers to try again only what may go better then [notebook.source-states]', async () => {
+  it('offers a retry only if it may succeed [notebook.source-states]', async () => {
     const ann = await aUser(server);
     const notebookId = await aNotebook(ann);
     const blank = await anUploadedSource(ann, notebookId, 'blank.txt', '   ');

@@ -1,13 +1,13 @@
 import type { EvidenceSource } from '../../../core/evidence-check/evidence-source.ts';
-import type { GroundFile } from '../../../core/conversation/ground.ts';
+import type { ScopeFile } from '../../../core/conversation/scope.ts';
 import type { BookRow, BookStore } from '../books/books.store.ts';
 
 type Deps = {
   books: Pick<BookStore, 'readableBy'>;
-  filesFor: (userId: string, books: readonly BookRow[]) => Promise<{ ready: GroundFile[] }>;
+  filesFor: (userId: string, books: readonly BookRow[]) => Promise<{ ready: ScopeFile[] }>;
 };
 
-/** Notebooks that somebody may read, as what their texts can be checked against. */
+/** Notebooks that a user may read, as collections to check texts against. */
 export const createEvidencePlaces = ({ books, filesFor }: Deps): EvidenceSource => ({
   places: async (userId) =>
     (await books.readableBy(userId)).map(({ id, name, emoji }) => ({ id, title: `${emoji} ${name}`.trim() })),

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Files } from '../../../core/files/files.service.ts';
-import { LEARNING } from '../../../core/files/learning/learning-lane.ts';
+import { LEARNING, LEARNING_CANCELLED } from '../../../core/files/learning/learning-lane.ts';
 import type { RunKind } from '../../../core/runs/run-kind.ts';
 import { PageFault, type FetchedPage, type FetchPage } from '../../../core/web/fetch-page.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { TellNotebook } from '../books/tell-notebook.ts';
+import type { NotifyMembers } from '../books/notify-members.ts';
 import { SOURCE_TAKING } from './add-sources.service.ts';
 import { NO_CHANGES } from '../../../core/extracts/compare-texts.ts';
 import type { SourceRow, SourceStore } from './sources.store.ts';
@@ -17,14 +17,16 @@ type Deps = {
   files: Files;
   fetchPage: FetchPage;
   clock: Clock;
-  tellNotebook: TellNotebook;
+  tellNotebook: NotifyMembers;
 };
 
-/** Fetches the page of a source and has it read. Starting again after a crash goes on where no file was kept yet. */
+/**
+ * Fetches the page of a source and has it learned. Resumes after a crash unless the file was already saved.
+ */
 export const createFetchRun = (deps: Deps): RunKind<FetchInput> => {
   const { sources, files, fetchPage, clock, tellNotebook } = deps;
 
-  /** Whether the very bytes are learned already. */
+  /** Whether identical bytes are already learned. */
   const isKnown = async ({ ownerId, fileId }: SourceRow, { bytes }: FetchedPage): Promise<boolean> => {
     const [file] = fileId === null ? [] : await files.states(ownerId, [fileId]);
     return file?.status === 'ready' && file.sha256 === createHash('sha256').update(bytes).digest('hex');
@@ -67,15 +69,13 @@ export const createFetchRun = (deps: Deps): RunKind<FetchInput> => {
     },
     async finish({ sourceId }, { state, error }, tx) {
       const isDone = state === 'done';
-      const change = { fetching: null, updatedAt: clock.now(), ...(isDone ? {} : { error: error ?? null }) };
+      const fault = error ?? (state === 'stopped' ? LEARNING_CANCELLED : null);
+      const change = { fetching: null, updatedAt: clock.now(), ...(isDone ? {} : { error: fault }) };
       return (await sources.set(sourceId, change, tx)) ? 'kept' : 'gone';
     },
-    tell({ sourceId }) {
-      sources
-        .find(sourceId)
-        .then((source) => source && tellNotebook(source.notebookId, source.ownerId))
-        // Who looks at it asks again by and by.
-        .catch(() => undefined);
+    async tell({ sourceId }) {
+      const source = await sources.find(sourceId);
+      if (source) await tellNotebook(source.notebookId, source.ownerId);
     },
     explain: (error) => (error instanceof PageFault ? error.sentence : undefined),
   };

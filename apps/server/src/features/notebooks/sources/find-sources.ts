@@ -17,11 +17,10 @@ type Deps = {
   knowledge: Pick<Knowledge, 'holding' | 'openings'>;
 };
 
-/** Sources of one person's reading at most. */
+/** Maximum number of a user's sources that are searched. */
 const MOST = 5000;
 const SNIPPET = 180;
 
-/** Sources of the notebooks that somebody may read, by their title and by the passages that hold the words. */
 export const createFindSources =
   ({ books, sources, files, knowledge }: Deps): SearchSource =>
   async (userId, { words, tsquery }, limit) => {
@@ -33,7 +32,7 @@ export const createFindSources =
     ]);
     const hits = new Map<string, SearchHit>();
     for (const row of named) hits.set(row.id, hitOf(row));
-    // Passages lie with the owner of each notebook.
+    // Passages are stored under the owner of each notebook.
     for (const [ownerId, rows] of Map.groupBy(all, (row) => row.ownerId)) {
       const known = await filesOf(files, ownerId, rows);
       const learned = rows.filter(({ fileId }) => fileId !== null && isLearned(known.get(fileId)));
@@ -62,7 +61,7 @@ const hitOf = (row: SourceRow): SearchHit => ({
   anchor: null,
 });
 
-/** Sources that somebody may read, by their title; with each the notebook that it stands in. */
+/** Sources that a user may read and mention, by title, each with its notebook. */
 export const mentionableSources = ({ books, sources }: Pick<Deps, 'books' | 'sources'>): MentionSource => ({
   kind: 'source',
   latest: async (userId, limit) => {
@@ -70,7 +69,9 @@ export const mentionableSources = ({ books, sources }: Pick<Deps, 'books' | 'sou
     const names = new Map(notebooks.map(({ id, name }: BookRow) => [id, name]));
     const rows = await sources.named([...names.keys()], [], limit);
     return rows.map(({ id, title, notebookId, updatedAt }) => ({
-      ...{ id, title, updatedAt },
+      id,
+      title,
+      updatedAt,
       about: names.get(notebookId) ?? '',
       path: partPath(notebookId, 'source', id),
     }));

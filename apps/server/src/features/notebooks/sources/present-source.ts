@@ -1,11 +1,12 @@
 import type { Source, SourceStatus } from '@studiolo/contract/notebooks/source-entities';
 import { say, type Sentence } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
-import { isLasting } from '../../../core/files/learning/lasting-faults.ts';
+import { isOfWholeFile } from '../../../core/files/learning/reading-report.ts';
+import { isPermanent } from '../../../core/files/learning/permanent-faults.ts';
 import type { FileState } from '../../../core/files/stored-files.ts';
 import type { SourceRow } from './sources.store.ts';
 
-/** How far a source is: what counts is what is on its way, else what is there. */
+/** Returns a source's state. A newer file on its way counts before the current one. */
 const stateOf = (row: SourceRow, file: FileState | undefined, next: FileState | undefined): SourceStatus => {
   if (row.fetching) return row.fetching === 'waiting' ? 'queued' : 'learning';
   if (next) return next.status === 'reading' && next.reading === null ? 'queued' : 'learning';
@@ -14,15 +15,15 @@ const stateOf = (row: SourceRow, file: FileState | undefined, next: FileState | 
   return file.status === 'ready' ? 'learned' : 'failed';
 };
 
-/** A page without words is told otherwise than a file without them. */
+/** An empty page has another error text than an empty file. */
 const sentenceOf = ({ url }: SourceRow, file: FileState): Sentence | null =>
   url !== '' && file.kind === 'html' && file.error?.key === 'file-empty' ? { key: 'page-empty' } : file.error;
 
-/** Whether it may go better when it is tried again. */
+/** Whether a retry may succeed. */
 const canRetry = ({ url, fileId }: SourceRow, reason: Sentence | null): boolean =>
-  (url !== '' || fileId !== null) && !isLasting(reason);
+  (url !== '' || fileId !== null) && !isPermanent(reason);
 
-/** Whether it can be asked about. */
+/** Whether questions about it can be answered. */
 export const isLearned = (file: FileState | undefined): boolean =>
   file?.status === 'ready' && file.length > 0;
 
@@ -40,7 +41,9 @@ export const presentSource = (
   const reason = row.error ?? (file ? sentenceOf(row, file) : { key: 'source-gone' as const });
   const remark = row.error
     ? say(locale, 'source-kept', { reason: told(row.error) })
-    : told(file && sentenceOf(row, file));
+    : file?.error && isOfWholeFile(file.error)
+      ? ''
+      : told(file && sentenceOf(row, file));
   const { summary = '', topics = [], questions = [], by = 'extract' } = row.digest ?? {};
   return {
     sourceId: row.id,
@@ -57,8 +60,11 @@ export const presentSource = (
     error: status === 'failed' ? told(reason) : '',
     canRetry: status === 'failed' && canRetry(row, reason),
     remark: status === 'learned' ? remark : '',
+    report: status === 'learned' && file?.error?.key === 'source-report' ? told(file.error) : '',
     length: file?.length ?? 0,
-    ...{ summary, topics, questions },
+    summary,
+    topics,
+    questions,
     isExtract: by === 'extract',
     changes: row.changes,
     createDate: row.createdAt.toISOString(),

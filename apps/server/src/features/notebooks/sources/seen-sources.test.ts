@@ -10,7 +10,7 @@ import { aPaper } from '../../../testing/samples/a-paper.ts';
 import { startTranscriber } from '../../../testing/stand-ins/transcriber.ts';
 import { aNotebook, anUploadedSource, aSettledSource } from '../../../testing/a-notebook.ts';
 
-/** The second page holds a picture and no word, and the last one nothing. */
+/** The second page is a picture without text, and the last one is empty. */
 const MINUTES = aPaper(
   { words: 'The lamp burns oil.' },
   'shape',
@@ -23,7 +23,7 @@ const aPhoto = () =>
     .png()
     .toBuffer();
 
-describe('with services that see and hear', () => {
+describe('with vision and transcription services', () => {
   let transcriber: Awaited<ReturnType<typeof startTranscriber>>;
   beforeAll(async () => {
     transcriber = await startTranscriber();
@@ -32,12 +32,14 @@ describe('with services that see and hear', () => {
   const { openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
   const server = aServer(() => ({
     settings: {
-      ...{ OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: openai.url },
-      ...{ TRANSCRIPTION_BASE_URL: transcriber.url, TRANSCRIPTION_MODEL: 'whisper-large' },
+      OPENAI_API_KEY: 'sk-test',
+      OPENAI_BASE_URL: openai.url,
+      TRANSCRIPTION_BASE_URL: transcriber.url,
+      TRANSCRIPTION_MODEL: 'whisper-large',
     },
   }));
 
-  it('learns what is written in a picture, and shows the picture too [notebook.sources] [file.kinds]', async () => {
+  it('learns the text in a picture, and shows the picture too [notebook.sources] [file.kinds]', async () => {
     const ann = await aUser(server);
     const notebookId = await aNotebook(ann);
     openai.answersWith('TIDE TABLE\n\nHigh water at Corryvreckan: 04:12.\n\nA board on a green wall.');
@@ -56,7 +58,7 @@ describe('with services that see and hear', () => {
     expect(openai.requests.at(-1)?.turns.at(-1)?.pictures).toHaveLength(1);
   });
 
-  it('says that nothing can be read in a picture, and when the service fails [notebook.source-states]', async () => {
+  it('says that a picture is unreadable, and when the service fails [notebook.source-states]', async () => {
     const ann = await aUser(server);
     const notebookId = await aNotebook(ann);
     openai.answersWith('NOTHING');
@@ -68,7 +70,7 @@ describe('with services that see and hear', () => {
     });
   });
 
-  it('has the pages of a scan read, each cited as that page, beside those with text [notebook.sources] [file.kinds]', async () => {
+  it('reads the scanned pages of a file, each cited by its number, in addition to those with text [notebook.sources] [file.kinds]', async () => {
     const ann = await aUser(server);
     const notebookId = await aNotebook(ann);
     openai.requests.length = 0;
@@ -77,7 +79,11 @@ describe('with services that see and hear', () => {
     const sourceId = await anUploadedSource(ann, notebookId, 'minutes.pdf', MINUTES);
     const source = await aSettledSource(ann, sourceId);
 
-    expect(source).toMatchObject({ status: 'learned', fileKind: 'pdf', remark: '' });
+    expect(source).toMatchObject({
+      status: 'learned',
+      fileKind: 'pdf',
+      remark: 'Pages read: 3. Pages without words: 1.',
+    });
     const { text } = await ann.call(getFileText, { fileId: source.fileId });
     expect(text).toMatch(
       /The lamp burns oil\.[\s\S]*the fog bell of Corryvreckan is cracked[\s\S]*The keeper retired\./,
@@ -88,7 +94,7 @@ describe('with services that see and hear', () => {
     expect(hit?.anchor?.place).toMatchObject({ kind: 'page' });
   });
 
-  it('keeps the text of a paper whose scanned pages cannot be read just now, and says so [notebook.source-states]', async () => {
+  it('keeps the text of a document if its scanned pages cannot be read, and says so [notebook.source-states]', async () => {
     const ann = await aUser(server);
     const notebookId = await aNotebook(ann);
     openai.refusesWith({ error: { message: 'no' } }, 500);
@@ -110,7 +116,7 @@ describe('with services that see and hear', () => {
     expect(learned.length).toBeGreaterThan(0);
   });
 
-  it('learns what is said in a recording [notebook.sources]', async () => {
+  it('learns the speech in a recording [notebook.sources]', async () => {
     const ann = await aUser(server);
     const notebookId = await aNotebook(ann);
     transcriber.hears('The keeper of Skerryvore speaks of the storm of 1844.');
@@ -130,23 +136,29 @@ describe('without them', () => {
     ann = await aUser(server);
   });
 
-  it('keeps pictures, recordings and scans, and says why they are not read [notebook.sources]', async () => {
+  it('stores pictures, recordings and scans, and says why they are not read [notebook.sources]', async () => {
     const notebookId = await aNotebook(ann);
     const picture = await anUploadedSource(ann, notebookId, 'board.png', await aPhoto());
     const recording = await anUploadedSource(ann, notebookId, 'memo.wav', aWav());
     const scan = await anUploadedSource(ann, notebookId, 'scan.pdf', aPaper('shape'));
 
     expect(await aSettledSource(ann, picture)).toMatchObject({
-      ...{ status: 'learned', title: 'board.png', length: 0 },
-      remark: expect.stringMatching(/^Kept, but not read: no model that sees/) as string,
+      status: 'learned',
+      title: 'board.png',
+      length: 0,
+      remark: expect.stringMatching(/^Saved, but not read: no model that can see/) as string,
     });
     expect(await aSettledSource(ann, recording)).toMatchObject({
-      ...{ status: 'learned', title: 'memo.wav', length: 0 },
+      status: 'learned',
+      title: 'memo.wav',
+      length: 0,
       remark: expect.stringMatching(/no transcription service/) as string,
     });
     expect(await aSettledSource(ann, scan)).toMatchObject({
-      ...{ status: 'learned', title: 'scan.pdf', length: 0 },
-      remark: expect.stringMatching(/^Kept, but not read: it holds pictures/) as string,
+      status: 'learned',
+      title: 'scan.pdf',
+      length: 0,
+      remark: expect.stringMatching(/^Saved, but not read: it contains pictures/) as string,
     });
     await ann.call(relearnSource, { sourceId: picture });
     expect(await aSettledSource(ann, picture)).toMatchObject({ status: 'learned' });

@@ -7,7 +7,7 @@ import type { ChosenModel } from '../../../core/models/models.service.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import type { RunInTransaction } from '../../../platform/database/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { TellNotebook } from '../books/tell-notebook.ts';
+import type { NotifyMembers } from '../books/notify-members.ts';
 import { askDigest } from './ask-digest.ts';
 import { DIGEST_SOURCE, type Enqueue } from './sources.jobs.ts';
 import type { Digest } from './sources.tables.ts';
@@ -21,20 +21,20 @@ type Deps = {
   knowledge: Knowledge;
   clock: Clock;
   transaction: RunInTransaction;
-  tellNotebook: TellNotebook;
+  tellNotebook: NotifyMembers;
   enqueue: Enqueue;
-  /** The model that describes sources; undefined where none does. */
+  /** The model that summarizes sources; undefined without one. */
   describer: () => Promise<ChosenModel | undefined>;
   log: Log;
 };
 
-/** Passages that say enough of a source to tell what it is about. */
+/** Maximum number of passages that the summary is made from. */
 const READ = 60;
 const TITLE_LENGTH = 100;
 
 /**
- * What is done once the file of a source is read or could not be: a new file takes the place of the old one, and a
- * learned source gets its title and what it says in short. It bears to be done again.
+ * Runs once the file of a source was read, or failed to be: replaces the old file by the new one, and gives a
+ * learned source its title and summary. Idempotent.
  */
 export const createSettleSource = (deps: Deps) => {
   const { sources, files, knowledge, clock, transaction, tellNotebook } = deps;
@@ -45,7 +45,9 @@ export const createSettleSource = (deps: Deps) => {
   const textOf = async (ownerId: string, file: FileState | undefined): Promise<string> =>
     file && isLearned(file) ? (await files.text(ownerId, file.id)).text : '';
 
-  /** The source as it is afterwards, undefined while its new file is still being read. */
+  /**
+   * Replaces the file of a source; returns the changed source, or undefined while the new file is being read.
+   */
   const replace = async (source: SourceRow, next: FileState | undefined): Promise<SourceRow | undefined> => {
     if (next?.status === 'reading') return undefined;
     const { id, ownerId, fileId } = source;
@@ -57,14 +59,15 @@ export const createSettleSource = (deps: Deps) => {
       ? { fileId: next.id, error: null, digest: null, changes: compareTexts(before, after, updatedAt) }
       : { error: next?.error ?? { key: 'source-gone' } };
     const changed = { ...source, ...change, nextFileId: null, updatedAt };
-    await transaction(async (tx) => {
-      await sources.set(id, { ...change, nextFileId: null, updatedAt }, tx);
-      await files.keepOnly(id, changed.fileId === null ? [] : [changed.fileId], tx);
+    const isSettled = await transaction(async (tx) => {
+      const settled = await sources.settle(source, { ...change, nextFileId: null, updatedAt }, tx);
+      if (settled) await files.keepOnly(id, changed.fileId === null ? [] : [changed.fileId], tx);
+      return settled;
     });
-    return changed;
+    return isSettled ? changed : undefined;
   };
 
-  /** A page is called what it calls itself. */
+  /** Returns the source's title: the page's own one, unless a person chose it. */
   const titleOf = async (source: SourceRow, file: FileState): Promise<string> => {
     const { titledBy, title, ownerId, url } = source;
     if (titledBy !== 'address') return title;
@@ -75,21 +78,26 @@ export const createSettleSource = (deps: Deps) => {
 
   const passagesOf = async ({ ownerId, title }: SourceRow, fileId: string): Promise<SourcePassage[]> =>
     (await knowledge.overview([ownerId], [fileId], READ)).map(({ text, heading }, index) => ({
-      ...{ number: index + 1, fileId, name: title, text, heading },
+      number: index + 1,
+      fileId,
+      name: title,
+      text,
+      heading,
     }));
 
-  /** Of its own sentences at once; a model may say it better soon after. */
+  /** Summarizes with the source's own sentences at once; a model may replace that later. */
   const describe = async (source: SourceRow, file: FileState): Promise<void> => {
     const digest: Digest = { ...summarizeSource(await passagesOf(source, file.id)), by: 'extract' };
     const title = await titleOf(source, file);
     const isAsked = (await deps.describer()) !== undefined;
     await transaction(async (tx) => {
-      await sources.set(source.id, { digest, title }, tx);
+      await sources.set(source.id, { digest }, tx);
+      if (title !== source.title) await sources.entitle(source.id, title, tx);
       if (isAsked) await deps.enqueue(DIGEST_SOURCE, { fileId: file.id }, { tx });
     });
   };
 
-  /** Has a model describe a source that is described by its own sentences, which stay where that fails. */
+  /** Lets a model summarize a source; if that fails, the extract stays. */
   const digest = async ({ fileId }: { fileId: string }): Promise<void> => {
     const model = await deps.describer();
     if (!model) return;

@@ -11,16 +11,16 @@ import type { Clock } from '../../../ports/clock.ts';
 import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
 import type { NotebookAccess } from '../books/access.ts';
 import type { BookStore } from '../books/books.store.ts';
-import type { TellNotebook } from '../books/tell-notebook.ts';
+import type { NotifyMembers } from '../books/notify-members.ts';
 import { createAddSources, type FindCopied } from './add-sources.service.ts';
 import { createCopySources } from './copy-sources.ts';
 import { createDeletedSources } from './deleted-sources.ts';
 import { createEvidencePlaces } from './evidence-places.ts';
 import { createFetchRun } from './fetch-run.ts';
 import { createFindSources, mentionableSources } from './find-sources.ts';
-import { createSourceGround } from './ground.ts';
-import { createGroundOfAll } from './ground-of-all.ts';
-import { createNotebookGround } from './notebook-ground.ts';
+import { createSourceScope } from './source-scope.ts';
+import { createScopeOfAll } from './scope-of-all.ts';
+import { createNotebookScope } from './notebook-scope.ts';
 import type { ReaderStore } from '../books/readers.store.ts';
 import { createSettleSource } from './settle-source.ts';
 import { SETTLE_SOURCE, type Enqueue } from './sources.jobs.ts';
@@ -34,7 +34,7 @@ type Deps = {
   books: BookStore;
   readers: ReaderStore;
   access: NotebookAccess;
-  tellNotebook: TellNotebook;
+  tellNotebook: NotifyMembers;
   files: Files;
   knowledge: Knowledge;
   runs: Runs;
@@ -49,18 +49,18 @@ type Deps = {
   findNote: FindCopied;
 };
 
-/** What waits longer was left behind. */
+/** Sources that wait for longer than this are considered stuck. In ms. */
 const LEFT_BEHIND_MS = 120_000;
 
-/** Sources of notebooks: brought, fetched, learned, found and asked about. */
+/** Sources of notebooks: added, fetched, learned, searched and asked about. */
 export const createSourcesPart = (deps: Deps) => {
   const { sources, files, enqueue, clock, transaction, tellNotebook } = deps;
   const { settle, digest } = createSettleSource(deps);
   const deleted = createDeletedSources(deps);
-  const ground = createSourceGround(deps);
-  const ofAll = createGroundOfAll(deps);
+  const scope = createSourceScope(deps);
+  const ofAll = createScopeOfAll(deps);
 
-  /** Erases sources for good, and the files that nothing else uses. */
+  /** Erases sources, and the files that nothing else uses. */
   const erase = async (ids: readonly string[], tx: Transaction): Promise<void> => {
     await sources.remove(ids, tx);
     await files.release(ids, tx);
@@ -68,8 +68,9 @@ export const createSourcesPart = (deps: Deps) => {
 
   const sweep = async (): Promise<void> => {
     const before = (ms: number) => new Date(clock.now().getTime() - ms);
-    const due = await sources.due(before(NOTEBOOK_LIMITS.undoMs));
-    await transaction((tx) => erase(due, tx));
+    const deletedBefore = before(NOTEBOOK_LIMITS.undoMs);
+    const due = await sources.due(deletedBefore);
+    await transaction(async (tx) => erase(await sources.holdDue(due, deletedBefore, tx), tx));
     for (const fileId of await sources.unsettled(before(LEFT_BEHIND_MS))) await settle({ fileId });
   };
 
@@ -78,7 +79,7 @@ export const createSourcesPart = (deps: Deps) => {
       sources
         .ofFile(fileId)
         .then((rows) => Promise.all(rows.map((row) => tellNotebook(row.notebookId, row.ownerId))))
-        // Who looks at it asks again by and by.
+        // A lost notification is harmless: the page polls.
         .catch(() => undefined);
     },
     onRead: async (_owner, fileId, tx) => {
@@ -97,12 +98,12 @@ export const createSourcesPart = (deps: Deps) => {
     mentions: [mentionableSources(deps)],
     evidence: createEvidencePlaces({ books: deps.books, filesFor: ofAll.filesFor }),
     userData: sourceUserData(sources),
-    readable: ground.readable,
-    conversation: { grounds: [createNotebookGround({ ofOne: ground, ofAll })] },
-    files: { lends: ground.lentBy, watch },
+    readable: scope.readable,
+    conversation: { scopes: [createNotebookScope({ ofOne: scope, ofAll })] },
+    files: { lends: scope.lentBy, watch },
     deleted,
     uploads: sourceUploads(add),
-    /** Before a notebook is erased: its sources go, and what they alone used. */
+    /** Erases a notebook's sources, and the files that nothing else uses, before the notebook itself. */
     eraseOf: async (notebookId: string, tx: Transaction): Promise<void> => {
       if (await sources.holdDeleted(notebookId, tx)) await erase(await sources.allOf(notebookId, tx), tx);
     },

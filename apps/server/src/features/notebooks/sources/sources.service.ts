@@ -11,7 +11,7 @@ import type { RunInTransaction } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { NotebookAccess } from '../books/access.ts';
-import type { TellNotebook } from '../books/tell-notebook.ts';
+import type { NotifyMembers } from '../books/notify-members.ts';
 import type { Role } from '@studiolo/contract/notebooks/entities';
 import type { DeletedSources } from './deleted-sources.ts';
 import { presentSource } from './present-source.ts';
@@ -26,13 +26,13 @@ type Deps = {
   web: Web;
   clock: Clock;
   transaction: RunInTransaction;
-  tellNotebook: TellNotebook;
+  tellNotebook: NotifyMembers;
   deleted: Pick<DeletedSources, 'stop' | 'resume'>;
 };
 
 export type SourceService = ReturnType<typeof createSourceService>;
 
-/** The files behind sources, those on their way included, by their ids. */
+/** Returns the files behind sources by id, including those on their way. */
 export const filesOf = async (
   files: Pick<Files, 'states'>,
   ownerId: string,
@@ -42,11 +42,9 @@ export const filesOf = async (
   return new Map((await files.states(ownerId, ids)).map((file) => [file.id, file]));
 };
 
-/** Sources as people see and keep them. */
 export const createSourceService = (deps: Deps) => {
   const { sources, access, files, runs, web, clock, transaction, tellNotebook } = deps;
 
-  /** A source, for who may do that much in its notebook. */
   const require = async (userId: string, sourceId: string, role: Role): Promise<SourceRow> => {
     const row = await sources.find(sourceId);
     if (!row) throw new Refusal('NOT_FOUND');
@@ -98,13 +96,13 @@ export const createSourceService = (deps: Deps) => {
       return change(await require(userId, sourceId, 'editor'), { title, titledBy: 'person' });
     },
 
-    /** One that is on its way already is left to itself. */
+    /** Skips a source that is being read. */
     async relearn(userId: string, sourceId: string): Promise<null> {
       const row = await require(userId, sourceId, 'editor');
       if (row.fetching || row.nextFileId !== null) return null;
       if (row.url !== '') return fetchAnew(row);
       if (row.fileId !== null) {
-        // Pages that were not seen before may be now: it is described anew.
+        // Reading may now include pages it missed before, so the source is summarized again.
         await sources.set(row.id, { digest: null });
         await files.relearn(row.ownerId, row.fileId, true);
       }

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, or, type AnyColumn } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
-import { holdsAll } from '../../../platform/database/text-patterns.ts';
+import { lockDeleted } from '../../../platform/database/lock-deleted.ts';
+import { containsAllWords } from '../../../platform/database/text-patterns.ts';
 import { notebooks } from '../notebooks.tables.ts';
 import { notebookSources } from './sources.tables.ts';
 
@@ -10,11 +11,11 @@ export type SourceStore = ReturnType<typeof createSourceStore>;
 
 const there = isNull(notebookSources.deletedAt);
 
-/** How many sources one sweep takes at most; the next one takes the others. */
+/** Maximum number of sources that one sweep handles; the next sweep handles the rest. */
 const SWEPT_AT_ONCE = 200;
 
 export const createSourceStore = (database: Database) => ({
-  /** Lets nobody else add to a notebook until the commit; false where it is gone. */
+  /** Locks a notebook against other additions until the commit; returns false if it is gone. */
   async hold(notebookId: string, queryable: Queryable): Promise<boolean> {
     const rows = await queryable
       .select({ id: notebooks.id })
@@ -24,7 +25,7 @@ export const createSourceStore = (database: Database) => ({
     return rows.length === 1;
   },
 
-  /** Lets nobody bring a deleted notebook back until the commit; false where somebody has. */
+  /** Locks a deleted notebook against restoring until the commit; returns false if it was restored. */
   async holdDeleted(notebookId: string, queryable: Queryable): Promise<boolean> {
     const rows = await queryable
       .select({ id: notebooks.id })
@@ -51,7 +52,6 @@ export const createSourceStore = (database: Database) => ({
     return row;
   },
 
-  /** A source that was deleted, and not yet erased. */
   async findDeleted(id: string): Promise<SourceRow | undefined> {
     const [row] = await database
       .select()
@@ -60,7 +60,7 @@ export const createSourceStore = (database: Database) => ({
     return row;
   },
 
-  /** The source whose file it is, or is to be. */
+  /** The source of a file, or of its replacement. */
   /** A recording may be a source of several notebooks. */
   async ofFile(fileId: string): Promise<SourceRow[]> {
     return database
@@ -77,7 +77,7 @@ export const createSourceStore = (database: Database) => ({
       .orderBy(asc(notebookSources.createdAt), asc(notebookSources.id));
   },
 
-  /** Of the named notebooks the sources, the latest first, whose title holds all the words. */
+  /** Returns the sources of the notebooks whose title has all the words, newest first. */
   async named(notebookIds: readonly string[], words: readonly string[], limit: number): Promise<SourceRow[]> {
     if (notebookIds.length === 0) return [];
     return database
@@ -87,7 +87,7 @@ export const createSourceStore = (database: Database) => ({
         and(
           inArray(notebookSources.notebookId, [...notebookIds]),
           there,
-          words.length > 0 ? holdsAll(notebookSources.title, words) : undefined,
+          words.length > 0 ? containsAllWords(notebookSources.title, words) : undefined,
         ),
       )
       .orderBy(desc(notebookSources.updatedAt), desc(notebookSources.id))
@@ -98,7 +98,6 @@ export const createSourceStore = (database: Database) => ({
     return queryable.$count(notebookSources, and(eq(notebookSources.notebookId, notebookId), there));
   },
 
-  /** How many sources each of the named notebooks has. */
   async counts(notebookIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     if (notebookIds.length === 0) return new Map();
     const rows = await database
@@ -118,7 +117,37 @@ export const createSourceStore = (database: Database) => ({
     return changed.length === 1;
   },
 
-  /** Puts what is said of a source in short in place of its extract, unless it has another file by now. */
+  /** Replaces the file of a source by the next one; returns false if a newer one arrived meanwhile. */
+  async settle(
+    { id, fileId, nextFileId }: Pick<SourceRow, 'id' | 'fileId' | 'nextFileId'>,
+    change: Partial<SourceRow>,
+    queryable: Queryable,
+  ): Promise<boolean> {
+    const is = (column: AnyColumn, value: string | null) =>
+      value === null ? isNull(column) : eq(column, value);
+    const changed = await queryable
+      .update(notebookSources)
+      .set(change)
+      .where(
+        and(
+          eq(notebookSources.id, id),
+          is(notebookSources.fileId, fileId),
+          is(notebookSources.nextFileId, nextFileId),
+        ),
+      )
+      .returning({ id: notebookSources.id });
+    return changed.length === 1;
+  },
+
+  /** Sets the title of a source unless a person chose one. */
+  async entitle(id: string, title: string, queryable: Queryable): Promise<void> {
+    await queryable
+      .update(notebookSources)
+      .set({ title })
+      .where(and(eq(notebookSources.id, id), eq(notebookSources.titledBy, 'address')));
+  },
+
+  /** Saves a source's summary, unless its file has changed by now. */
   async describe(id: string, fileId: string, digest: SourceRow['digest']): Promise<void> {
     await database
       .update(notebookSources)
@@ -126,7 +155,7 @@ export const createSourceStore = (database: Database) => ({
       .where(and(eq(notebookSources.id, id), eq(notebookSources.fileId, fileId)));
   },
 
-  /** Those with a file to take the place of the one they have, which wait since that moment. */
+  /** Returns the new files of sources that have waited since before a moment. */
   async unsettled(before: Date): Promise<string[]> {
     const rows = await database
       .select({ fileId: notebookSources.nextFileId })
@@ -136,7 +165,6 @@ export const createSourceStore = (database: Database) => ({
     return rows.flatMap(({ fileId }) => fileId ?? []);
   },
 
-  /** Those deleted before that moment. */
   async due(deletedBefore: Date): Promise<string[]> {
     const rows = await database
       .select({ id: notebookSources.id })
@@ -146,7 +174,10 @@ export const createSourceStore = (database: Database) => ({
     return rows.map(({ id }) => id);
   },
 
-  /** All of a notebook, deleted ones too. */
+  /** Locks deleted sources against restoring until the commit; leaves out restored ones. */
+  holdDue: (ids: readonly string[], deletedBefore: Date, queryable: Queryable): Promise<string[]> =>
+    lockDeleted(notebookSources, ids, deletedBefore, queryable),
+
   async allOf(notebookId: string, queryable: Queryable): Promise<string[]> {
     const rows = await queryable
       .select({ id: notebookSources.id })

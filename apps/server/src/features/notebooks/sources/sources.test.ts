@@ -43,7 +43,7 @@ beforeAll(async () => {
 const BELL_ROCK = `The Bell Rock Lighthouse is the oldest surviving sea-washed lighthouse in the world. Robert Stevenson
 began the work on 17 August 1807 with 60 workmen. The tower of the Bell Rock Lighthouse is 35.3 metres high.`;
 
-it('learns a file and a pasted text, with what each says in short [notebook.sources] [notebook.source-states]', async () => {
+it('learns a file and a pasted text, with a summary of each [notebook.sources] [notebook.source-states]', async () => {
   const notebookId = await aNotebook(ann);
   const paper = await anUploadedSource(ann, notebookId, 'paper.pdf', await aDocument('pdflatex-4-pages.pdf'));
 
@@ -74,7 +74,7 @@ it('learns a file and a pasted text, with what each says in short [notebook.sour
   expect(told.questions.length).toBeGreaterThan(0);
 });
 
-it('takes fifty sources and says in words that there is no room for one more [notebook.source-limit]', async () => {
+it('accepts fifty sources, and says that there is no room for one more [notebook.source-limit]', async () => {
   const notebookId = await aNotebook(ann);
   const add = (title: string) =>
     ann.try(addTextSource, { notebookId, title, text: `Tower ${title} is tall.` });
@@ -111,7 +111,7 @@ it.each(['ftp://example.com/a', 'example.com', 'javascript:alert(1)', '', 'http:
   },
 );
 
-it('refuses what cannot be read, by its content, and a blank text [notebook.sources] [valid.content]', async () => {
+it('refuses unreadable files, by their content, and a blank text [notebook.sources] [valid.content]', async () => {
   const notebookId = await aNotebook(ann);
 
   const program = await ann.upload(uploadSource.path, 'a.pdf', Buffer.from('MZ\0\0\u0001'), { notebookId });
@@ -127,7 +127,7 @@ it('refuses what cannot be read, by its content, and a blank text [notebook.sour
   expect(await allSources(ann, notebookId)).toEqual([]);
 });
 
-it('says why a file cannot be read, in the language of who reads it [notebook.source-states]', async () => {
+it('says why a file cannot be read, in the reader’s language [notebook.source-states]', async () => {
   const notebookId = await aNotebook(ann);
   const sourceId = await anUploadedSource(
     ann,
@@ -147,7 +147,7 @@ it('says why a file cannot be read, in the language of who reads it [notebook.so
   expect((await chinese.call(getSource, { sourceId })).error).toMatch(/设有密码/);
 });
 
-it('tells how many pages of how many are read while a long file is learned [knowledge.pipeline] [notebook.source-states]', async () => {
+it('shows the pages read and in total while a long file is learned [knowledge.pipeline] [notebook.source-states]', async () => {
   const notebookId = await aNotebook(ann);
   const sourceId = await anUploadedSource(ann, notebookId, 'long.pdf', aLongPdf(120));
 
@@ -158,7 +158,7 @@ it('tells how many pages of how many are read while a long file is learned [know
   expect(learned).toMatchObject({ status: 'learned', progress: null });
 });
 
-it('names notebooks and sources where one writes and searches [chat.mention] [shell.palette]', async () => {
+it('offers notebooks and sources for mentions and in the search [chat.mention] [shell.palette]', async () => {
   const notebookId = await aNotebook(bob, 'Zanzibar lights');
   const { sourceId } = await aTextSource(bob, notebookId, 'Zanzibar ferry log', 'The ferry sails at noon.');
 
@@ -169,7 +169,9 @@ it('names notebooks and sources where one writes and searches [chat.mention] [sh
     expect.arrayContaining([
       { kind: 'notebook', id: notebookId, about: '', path: notebookPath(notebookId) },
       {
-        ...{ kind: 'source', id: sourceId, about: 'Zanzibar lights' },
+        kind: 'source',
+        id: sourceId,
+        about: 'Zanzibar lights',
         path: partPath(notebookId, 'source', sourceId),
       },
     ]),
@@ -181,7 +183,7 @@ it('names notebooks and sources where one writes and searches [chat.mention] [sh
   expect(await ann.call(findMentions, { query: 'zanzi', kinds: ['notebook', 'source'] })).toEqual([]);
 });
 
-it('takes a source out at once, and brings it back within five minutes [notebook.sources]', async () => {
+it('deletes a source at once, and restores it within five minutes [notebook.sources]', async () => {
   const notebookId = await aNotebook(ann);
   const { sourceId, fileId } = await aTextSource(
     ann,
@@ -244,7 +246,7 @@ it('copies an answer and a source of another notebook, and links back [notebook.
   ).toMatchObject({ code: 404 });
 });
 
-it('lets each do with sources what their role allows [notebook.share] [notebook.sources]', async () => {
+it('lets users do with sources what their role allows [notebook.share] [notebook.sources]', async () => {
   const notebookId = await aNotebook(ann);
   const { sourceId, fileId } = await aTextSource(ann, notebookId, 'Bell Rock', BELL_ROCK);
   const [asker, viewer, editor] = await Promise.all([aUser(server), aUser(server), aUser(server)]);
@@ -273,7 +275,7 @@ it('lets each do with sources what their role allows [notebook.share] [notebook.
   expect(await bytes.text()).toBe(BELL_ROCK);
 });
 
-it('says that no search service is set up, before anything is searched for [notebook.sources]', async () => {
+it('says that no search service is configured, before a search [notebook.sources]', async () => {
   const notebookId = await aNotebook(ann);
 
   expect(await ann.try(findSources, { notebookId, query: 'towers' })).toMatchObject({

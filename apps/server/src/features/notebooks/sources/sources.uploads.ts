@@ -11,7 +11,6 @@ const place = (fields: UploadFields): z.output<(typeof uploadSource)['input']> =
   return read.data;
 };
 
-/** Sources, and files in the place of those that sources have. */
 export const sourceUploads = (add: AddSources): UploadPurpose[] => [
   {
     name: 'source',

@@ -1,13 +1,18 @@
 import type { UserData } from '../../../core/user-data/user-data.ts';
 import type { SourceStore } from './sources.store.ts';
 
-/** Their files go out and are erased with all other files. */
+/** Their files are exported and erased with all other files. */
 export const sourceUserData = (sources: SourceStore): UserData => ({
   tables: ['notebook_sources'],
   export: async (owner) => ({
     notebookSources: (await sources.ofOwner(owner)).map(
       ({ notebookId, kind, title, url, fileId, digest, createdAt }) => ({
-        ...{ notebookId, kind, title, url, fileId, createdAt },
+        notebookId,
+        kind,
+        title,
+        url,
+        fileId,
+        createdAt,
         summary: digest?.summary ?? '',
       }),
     ),

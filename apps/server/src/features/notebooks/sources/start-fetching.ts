@@ -5,7 +5,7 @@ import type { SourceRow } from './sources.store.ts';
 
 export type FetchInput = { sourceId: string };
 
-/** Puts the fetching of a source's page in line; `attempt` tells one time from the next. */
+/** Enqueues fetching a source's page; `attempt` makes each time unique. */
 export const startFetching = (runs: Runs, source: SourceRow, attempt: string, tx: Transaction) =>
   runs.prepare(
     {

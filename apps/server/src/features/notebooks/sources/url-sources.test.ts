@@ -18,7 +18,7 @@ import { aNotebook, anUploadedSource, aSettledSource, aTextSource } from '../../
 const [web, searxng] = await Promise.all([startPages(), startSearchService('searxng')]);
 const server = aServer(() => ({
   settings: { SEARXNG_URL: searxng.url },
-  // The public web is played on one address of loopback; the others are inside.
+  // One loopback address plays the public web; all others count as private.
   isAllowedAddress: (address) => address === '127.0.0.1',
 }));
 let ann: TestUser;
@@ -54,7 +54,7 @@ it('reads a page as an article under its own title, and runs and fetches nothing
   expect(web.asked.filter((path) => path.includes('spy'))).toEqual([]);
 });
 
-it('reads a document by its address, by what it is and not by what it is called [notebook.source-url]', async () => {
+it('reads a document at a URL by its content, not by its name [notebook.source-url]', async () => {
   const body = await aDocument('pdflatex-4-pages.pdf');
   const url = web.put('/files/paper%20one.html', { type: 'application/octet-stream', body });
 
@@ -65,7 +65,7 @@ it('reads a document by its address, by what it is and not by what it is called 
   expect(Buffer.from(await bytes.arrayBuffer()).equals(body)).toBe(true);
 });
 
-it('reads a page in the encoding that it names [notebook.source-url]', async () => {
+it('reads a page in its declared encoding [notebook.source-url]', async () => {
   const bytes = Buffer.concat([
     Buffer.from('<html><head><meta charset="gb2312"><title>'),
     Buffer.from([0xb5, 0xc6, 0xcb, 0xfe]),
@@ -105,10 +105,10 @@ it.each([
 const LOGIN = '<html><body><form><input type="text"><input type="password" name="p"></form></body></html>';
 
 it.each([
-  ['is missing', { status: 404, body: '' }, /no page at this address any more \(404\)/, /已不存在/],
-  ['is forbidden', { status: 403, body: '' }, /shown to who signs in there alone/, /需要登录/],
-  ['asks for a password instead', { body: LOGIN }, /shown to who signs in there alone/, /需要登录/],
-  ['is at its limit', { status: 429, body: '' }, /lets nobody read it right now/, /暂时不允许/],
+  ['is missing', { status: 404, body: '' }, /no page at this address \(404\)/, /已不存在/],
+  ['is forbidden', { status: 403, body: '' }, /requires signing in/, /需要登录/],
+  ['asks for a password instead', { body: LOGIN }, /requires signing in/, /需要登录/],
+  ['is at its limit', { status: 429, body: '' }, /does not allow reading right now/, /暂时不允许/],
   ['is broken', { status: 500, body: '' }, /answered with an error \(500\)/, /返回了错误（500）/],
   [
     'leads inward',
@@ -119,19 +119,19 @@ it.each([
   [
     'leads round in a circle',
     { status: 302, headers: { location: '/round' }, body: '' },
-    /sends one on and on/,
+    /redirects endlessly/,
     /不停跳转/,
   ],
   [
     'says that it has 100 MB',
     { headers: { 'content-length': String(100 * 1024 * 1024) }, body: '' },
-    /too large\. Up to 50 MB/,
+    /too large; the limit is 50 MB/,
     /内容过大，最大支持 50 MB/,
   ],
   [
     'never ends',
     { body: 'light and shade '.repeat(50_000), endless: true },
-    /too large\. Up to 50 MB/,
+    /too large; the limit is 50 MB/,
     /内容过大/,
   ],
   [
@@ -174,7 +174,7 @@ it('opens no address that is not public, and says so [notebook.source-url]', asy
     });
 });
 
-it('tries a failed page again when it is told to [notebook.source-states]', async () => {
+it('retries a failed page on request [notebook.source-states]', async () => {
   const failed = await anAddedUrl(web.put('/later', { status: 500, body: '' }));
   web.put('/later', { body: article('Later', 'The lamp was lit at last.') });
 
@@ -184,7 +184,7 @@ it('tries a failed page again when it is told to [notebook.source-states]', asyn
   expect(learned.error).toBe('');
 });
 
-it('says what changed when a page is learned anew, and keeps what it had when that fails [notebook.sources]', async () => {
+it('says what changed when a page is learned again, and keeps the old text if that fails [notebook.sources]', async () => {
   const url = web.put('/news', { body: article('News', 'The lamp is red.', 'The keeper is Ann.') });
   const first = await anAddedUrl(url);
   const { sourceId } = first;
@@ -216,7 +216,7 @@ it('says what changed when a page is learned anew, and keeps what it had when th
   expect((await ann.call(getFileText, { fileId: changed.fileId })).text).toContain('green');
 });
 
-it('says what changed when a file takes the place of another [notebook.sources]', async () => {
+it('says what changed when a file replaces another [notebook.sources]', async () => {
   const { sourceId } = await aTextSource(ann, notebookId, 'Log', 'Monday was calm. Tuesday was windy.');
 
   await anUploadedSource(ann, notebookId, 'log.txt', 'Monday was calm. Wednesday was foggy.', { sourceId });

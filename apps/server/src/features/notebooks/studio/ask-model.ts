@@ -1,35 +1,36 @@
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
 import type { StudioContent } from '@studiolo/contract/notebooks/studio-content';
 import { SHAPES } from '@studiolo/contract/notebooks/studio-rules';
+import { streamWhole } from '../../../core/models/stream-whole.ts';
 import type { GivenPassage, TextModel, Turn } from '../../../ports/text-model.ts';
-import { ASK_AGAIN, askFor, instructionsFor, notingInstructions, type Wanted } from './prompts.ts';
+import { ASK_AGAIN, askFor, instructionsFor, notingInstructions, type StudioOrder } from './prompts.ts';
 import { readContent } from './read-content.ts';
 
-/** Passages that a model reads at once; more are read part by part, and what was noted of each is put together. */
+/** Maximum number of passages per request; more are read in parts whose notes are then combined. */
 const AT_ONCE = 60;
-/** Characters that an answer of entries has, more or less: what is told of progress goes by it. */
+/** Typical length of an answer, in characters; progress is estimated from it. */
 const USUAL_LENGTH = 6000;
 
-/** A model answered in no form that can be used. */
+/** The model's answer has no usable format. */
 export class Unreadable extends Error {}
 
-type Asked = Wanted & {
+type StudioRequest = StudioOrder & {
   text: TextModel;
   vendorModel: string;
   passages: readonly GivenPassage[];
   signal: AbortSignal;
 };
-export type Made = { title: string; content: StudioContent };
+export type StudioResult = { title: string; content: StudioContent; isTruncated: boolean };
 
 async function* speak(
-  asked: Asked,
+  asked: StudioRequest,
   instructions: string,
   passages: readonly GivenPassage[],
   turns: readonly Turn[],
-): AsyncGenerator<string, string> {
+): AsyncGenerator<string, { isTruncated: boolean }> {
   const { text, vendorModel, locale, signal } = asked;
-  let whole = '';
-  for await (const part of text.stream({
+  let isTruncated = false;
+  for await (const part of streamWhole(text, {
     model: vendorModel,
     instructions,
     passages,
@@ -37,15 +38,17 @@ async function* speak(
     locale,
     signal,
   })) {
-    if (part.type !== 'text') continue;
-    whole += part.text;
-    yield part.text;
+    if (part.type === 'truncated') isTruncated = true;
+    if (part.type === 'text') yield part.text;
   }
-  return whole;
+  return { isTruncated };
 }
 
-/** Has a model make something of passages: text as it comes, entries with how far they are. Throws `Unreadable`. */
-export async function* askModel(asked: Asked): AsyncGenerator<RunEvent, Made> {
+/**
+ * Lets a model write an item from passages: streams text, or reports progress for structured items. Throws
+ * `Unreadable`.
+ */
+export async function* askModel(asked: StudioRequest): AsyncGenerator<RunEvent, StudioResult> {
   const { kind, passages } = asked;
   const isText = SHAPES[kind] === 'text';
   const parts = Array.from({ length: Math.ceil(passages.length / AT_ONCE) }, (_, index) =>
@@ -71,7 +74,10 @@ export async function* askModel(asked: Asked): AsyncGenerator<RunEvent, Made> {
     let answer = '';
     let told = 0;
     yield progress(total - 1);
-    for await (const piece of speak(asked, instructionsFor(asked), given, turns)) {
+    const speaking = speak(asked, instructionsFor(asked), given, turns);
+    let next = await speaking.next();
+    for (; !next.done; next = await speaking.next()) {
+      const piece = next.value;
       answer += piece;
       if (isText) yield piece;
       else if (answer.length - told > 200) {
@@ -80,7 +86,7 @@ export async function* askModel(asked: Asked): AsyncGenerator<RunEvent, Made> {
       }
     }
     const made = readContent(kind, answer);
-    if (made) return made;
+    if (made) return { ...made, isTruncated: next.value.isTruncated };
     if (isText) break;
     turns.push({ role: 'assistant', text: answer }, { role: 'user', text: ASK_AGAIN });
   }

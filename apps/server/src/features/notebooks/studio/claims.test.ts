@@ -10,18 +10,18 @@ const PASSAGE =
 it.each([
   ['The lamp was first lit on 1 February 1811.', 0.99],
   ['On 1 February 1811 the lamp was lit for the first time.', 0.6],
-])('finds that the sources say “%s” [notebook.studio]', (claim, least) => {
+])('finds that the sources state “%s” [notebook.studio]', (claim, least) => {
   expect(supportIn(PASSAGE, claim).score).toBeGreaterThanOrEqual(least);
 });
 
 it.each(['The lamp was first lit on 1 February 1871.', 'The keepers grew potatoes on the rock.'])(
-  'finds that they do not say “%s” [notebook.studio]',
+  'finds that the sources do not state “%s” [notebook.studio]',
   (claim) => {
     expect(supportIn(PASSAGE, claim).score).toBeLessThan(0.6);
   },
 );
 
-it('takes sentences for claims, each with the citations that follow it [notebook.studio]', () => {
+it('treats sentences as claims, each with the citations that follow it [notebook.studio]', () => {
   const text =
     '# Bell Rock\n\nThe lamp was lit in 1811. [1][2] The keepers left the tower in 1988 [3].\n\n- Granite blocks make the tower.\n\nWho built it?';
 
@@ -33,7 +33,7 @@ it('takes sentences for claims, each with the citations that follow it [notebook
 });
 
 it.each(['Ada built it.', 'It freezes in winter.', 'It was 1811.', '海港结冰。', '建于 1871 年。'])(
-  'takes a short sentence for a claim: “%s” [notebook.studio]',
+  'treats a short sentence as a claim: “%s” [notebook.studio]',
   (text) => expect(claimsIn(text)).toMatchObject([{ text }]),
 );
 
@@ -45,11 +45,28 @@ it.each([
   '[The log book of 1871.](https://a.example/b)',
   '是的。',
   'Why so?',
-])('takes what says nothing of the sources for none: “%s” [notebook.studio]', (text) =>
+])('treats text that states nothing of the sources as no claim: “%s” [notebook.studio]', (text) =>
   expect(claimsIn(text)).toEqual([]),
 );
 
-it('numbers what a text cites anew, each narrowed to its sentence; numbers that were never given are dropped [notebook.studio]', () => {
+it('treats table rows and meaningful headings as claims [notebook.studio]', () => {
+  const text = [
+    '## 2. How the lamp works',
+    '## The lamp was lit in 1811',
+    '',
+    '| Term | Meaning |',
+    '| --- | :---: |',
+    '| Fresnel lens | A lens of rings that throws light far [7] |',
+    '| Lamp | |',
+  ].join('\n');
+
+  expect(claimsIn(text).map(({ start, end, cites }) => [text.slice(start, end), cites])).toEqual([
+    ['The lamp was lit in 1811', []],
+    ['Fresnel lens | A lens of rings that throws light far [7]', [7]],
+  ]);
+});
+
+it('renumbers citations, each narrowed to its sentence, and drops unknown numbers [notebook.studio]', () => {
   const cites = createCites([{ number: 7, text: PASSAGE }]);
 
   expect(reciteText('The lamp was first lit in February 1811 [7][99]. Nothing else [42].', cites)).toBe(

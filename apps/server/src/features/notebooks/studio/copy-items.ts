@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { anchoredIn, type CopyPart } from '../books/copying.ts';
 import type { StudioStore } from './studio.store.ts';
 
-/** Copies what was made in a notebook; what is being made or failed is left where it is. */
+/** Copies finished items of a notebook, and skips unfinished and failed ones. */
 export const createCopyItems =
   (store: StudioStore): CopyPart =>
   async (copying, tx) => {
@@ -12,7 +12,10 @@ export const createCopyItems =
       await store.insert(
         {
           ...row,
-          ...{ id: randomUUID(), runId: randomUUID(), notebookId: to.notebookId, makerId: to.ownerId },
+          id: randomUUID(),
+          runId: randomUUID(),
+          notebookId: to.notebookId,
+          makerId: to.ownerId,
           sourceIds: chosen.length > 0 ? chosen : null,
           anchors: anchoredIn(row.anchors, copying),
         },

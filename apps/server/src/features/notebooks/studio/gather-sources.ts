@@ -2,7 +2,7 @@ import type { Place } from '@studiolo/contract/evidence/anchor';
 import type { SourcePassage } from '../../../core/extracts/read-sources.ts';
 import type { Knowledge } from '../../../core/knowledge/knowledge.service.ts';
 
-/** Passages that one thing is made of; of sources that hold more, those that say most about the whole. */
+/** Maximum number of passages for one item; of longer sources, the most representative ones. */
 const MOST = 240;
 
 export type StudioPassage = SourcePassage & { place: Place };
@@ -21,6 +21,10 @@ export const gatherSources = async (
     .flatMap(({ id, name }) => (byFile.get(id) ?? []).map((row) => ({ ...row, name })))
     .map(({ fileId, name, text, heading, place }, index) => ({
       number: index + 1,
-      ...{ fileId, name, text, heading, place },
+      fileId,
+      name,
+      text,
+      heading,
+      place,
     }));
 };

@@ -1,4 +1,5 @@
 import type { StudioItem, StudioListed } from '@studiolo/contract/notebooks/studio-entities';
+import { helpOf } from '@studiolo/contract/text/help-of';
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { ListedRow, StudioRow } from './studio.store.ts';
@@ -14,6 +15,7 @@ export const presentListed = (row: ListedRow, { userId, locale }: Reading): Stud
   runId: row.runId,
   isMine: row.makerId === userId,
   error: row.error ? say(locale, row.error.key, row.error.values) : '',
+  ...(row.error && { help: helpOf(row.error) }),
   isExtract: row.isExtract,
   createDate: row.createdAt.toISOString(),
   updateDate: row.updatedAt.toISOString(),

@@ -17,7 +17,7 @@ it.each([
   });
 });
 
-it('reads a right option by its place, its letter or its words, and drops questions without one [notebook.studio]', () => {
+it('reads the right option as a number, letter or text, and drops questions without one [notebook.studio]', () => {
   const question = (right: unknown, options = ['A. 1807', 'B. 1811']) => ({
     question: 'When?',
     options,
@@ -54,7 +54,7 @@ it('reads the branches of a mind map as its nodes [notebook.studio]', () => {
   });
 });
 
-it('takes the first heading of a text for its title [notebook.studio]', () => {
+it('uses the first heading of a text as its title [notebook.studio]', () => {
   expect(readContent('briefing', '# The rock\n\nIt is wet. [1]')).toEqual({
     title: 'The rock',
     content: { shape: 'text', text: 'It is wet. [1]' },
@@ -62,7 +62,7 @@ it('takes the first heading of a text for its title [notebook.studio]', () => {
 });
 
 it.each(['', 'I cannot do that.', '{"cards":[]}', '{"cards":"none"}', '[[[', '{"cards":[{"front":"x"}]}'])(
-  'makes nothing of “%s” [notebook.studio]',
+  'parses nothing in “%s” [notebook.studio]',
   (answer) => {
     expect(readContent('cards', answer)).toBeUndefined();
   },

@@ -7,13 +7,13 @@ import {
 } from '@studiolo/contract/notebooks/studio-content';
 import { SHAPES } from '@studiolo/contract/notebooks/studio-rules';
 
-type Read = { title: string; content: StudioContent };
+type ParsedContent = { title: string; content: StudioContent };
 type Json = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** JSON as models write it: fenced, after a sentence, with commas too many, or broken off at the end. */
+/** Parses JSON as models write it: fenced, after a sentence, with extra commas, or truncated. */
 const readJson = (text: string): unknown => {
   const bare = text.replace(/^[\s\S]*?```(?:json)?\s*\n([\s\S]*?)(?:\n```[\s\S]*|$)/, '$1');
   const start = bare.search(/[{[]/);
@@ -36,9 +36,9 @@ const readJson = (text: string): unknown => {
 const text = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
-const MARKS = /\s*[[【]\d{1,3}(?:\s*[,，、]\s*\d{1,3})*[\]】]/g;
+const MARKS = /(?<!\s)\s*[[【]\d{1,3}(?:\s*[,，、]\s*\d{1,3})*[\]】]/g;
 
-/** Numbers as `[1, 2]`, `"[1]"` or `["1"]`; and those that stand in the words instead. */
+/** Reads numbers from `[1, 2]`, `"[1]"` or `["1"]`, and otherwise from the text. */
 const numbersIn = (value: unknown): number[] =>
   [...JSON.stringify(value ?? '').matchAll(/\d{1,3}/g)].map(([number]) => Number(number));
 
@@ -73,7 +73,7 @@ const readBranches = (items: unknown, parent: number, nodes: MindMapNode[], dept
   }
 };
 
-/** Sorts as dates of a timeline do; what cannot be read has the order that it was given in. */
+/** A sortable date of a timeline; entries without one keep their order. */
 const DATE = /^-?\d{3,4}(?:-\d{2}(?:-\d{2})?)?$/;
 
 const READERS: Record<Exclude<StudioShape, 'text'>, (value: unknown) => unknown> = {
@@ -159,7 +159,7 @@ const READERS: Record<Exclude<StudioShape, 'text'>, (value: unknown) => unknown>
   }),
 };
 
-/** Whether an entry says what it is for. */
+/** Whether an entry has its required texts. */
 const says = (item: Json): boolean =>
   Object.entries(item).every(
     ([name, value]) =>
@@ -173,8 +173,8 @@ const hasContent = (content: StudioContent): boolean => {
   return lists.some((list) => list.length > (content.shape === 'mindmap' ? 1 : 0));
 };
 
-/** What a model answered as the content of a kind; undefined where nothing of it can be used. */
-export const readContent = (kind: StudioKind, answer: string): Read | undefined => {
+/** Parses a model's answer as content of the kind; returns undefined if none of it is usable. */
+export const readContent = (kind: StudioKind, answer: string): ParsedContent | undefined => {
   const shape = SHAPES[kind];
   if (shape === 'text') {
     const [, title = '', rest = answer] = /^\s*#\s+([^\n]+)\n+([\s\S]*)$/.exec(answer) ?? [];

@@ -1,9 +1,11 @@
 import type { StudioContent } from '@studiolo/contract/notebooks/studio-content';
 import type { Cites } from '../../../core/extracts/cites.ts';
 
-const CITATION = /\s*[[【](\d{1,3}(?:\s*[,，、]\s*\d{1,3})*)[\]】](?!\()/g;
+const CITATION = /(?<!\s)\s*[[【](\d{1,3}(?:\s*[,，、]\s*\d{1,3})*)[\]】](?!\()/g;
 
-/** A text whose citations name passages, with those that its own anchors have: each narrowed to what its claim comes from. */
+/**
+ * Replaces the passage numbers that a text cites by anchor numbers, each narrowed to the part its claim uses.
+ */
 export const reciteText = (text: string, cites: Cites): string =>
   text
     .split('\n')
@@ -11,7 +13,7 @@ export const reciteText = (text: string, cites: Cites): string =>
       let claim = '';
       let end = 0;
       return line.replace(CITATION, (whole, list: string, at: number) => {
-        // Citations that follow each other stand behind the same claim.
+        // Adjacent citations belong to the same claim.
         const between = line.slice(end, at).trim();
         if (between !== '') claim = between;
         end = at + whole.length;
@@ -21,7 +23,7 @@ export const reciteText = (text: string, cites: Cites): string =>
     })
     .join('\n');
 
-/** What a model made, with citations that only name passages it was given. */
+/** Does the same for the items of structured content, and drops citations of unknown passages. */
 export const recite = (content: StudioContent, cites: Cites): StudioContent => {
   const cited = <Item extends { cites: number[] }>(item: Item, ...claim: string[]): Item => ({
     ...item,

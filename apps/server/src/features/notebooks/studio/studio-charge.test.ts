@@ -9,7 +9,7 @@ import { until } from '../../../testing/until.ts';
 
 const { server, openai } = aServerWithModel();
 
-it('tells the pages of its maker what an item took, and that it is given back [shell.usage-free] [notebook.studio]', async () => {
+it('tells the maker’s pages what an item cost, and that it was refunded [shell.usage-free] [notebook.studio]', async () => {
   const ann = await aUser(server);
   const notebookId = await aNotebook(ann);
   await aTextSource(
@@ -20,7 +20,7 @@ it('tells the pages of its maker what an item took, and that it is given back [s
   );
   const socket = await aSocket(server.url, ann.token);
   await socket.waitFor(({ type }) => type === 'ready');
-  /** What a page shows that asks each time it is told to. */
+  /** Counts as a page would that reloads the count on each notification. */
   const shown: number[] = [];
   const hear = (figure: number) =>
     until(async () => {

@@ -6,13 +6,14 @@ import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { aText } from '../../../core/documents/manuscript.ts';
 import { paperOf } from '../../../core/documents/paper-of.ts';
+import { writePaper } from '../../../core/documents/write-paper.ts';
 import { sourceOf as writtenSource } from '../../../core/documents/source-of.ts';
 import type { Documents } from '../../../core/documents/documents.service.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
 import type { StudioRow } from './studio.store.ts';
 
-/** As Anki imports it: what its columns are stands in lines that it reads first. */
+/** Writes CSV for Anki, with its header lines, which name the columns. */
 const csvOf = (content: StudioContent, sourceOf: (cites: readonly number[]) => string): string => {
   if (content.shape === 'cards')
     return [
@@ -39,7 +40,6 @@ const csvOf = (content: StudioContent, sourceOf: (cites: readonly number[]) => s
   throw new Refusal('INVALID');
 };
 
-/** What was made, as a file. */
 export const writeStudioFile = async (
   documents: Documents,
   row: StudioRow,
@@ -62,9 +62,6 @@ export const writeStudioFile = async (
   const text = studioMarkdown(content, words);
   const answer = remark === '' ? text : `*${remark}*\n\n${text}`;
   const sources = anchors.map((anchor) => writtenSource(anchor, anchor.number));
-  return paperOf(
-    await documents.write({ title, locale, turns: [aText(answer)], sources }, fileType),
-    title,
-    fileType,
-  );
+  const manuscript = { title, locale, turns: [aText(answer)], sources, isMadeByAi: true };
+  return writePaper(documents, manuscript, fileType);
 };

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import type { Anchor, Place } from '@studiolo/contract/evidence/anchor';
 import type { StudioContent } from '@studiolo/contract/notebooks/studio-content';
+import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { sentenceOfFault } from '../../../core/conversation/answer/sentence-of-fault.ts';
 import type { FindPlace } from '../../../core/evidence/sharpen.ts';
-import { createCites } from '../../../core/extracts/cites.ts';
+import { createCites, type CitedStretch } from '../../../core/extracts/cites.ts';
 import { makeExtract } from '../../../core/extracts/extract.ts';
 import type { Files } from '../../../core/files/files.service.ts';
 import type { Knowledge } from '../../../core/knowledge/knowledge.service.ts';
@@ -14,19 +15,52 @@ import type { Log } from '../../../platform/logging/log.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { ProviderFault } from '../../../ports/text-model.ts';
 import type { BookStore } from '../books/books.store.ts';
-import { anchorCited } from './anchor-cited.ts';
-import { Unreadable, askModel, type Made } from './ask-model.ts';
+import { Unreadable, askModel, type StudioResult } from './ask-model.ts';
 import { gatherSources, type StudioPassage } from './gather-sources.ts';
 import { recite } from './recite.ts';
 import type { StudioRow, StudioStore } from './studio.store.ts';
+import { hashOf } from '../../../core/evidence/anchors.ts';
 
-/** What is kept of a run; the rest stands in the item's row. */
+/** Makes anchors of citations. If the file is gone, quotes the passage as it was. */
+const anchorCited = (
+  cited: readonly CitedStretch[],
+  passages: readonly StudioPassage[],
+  findPlace: FindPlace,
+): Promise<Anchor[]> => {
+  const given = new Map(passages.map((passage) => [passage.number, passage]));
+  return Promise.all(
+    cited.flatMap(({ number, passage, stretch: { start, end } }) => {
+      const from = given.get(passage);
+      if (!from) return [];
+      const { fileId, name, text, place } = from;
+      const isWhole = start === 0 && end >= text.length;
+      const anchor = (quote: string, at: Place): Anchor => ({
+        number,
+        fileId,
+        name,
+        place: at,
+        quote,
+        hash: hashOf(quote),
+      });
+      if (isWhole || place.kind === 'time') return [Promise.resolve(anchor(text, place))];
+      const quote = text.slice(start, end);
+      if (place.kind === 'web') return [Promise.resolve(anchor(quote, place))];
+      return [
+        findPlace(fileId, place.start + start, place.start + end).then((exact) =>
+          exact ? anchor(quote, exact) : anchor(text, place),
+        ),
+      ];
+    }),
+  );
+};
+
+/** The part of the input that outlives the run; the rest is in the item's row. */
 export type StudioKept = { itemId: string; notebookId: string; ownerId: string };
 
 export type StudioInput = StudioKept & {
   files: readonly { id: string; name: string }[];
   locale: Locale;
-  /** None for an extract. */
+  /** Undefined for an extract. */
   model: ChosenModel | undefined;
 };
 
@@ -40,7 +74,7 @@ type Deps = {
   tellNotebook: (notebookId: string, ownerId: string) => Promise<void>;
 };
 
-/** The sources hold nothing that the thing could be made of. */
+/** The sources contain nothing to make the item from. */
 class NothingInSources extends Error {}
 
 const isEmpty = (content: StudioContent): boolean =>
@@ -50,22 +84,30 @@ const isEmpty = (content: StudioContent): boolean =>
         (value) => Array.isArray(value) && value.length <= (content.shape === 'mindmap' ? 1 : 0),
       );
 
-/** Makes something of a notebook's sources, with a model or of their own sentences, and keeps it with what it cites. */
+/**
+ * Makes an item from a notebook's sources, with a model or from their own sentences, and saves it with its
+ * citations.
+ */
 export const createStudioRun = (deps: Deps): RunKind<StudioInput, StudioKept> => {
   const { store, knowledge, files, clock, log } = deps;
 
   const extract = async (row: StudioRow, passages: readonly StudioPassage[]) => {
     const book = await deps.books.find(row.notebookId);
-    // A breath, as reading and choosing take a while.
+    // Yields to other work, because reading and choosing take a while.
     await setImmediate();
     const { title, content, cited, remark } = makeExtract(row.kind, passages, row.length, book?.name);
     return { title, content, cited, remark };
   };
 
-  const finished = (made: Made, passages: readonly StudioPassage[]) => {
+  const finished = (made: StudioResult, passages: readonly StudioPassage[], locale: Locale) => {
     const cites = createCites(passages);
     const content = recite(made.content, cites);
-    return { title: made.title, content, cited: cites.all(), remark: '' };
+    return {
+      title: made.title,
+      content,
+      cited: cites.all(),
+      remark: made.isTruncated ? say(locale, 'studio-truncated') : '',
+    };
   };
 
   return {
@@ -81,21 +123,32 @@ export const createStudioRun = (deps: Deps): RunKind<StudioInput, StudioKept> =>
       const made = model
         ? finished(
             yield* askModel({
-              ...{ kind, length, tone, instruction, locale, passages, signal },
-              ...{ text: model.text, vendorModel: model.vendorModel },
+              kind,
+              length,
+              tone,
+              instruction,
+              locale,
+              passages,
+              signal,
+              text: model.text,
+              vendorModel: model.vendorModel,
             }),
             passages,
+            locale,
           )
         : await extract(row, passages);
       if (isEmpty(made.content)) throw new NothingInSources();
       signal.throwIfAborted();
       const findPlace: FindPlace = (fileId, start, end) =>
-        // A source deleted in the meantime takes nothing from what was made.
+        // A source deleted in the meantime must not fail the item.
         files.placeOf(ownerId, fileId, start, end).catch(() => undefined);
       const anchors: Anchor[] = await anchorCited(made.cited, passages, findPlace);
       await store.setOfRun(itemId, runId, {
         ...(made.title !== '' && !row.isNamed ? { title: made.title.slice(0, 100) } : {}),
-        ...{ content: made.content, remark: made.remark, isExtract: !model, anchors },
+        content: made.content,
+        remark: made.remark,
+        isExtract: !model,
+        anchors,
         updatedAt: clock.now(),
       });
     },
@@ -106,11 +159,7 @@ export const createStudioRun = (deps: Deps): RunKind<StudioInput, StudioKept> =>
       return row ? 'kept' : 'gone';
     },
 
-    tell: ({ notebookId, ownerId }) => {
-      deps
-        .tellNotebook(notebookId, ownerId)
-        .catch((error: unknown) => log.warn({ err: error }, 'a notebook could not be told of'));
-    },
+    tell: ({ notebookId, ownerId }) => deps.tellNotebook(notebookId, ownerId),
 
     explain(error) {
       if (error instanceof NothingInSources) return { key: 'studio-nothing' };

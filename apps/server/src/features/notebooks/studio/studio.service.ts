@@ -12,7 +12,7 @@ import type { StudioFileType } from '@studiolo/contract/notebooks/studio-endpoin
 import { STUDIO_LIMITS } from '@studiolo/contract/notebooks/studio-limits';
 import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
-import type { LentFiles } from '../../../core/conversation/ground.ts';
+import type { LentFiles } from '../../../core/conversation/scope.ts';
 import type { Documents } from '../../../core/documents/documents.service.ts';
 import { wordsOf } from '../../../core/extracts/words.ts';
 import type { Files } from '../../../core/files/files.service.ts';
@@ -24,14 +24,14 @@ import type { RunInTransaction, Transaction } from '../../../platform/database/d
 import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { NotebookAccess } from '../books/access.ts';
-import type { Vouch } from '../../../core/evidence/vouch.ts';
+import type { VerifyAnchors } from '../../../core/evidence/verify-anchors.ts';
 import { checkEvidence } from '../../../core/evidence-check/check-evidence.ts';
 import { presentItem, presentListed, type Reading } from './present-item.ts';
 import { writeStudioFile } from './studio-files.ts';
 import type { StudioInput, StudioKept } from './studio-run.ts';
 import type { StudioRow, StudioStore } from './studio.store.ts';
 
-/** The learned sources of a notebook for who may read it: the chosen ones, or all. */
+/** Returns the learned sources of a notebook for a user who may read it: the chosen ones, or all. */
 export type Readable = (
   userId: string,
   notebookId: string,
@@ -42,7 +42,7 @@ export type StudioDeps = {
   store: StudioStore;
   access: NotebookAccess;
   readable: Readable;
-  vouch: Vouch;
+  vouch: VerifyAnchors;
   runs: Runs;
   models: Models;
   knowledge: Knowledge;
@@ -59,12 +59,12 @@ type How = {
   tone?: StudioTone | undefined;
   model?: string | undefined;
 };
-type Wanted = How & { notebookId: string; kind: StudioKind; sourceIds?: string[] | undefined };
-type Started = { itemId: string; runId: string };
+type StudioOptions = How & { notebookId: string; kind: StudioKind; sourceIds?: string[] | undefined };
+type StudioReceipt = { itemId: string; runId: string };
 
 export type StudioService = ReturnType<typeof createStudioService>;
 
-/** What is made of a notebook's sources: asked for, read, changed, checked and taken away. */
+/** Creates, reads, changes, checks and deletes the items made from a notebook's sources. */
 export const createStudioService = (deps: StudioDeps) => {
   const {
     store,
@@ -132,7 +132,7 @@ export const createStudioService = (deps: StudioDeps) => {
   });
 
   return {
-    async create(reading: Reading, wanted: Wanted): Promise<Started> {
+    async create(reading: Reading, wanted: StudioOptions): Promise<StudioReceipt> {
       const { notebookId, kind, sourceIds, instruction = '', length = 'medium', tone = 'neutral' } = wanted;
       const entered = await access.require(reading.userId, notebookId, 'editor');
       const now = clock.now();
@@ -147,10 +147,27 @@ export const createStudioService = (deps: StudioDeps) => {
       const title = wordsOf(reading.locale === 'zh_CN' ? 'zh' : 'en').titles[kind];
       const runId = randomUUID();
       const row: StudioRow = {
-        ...{ id: randomUUID(), notebookId, makerId: reading.userId, kind, title, isNamed: false },
-        ...{ sourceIds: sourceIds ?? null, instruction, length, tone, model: chosen.name },
-        ...{ isExtract: chosen.name === BUILTIN_MODEL, status: 'making', runId, error: null, remark: '' },
-        ...{ content: null, anchors: [], deletedAt: null, createdAt: now, updatedAt: now },
+        id: randomUUID(),
+        notebookId,
+        makerId: reading.userId,
+        kind,
+        title,
+        isNamed: false,
+        sourceIds: sourceIds ?? null,
+        instruction,
+        length,
+        tone,
+        model: chosen.name,
+        isExtract: chosen.name === BUILTIN_MODEL,
+        status: 'making',
+        runId,
+        error: null,
+        remark: '',
+        content: null,
+        anchors: [],
+        deletedAt: null,
+        createdAt: now,
+        updatedAt: now,
       };
       const kept = { itemId: row.id, notebookId, ownerId: entered.ownerId };
       const run = await transaction(async (tx) => {
@@ -162,7 +179,7 @@ export const createStudioService = (deps: StudioDeps) => {
       return { itemId: row.id, runId };
     },
 
-    async regenerate(reading: Reading, itemId: string, how: How): Promise<Started> {
+    async regenerate(reading: Reading, itemId: string, how: How): Promise<StudioReceipt> {
       const { row, entered } = await open(reading.userId, itemId, 'editor');
       const [sources, chosen] = await Promise.all([
         sourcesOf(reading.userId, row.notebookId, row.sourceIds ?? undefined),
@@ -174,8 +191,15 @@ export const createStudioService = (deps: StudioDeps) => {
       const { instruction = row.instruction, length = row.length, tone = row.tone } = how;
       const run = await transaction(async (tx) => {
         const change = {
-          ...{ makerId: reading.userId, instruction, length, tone, model: chosen.name },
-          ...{ status: 'making' as const, runId, error: null, updatedAt: clock.now() },
+          makerId: reading.userId,
+          instruction,
+          length,
+          tone,
+          model: chosen.name,
+          status: 'making' as const,
+          runId,
+          error: null,
+          updatedAt: clock.now(),
         };
         if (!(await store.begin(itemId, change, tx))) throw new Refusal('ALREADY_RUNNING');
         return prepare(reading, kept, chosen, { runId, title, tx });

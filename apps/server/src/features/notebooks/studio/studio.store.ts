@@ -4,15 +4,32 @@ import { notebooks } from '../notebooks.tables.ts';
 import { studioItems } from './studio.tables.ts';
 
 export type StudioRow = typeof studioItems.$inferSelect;
-/** Without what takes room. */
+/** An item without its large fields. */
 export type ListedRow = Omit<StudioRow, 'content' | 'anchors'>;
 
 const LISTED = (() => {
   const { id, notebookId, makerId, kind, title, isNamed, sourceIds, instruction, length, tone } = studioItems;
   const { model, isExtract, status, runId, error, remark, deletedAt, createdAt, updatedAt } = studioItems;
   return {
-    ...{ id, notebookId, makerId, kind, title, isNamed, sourceIds, instruction, length, tone },
-    ...{ model, isExtract, status, runId, error, remark, deletedAt, createdAt, updatedAt },
+    id,
+    notebookId,
+    makerId,
+    kind,
+    title,
+    isNamed,
+    sourceIds,
+    instruction,
+    length,
+    tone,
+    model,
+    isExtract,
+    status,
+    runId,
+    error,
+    remark,
+    deletedAt,
+    createdAt,
+    updatedAt,
   };
 })();
 
@@ -43,7 +60,6 @@ export const createStudioStore = (database: Database) => ({
     return row;
   },
 
-  /** All that was made in a notebook, with what it says. */
   async madeIn(notebookId: string, queryable: Queryable): Promise<StudioRow[]> {
     return queryable
       .select()
@@ -62,7 +78,7 @@ export const createStudioStore = (database: Database) => ({
     return { rows, total: await database.$count(studioItems, inNotebook(notebookId)) };
   },
 
-  /** Changes an item, be it deleted; false where there is none. */
+  /** Changes an item, deleted or not; returns false if there is no such item. */
   async set(id: string, change: Partial<StudioRow>, queryable: Queryable = database): Promise<boolean> {
     const changed = await queryable
       .update(studioItems)
@@ -72,7 +88,7 @@ export const createStudioStore = (database: Database) => ({
     return changed.length === 1;
   },
 
-  /** Changes an item as long as that very run makes it. */
+  /** Changes an item while the same run is making it. */
   async setOfRun(
     id: string,
     runId: string,
@@ -87,7 +103,7 @@ export const createStudioStore = (database: Database) => ({
     return row;
   },
 
-  /** Begins to make an item anew; false while it is being made. */
+  /** Starts to make an item again; returns false while it is being made. */
   async begin(id: string, change: Partial<StudioRow>, queryable: Queryable): Promise<boolean> {
     const changed = await queryable
       .update(studioItems)
@@ -111,7 +127,7 @@ export const createStudioStore = (database: Database) => ({
     return rows.map(({ item }) => item);
   },
 
-  /** What somebody made in the notebooks of others stays there, without saying who did. */
+  /** Removes the maker's name from the items that they made in other people's notebooks. */
   async leave(makerId: string, queryable: Queryable): Promise<void> {
     await queryable.update(studioItems).set({ makerId: null }).where(eq(studioItems.makerId, makerId));
   },

@@ -1,13 +1,12 @@
-import { boolean, index, jsonb, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, snakeCase, text, uuid } from 'drizzle-orm/pg-core';
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import type { StudioContent, StudioKind } from '@studiolo/contract/notebooks/studio-content';
 import type { StudioLength, StudioStatus, StudioTone } from '@studiolo/contract/notebooks/studio-entities';
 import type { Sentence } from '@studiolo/contract/text/say';
 import { notebooks } from '../notebooks.tables.ts';
+import { moment } from '../../../platform/database/columns.ts';
 
-const moment = () => timestamp({ withTimezone: true });
-
-/** What was made of a notebook's sources. */
 export const studioItems = snakeCase.table(
   'studio_items',
   {
@@ -15,13 +14,13 @@ export const studioItems = snakeCase.table(
     notebookId: uuid()
       .notNull()
       .references(() => notebooks.id, { onDelete: 'cascade' }),
-    /** Who asked for it last, and paid; null once they left. */
+    /** The user who last requested it, and paid; null if their account is gone. */
     makerId: uuid(),
     kind: text().$type<StudioKind>().notNull(),
     title: text().notNull(),
-    /** Somebody gave it its title: making it anew keeps that. */
+    /** A user chose the title, so making it again keeps it. */
     isNamed: boolean().notNull(),
-    /** All of the notebook's where null. */
+    /** Null for all sources of the notebook. */
     sourceIds: jsonb().$type<string[]>(),
     instruction: text().notNull(),
     length: text().$type<StudioLength>().notNull(),
@@ -38,5 +37,11 @@ export const studioItems = snakeCase.table(
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
-  (table) => [index().on(table.notebookId, table.createdAt), index().on(table.makerId)],
+  (table) => [
+    index().on(table.notebookId, table.createdAt),
+    index().on(table.makerId),
+    index()
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
+  ],
 );

@@ -56,7 +56,7 @@ const make = async ({ ann, notebookId, sourceIds }: Book, kind: StudioKind, mode
 
 const used = async (ann: TestUser): Promise<number> => (await ann.call(getChatCount, {})).dailyCount;
 
-it('makes each kind without a model, cites the very words, says so, and costs nothing [notebook.studio] [provider.builtin]', async () => {
+it('makes each kind without a model, cites the exact words, says so, and is free [notebook.studio] [provider.builtin]', async () => {
   const book = await aBook();
   const { text } = await book.ann.call(getFileText, { fileId: book.fileId });
   for (const kind of STUDIO_KINDS) {
@@ -73,7 +73,7 @@ it('makes each kind without a model, cites the very words, says so, and costs no
   expect(records.map(({ kind }) => kind)).toEqual(STUDIO_KINDS.toReversed());
 });
 
-it('has a model write a text from fenced passages, and keeps only citations that were given [notebook.studio]', async () => {
+it('lets a model write a text from passages in tags, and keeps only valid citations [notebook.studio]', async () => {
   const book = await aBook();
   openai.answersWith('# The rock\n\nThe lamp was first lit in February 1811 [1]. It sings [77].');
 
@@ -95,7 +95,7 @@ it('has a model write a text from fenced passages, and keeps only citations that
   expect(asked?.system).toContain('Write in a lively tone.');
 });
 
-it('asks a model once more that wrote no JSON, then says so and gives the price back [notebook.studio]', async () => {
+it('retries a model that wrote no JSON, then says so and refunds the price [notebook.studio]', async () => {
   const book = await aBook();
   const before = openai.requests.length;
 
@@ -122,7 +122,7 @@ it('makes a quiz from the JSON of a model [notebook.studio]', async () => {
   expect(item.anchors[0]?.quote).toBe('The lamp was first lit on 1 February 1811.');
 });
 
-it('says what went wrong with the model service, and keeps what was there when made anew [notebook.studio]', async () => {
+it('says what went wrong with the model service, and keeps the former content when a remake fails [notebook.studio]', async () => {
   const book = await aBook();
   const first = await make(book, 'essay', 'stand-in');
   openai.refusesWith({ error: { message: 'no' } }, 500);
@@ -141,7 +141,7 @@ it('says what went wrong with the model service, and keeps what was there when m
   expect(await used(book.ann)).toBe(1);
 });
 
-it('is renamed, changed with what it cites, deleted and brought back [notebook.studio]', async () => {
+it('is renamed, edited with its citations, deleted and restored [notebook.studio]', async () => {
   const { ann, ...book } = await aBook();
   const { itemId, anchors } = await make({ ann, ...book }, 'essay');
 
@@ -162,7 +162,7 @@ it('is renamed, changed with what it cites, deleted and brought back [notebook.s
   expect((await ann.call(getStudioItem, { itemId })).title).toBe('My essay');
 });
 
-it('comes as Markdown, Word and as CSV for Anki [notebook.studio]', async () => {
+it('can be downloaded as Markdown, as Word and as CSV for Anki [notebook.studio]', async () => {
   const book = await aBook();
   const { itemId } = await make(book, 'cards');
   const essay = await make(book, 'essay');
@@ -183,7 +183,7 @@ it('comes as Markdown, Word and as CSV for Anki [notebook.studio]', async () => 
   expect((await file(essay.itemId, 'csv')).status).toBe(400);
 });
 
-it('marks the sentences of a text that no source supports, and shows what comes near [notebook.studio]', async () => {
+it('marks the sentences of a text that no source supports, and shows the closest passages [notebook.studio]', async () => {
   const { ann, notebookId, sourceIds } = await aBook();
   const text =
     'The tower is built of 2,500 granite blocks. The lamp was first lit on 1 February 1871. The keepers grew potatoes in the garden.';
@@ -198,7 +198,7 @@ it('marks the sentences of a text that no source supports, and shows what comes 
   expect(sentences[1]?.support[0]?.quote).toContain('The lamp was first lit on 1 February 1811.');
 });
 
-it('refuses without learned sources, to strangers, and a model that is not there [notebook.studio]', async () => {
+it('refuses without learned sources, to strangers, and with an unavailable model [notebook.studio]', async () => {
   const { ann, notebookId, sourceIds } = await aBook();
   const bob = await aUser(server);
   const { itemId } = await make({ ann, notebookId, sourceIds }, 'outline');
@@ -218,7 +218,7 @@ it('refuses without learned sources, to strangers, and a model that is not there
   expect(await bob.try(pageStudioItems, { notebookId })).toMatchObject({ status: 404 });
 });
 
-it('reads sources part by part that are more than can be read at once, and cites them all the same [notebook.studio]', async () => {
+it('reads sources in parts that are too long to be read at once, and still cites them [notebook.studio]', async () => {
   const ann = await aUser(server);
   const notebookId = await aNotebook(ann);
   const chapters = Array.from(
@@ -244,7 +244,7 @@ it('reads sources part by part that are more than can be read at once, and cites
   expect(item.anchors.map(({ quote }) => quote)).toEqual([expect.stringContaining('Tower number 69')]);
 });
 
-it('is stopped by who asked for it, and followed by nobody else [notebook.studio]', async () => {
+it('is stopped and followed only by the user who asked for it [notebook.studio]', async () => {
   const { ann, notebookId, sourceIds } = await aBook();
   const bob = await aUser(server);
   const isPaused = openai.pauseAfter(1);
@@ -261,7 +261,7 @@ it('is stopped by who asked for it, and followed by nobody else [notebook.studio
   expect(item).toMatchObject({ status: 'stopped', content: null });
 });
 
-it('is read by who may read the notebook, and made by who may change it [notebook.studio] [notebook.share]', async () => {
+it('is read by readers of the notebook, and made by its editors [notebook.studio] [notebook.share]', async () => {
   const { ann, notebookId, sourceIds } = await aBook();
   const bob = await aUser(server);
   const { itemId } = await make({ ann, notebookId, sourceIds }, 'essay', 'stand-in');

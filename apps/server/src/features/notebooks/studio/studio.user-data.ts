@@ -12,6 +12,6 @@ export const studioUserData = ({ store }: { store: StudioStore }): UserData => (
       createdAt,
     })),
   }),
-  // Those of the person's own notebooks go with these.
+  // Items in the user's own notebooks are erased with these.
   erase: store.leave,
 });

@@ -1,14 +1,14 @@
 import { isTranslated, withoutSpans } from '@studiolo/contract/translate/blocks';
+import { ENGINE_LABELS } from '@studiolo/contract/translate/engines';
 import type { Term, TranslatedBlock } from '@studiolo/contract/translate/entities';
 import { TRANSLATE_LIMITS } from '@studiolo/contract/translate/limits';
 import type { Locale } from '@studiolo/contract/wire/headers';
-import { sentenceOfFault } from '../../../core/conversation/answer/sentence-of-fault.ts';
-import type { Models } from '../../../core/models/models.service.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import { ProviderFault } from '../../../ports/text-model.ts';
-import { askTranslations } from '../run/ask-translation.ts';
 import { bestOf, holdsSigns, mendSigns, signsIn, withWholeSpans } from '../run/check-translation.ts';
+import { sentenceOfTranslator } from '../run/sentence-of-translator.ts';
 import { settingOf } from '../run/translate-page.ts';
+import type { Translators } from '../run/translators.ts';
 import type { PageStore } from '../translations/pages.store.ts';
 import type { TranslationRow, TranslationStore } from '../translations/translations.store.ts';
 import type { BlockRow, BlockStore } from './blocks.store.ts';
@@ -18,7 +18,9 @@ type Deps = {
   translations: TranslationStore;
   pages: PageStore;
   blocks: BlockStore;
-  models: Pick<Models, 'plainFor'>;
+  translators: Pick<Translators, 'find' | 'modelFor'>;
+  /** Counts against a daily limit; throws once it is reached. */
+  takeDaily: (userId: string, what: string, limit: number) => Promise<void>;
 };
 
 const FOUND = 50;
@@ -26,8 +28,8 @@ const SNIPPET = 120;
 
 export type BlocksService = ReturnType<typeof createBlocksService>;
 
-/** The paragraphs of a translation: read, found, mended. */
-export const createBlocksService = ({ translations, pages, blocks, models }: Deps) => {
+/** The paragraphs of a translation: read, searched and edited. */
+export const createBlocksService = ({ translations, pages, blocks, translators, takeDaily }: Deps) => {
   const own = async (owner: string, id: string): Promise<TranslationRow> => {
     const row = await translations.findOwn(owner, id);
     if (!row) throw new Refusal('NOT_FOUND');
@@ -44,6 +46,17 @@ export const createBlocksService = ({ translations, pages, blocks, models }: Dep
   const kept = async (row: TranslationRow, block: BlockRow, change: Partial<BlockRow>, locale: Locale) => {
     await blocks.set(row.id, block.index, change);
     return presentBlock({ ...block, ...change }, row.terms, locale);
+  };
+
+  /** A translation service accepts no remark: the model is used, if available. */
+  const translatorFor = async (row: TranslationRow, remark: string) => {
+    const translator = await translators.find(row);
+    if (!translator) throw new Refusal('MODEL_UNAVAILABLE', { key: 'translate-no-model' });
+    if (translator.name === 'model' || remark === '') return translator;
+    const model = await translators.modelFor(row.ownerId);
+    if (model) return model;
+    const values = { engine: ENGINE_LABELS[translator.name] };
+    throw new Refusal('INVALID', { key: 'engine-remark', values });
   };
 
   return {
@@ -75,8 +88,8 @@ export const createBlocksService = ({ translations, pages, blocks, models }: Dep
         const change = { target: '', state: 'kept' as const, reason: { key: 'kept-by-hand' as const } };
         return kept(row, block, change, locale);
       }
-      // Whoever mends a paragraph may drop bold words and links, but no formula.
-      const mended = withWholeSpans(block.text, mendSigns(target));
+      // An edited paragraph may lose bold words and links, but no formula.
+      const mended = withWholeSpans(block.text, mendSigns(target, block.text));
       if (mended === '' || !isTranslated(block.kind)) throw new Refusal('INVALID');
       const plain = withoutSpans(block.text);
       if (!holdsSigns({ kind: block.kind, text: plain }, withoutSpans(mended))) {
@@ -93,16 +106,16 @@ export const createBlocksService = ({ translations, pages, blocks, models }: Dep
       const page = (await pages.of(id)).find(({ number }) => number === block.page);
       if (page?.state !== 'done' || !isTranslated(block.kind))
         throw new Refusal('INVALID', { key: 'translate-page-free' });
-      const model = await models.plainFor(owner);
-      if (!model) throw new Refusal('MODEL_UNAVAILABLE', { key: 'translate-no-model' });
+      const translator = await translatorFor(row, remark);
+      await takeDaily(owner, 'paragraphs', TRANSLATE_LIMITS.redoneADay);
       const asked = { passages: [block], terms: row.terms, remark };
-      const [given] = await askTranslations(model, settingOf(row), asked, AbortSignal.timeout(120_000)).catch(
-        (error: unknown) => {
+      const [given] = await translator
+        .translate(settingOf(row), asked, AbortSignal.timeout(120_000))
+        .catch((error: unknown) => {
           if (!(error instanceof ProviderFault)) throw error;
-          throw new Refusal('MODEL_UNAVAILABLE', sentenceOfFault(error));
-        },
-      );
-      const { target, fault } = bestOf(block, [mendSigns(given ?? '')], row.toLanguage);
+          throw new Refusal('MODEL_UNAVAILABLE', sentenceOfTranslator(error));
+        });
+      const { target, fault } = bestOf(block, [mendSigns(given ?? '', block.text)], row.toLanguage);
       if (fault) throw new Refusal('INVALID', { key: fault });
       return kept(row, block, { target, state: 'translated', reason: null }, locale);
     },

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lt, or } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
-import { holds } from '../../../platform/database/text-patterns.ts';
+import { containsWord } from '../../../platform/database/text-patterns.ts';
 import { translationBlocks } from '../translate.tables.ts';
 
 export type BlockRow = typeof translationBlocks.$inferSelect;
@@ -18,7 +18,7 @@ export const createBlockStore = (database: Database) => ({
         .onConflictDoNothing();
   },
 
-  /** All of a translation, or those of some pages. */
+  /** Returns all blocks of a translation, or those of some pages. */
   of: (id: string, pages?: { from: number; before: number }): Promise<BlockRow[]> =>
     database
       .select()
@@ -52,7 +52,20 @@ export const createBlockStore = (database: Database) => ({
       .where(and(eq(translationBlocks.translationId, id), eq(translationBlocks.index, index)));
   },
 
-  /** Those in which words stand, in either language. */
+  /** Saves a model's translation, unless the user wrote the paragraph meanwhile. */
+  async setGiven(id: string, index: number, change: Partial<BlockRow>): Promise<void> {
+    await database
+      .update(translationBlocks)
+      .set(change)
+      .where(
+        and(
+          eq(translationBlocks.translationId, id),
+          eq(translationBlocks.index, index),
+          eq(translationBlocks.state, 'waiting'),
+        ),
+      );
+  },
+
   holding: (id: string, words: readonly string[], limit: number): Promise<BlockRow[]> =>
     database
       .select()
@@ -61,8 +74,8 @@ export const createBlockStore = (database: Database) => ({
         and(
           eq(translationBlocks.translationId, id),
           or(
-            and(...words.map((word) => holds(translationBlocks.text, word))),
-            and(...words.map((word) => holds(translationBlocks.target, word))),
+            and(...words.map((word) => containsWord(translationBlocks.text, word))),
+            and(...words.map((word) => containsWord(translationBlocks.target, word))),
           ),
         ),
       )

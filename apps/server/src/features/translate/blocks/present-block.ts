@@ -2,7 +2,7 @@ import { withoutSpans } from '@studiolo/contract/translate/blocks';
 import type { Term, TranslatedBlock } from '@studiolo/contract/translate/entities';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { holdsTerm } from '../run/ask-translation.ts';
-import { said } from '../translations/present-translation.ts';
+import { renderSentence } from '../translations/present-translation.ts';
 import type { BlockRow } from './blocks.store.ts';
 
 /** Terms that a text has and its translation does not use. */
@@ -22,7 +22,16 @@ export const violationsOf = (
 export const presentBlock = (row: BlockRow, terms: readonly Term[], locale: Locale): TranslatedBlock => {
   const { index, page, kind, level, text, parts, lines, target, state, reason } = row;
   return {
-    ...{ index, page, kind, level, text, parts, lines, target, state, reason: said(locale, reason) },
+    index,
+    page,
+    kind,
+    level,
+    text,
+    parts,
+    lines,
+    target,
+    state,
+    reason: renderSentence(locale, reason),
     violations: violationsOf(row, terms).map(({ source }) => source),
   };
 };

@@ -5,7 +5,7 @@ import type { Locale } from '@studiolo/contract/wire/headers';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { KeptInPaper } from '../translate.tables.ts';
 import type { PageStore } from '../translations/pages.store.ts';
-import { said } from '../translations/present-translation.ts';
+import { renderSentence } from '../translations/present-translation.ts';
 import type { PageRow, TranslationStore } from '../translations/translations.store.ts';
 import type { BlockRow, BlockStore } from './blocks.store.ts';
 import { violationsOf } from './present-block.ts';
@@ -18,9 +18,19 @@ type Deps = {
 
 const charactersOf = (text: string): number => text.replaceAll(PLACEHOLDER, '').replaceAll(/\s/g, '').length;
 
+const WORDS = new Intl.Segmenter('zh', { granularity: 'word' });
+
+const countWords = (text: string): number =>
+  [...WORDS.segment(text.replaceAll(PLACEHOLDER, ' '))].filter(
+    ({ segment, isWordLike }) => isWordLike && /\p{L}/u.test(segment),
+  ).length;
+
+const isDrawn = ({ kind, state }: BlockRow): boolean =>
+  state === 'kept' && (kind === 'figure' || kind === 'table');
+
 const isDone = ({ state }: BlockRow): boolean => state === 'translated' || state === 'edited';
 
-/** What of one page was translated, kept or failed; each of its blocks counts once. */
+/** Reports a page's translated, kept and failed blocks; each block counts once. */
 export const reportLine = (
   page: PageRow,
   blocks: readonly BlockRow[],
@@ -34,25 +44,32 @@ export const reportLine = (
     remarks.set(words, { words, count: (known?.count ?? 0) + 1, block: known?.block ?? block, isFailure });
   };
   for (const { index, state, reason } of blocks)
-    if (state === 'kept' || state === 'failed') remark(said(locale, reason), index, state === 'failed');
-  if (blocks.length === 0 && page.reason) remark(said(locale, page.reason), -1, false);
+    if (state === 'kept' || state === 'failed')
+      remark(renderSentence(locale, reason), index, state === 'failed');
+  if (blocks.length === 0 && page.reason) remark(renderSentence(locale, page.reason), -1, false);
   const done = blocks.filter(isDone);
-  // A page that stays as a whole keeps each of its paragraphs.
+  // A page that stays unchanged keeps each of its paragraphs.
   const isPageKept = inPaper?.pages.includes(page.number) ?? false;
   if (isPageKept) remark(say(locale, 'paper-page-kept'), done[0]?.index ?? -1, true);
   else
     for (const { index } of done)
       if (inPaper?.blocks.includes(index)) remark(say(locale, 'paper-block-kept'), index, true);
   return {
-    ...{ page: page.number, state: page.state, translated: count('translated'), edited: count('edited') },
-    ...{ kept: count('kept'), failed: count('failed'), waiting: count('waiting') },
+    page: page.number,
+    state: page.state,
+    translated: count('translated'),
+    edited: count('edited'),
+    kept: count('kept'),
+    failed: count('failed'),
+    waiting: count('waiting'),
     charactersIn: done.reduce((sum, { text }) => sum + charactersOf(text), 0),
     charactersOut: done.reduce((sum, { target }) => sum + charactersOf(target), 0),
+    wordsInFigures: blocks.filter(isDrawn).reduce((sum, { text }) => sum + countWords(text), 0),
     remarks: [...remarks.values()],
   };
 };
 
-/** Says of each page what became of it, so that nothing is missing without a line. */
+/** Reports the result of each page, so that no omission goes unnoticed. */
 export const createReportService = ({ translations, pages, blocks }: Deps) => ({
   async report(owner: string, id: string, locale: Locale): Promise<TranslationReport> {
     const row = await translations.findOwn(owner, id);
@@ -66,7 +83,10 @@ export const createReportService = ({ translations, pages, blocks }: Deps) => ({
       charactersOut: lines.reduce((sum, line) => sum + line.charactersOut, 0),
       violations: all.flatMap((block) =>
         violationsOf(block, row.terms).map(({ source, target }) => ({
-          ...{ term: source, target, block: block.index, page: block.page },
+          term: source,
+          target,
+          block: block.index,
+          page: block.page,
         })),
       ),
     };

@@ -1,6 +1,7 @@
-import { withoutSpans } from '@studiolo/contract/translate/blocks';
+import { withoutSpans, type BlockKind } from '@studiolo/contract/translate/blocks';
 import type { Term } from '@studiolo/contract/translate/entities';
 import type { ChosenModel } from '../../../core/models/models.service.ts';
+import { readWhole } from '../../../core/models/stream-whole.ts';
 import {
   asPassages,
   passageInstructions,
@@ -12,66 +13,75 @@ import {
 type Model = Pick<ChosenModel, 'text' | 'vendorModel' | 'canVary'>;
 
 const PATIENCE_MS = 180_000;
-/** What a model says beyond that is no translation of what it was given. */
+/** An answer longer than this is no translation of its passages. */
 const TALL = 10;
 const LEAST = 4000;
 
-const ask = async (model: Model, instructions: string, said: string, stop: AbortSignal): Promise<string> => {
-  const parts = model.text.stream({
-    model: model.vendorModel,
-    instructions,
-    passages: [],
-    turns: [{ role: 'user', text: said }],
-    ...(model.canVary ? { style: 'precise' as const } : {}),
-    locale: 'en_US',
-    signal: AbortSignal.any([stop, AbortSignal.timeout(PATIENCE_MS)]),
-  });
-  let answer = '';
-  for await (const part of parts) {
-    if (part.type === 'text') answer += part.text;
-    if (answer.length > said.length * TALL + LEAST) break;
-  }
-  return answer;
+/** The complete passages of an answer: if it is truncated, all but the last. */
+const ask = async (
+  model: Model,
+  instructions: string,
+  passages: string,
+  count: number,
+  stop: AbortSignal,
+): Promise<(string | undefined)[]> => {
+  const { text, isTruncated } = await readWhole(
+    model.text,
+    {
+      model: model.vendorModel,
+      instructions,
+      passages: [],
+      turns: [{ role: 'user', text: passages }],
+      ...(model.canVary ? { style: 'precise' as const } : {}),
+      locale: 'en_US',
+      signal: AbortSignal.any([stop, AbortSignal.timeout(PATIENCE_MS)]),
+    },
+    passages.length * TALL + LEAST,
+  );
+  return readPassages(isTruncated ? text.slice(0, Math.max(0, text.lastIndexOf('<p n='))) : text, count);
 };
 
-type Asked = {
-  passages: readonly { text: string }[];
+export type Passage = { text: string; kind?: BlockKind };
+
+export type Translatable = {
+  passages: readonly Passage[];
   terms: readonly Term[];
-  /** What stands before them, for context. */
+  /** Text before the passages, for context. */
   before?: string;
   remark?: string;
 };
 
-const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
-/** Whether a text uses a word, whole and in small or large letters. */
+/** Whether a text uses a word, complete and in any case. */
 export const holdsTerm = (text: string, word: string): boolean =>
   word !== '' &&
   (/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u.test(word)
     ? text.includes(word)
-    : new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}(?![\\p{N}])`, 'iu').test(text));
+    : new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(word)}(?![\\p{N}])`, 'iu').test(text));
 
-/** Has paragraphs translated at once; undefined for those of which nothing came. */
-export const askTranslations = async (
-  model: Model,
-  setting: Setting,
-  { passages, terms, before = '', remark = '' }: Asked,
-  stop: AbortSignal,
-): Promise<(string | undefined)[]> => {
-  const used = terms.filter(
+/** The terms with a translation that passages use. */
+export const usedTerms = (terms: readonly Term[], passages: readonly Passage[]): Term[] =>
+  terms.filter(
     ({ source, target }) =>
       target !== '' && passages.some(({ text }) => holdsTerm(withoutSpans(text), source)),
   );
-  const answer = await ask(
+
+/** Requests translations of several paragraphs at once; undefined for those without a result. */
+export const askTranslations = async (
+  model: Model,
+  setting: Setting,
+  { passages, terms, before = '', remark = '' }: Translatable,
+  stop: AbortSignal,
+): Promise<(string | undefined)[]> => {
+  return ask(
     model,
-    passageInstructions(setting, used, remark),
+    passageInstructions(setting, usedTerms(terms, passages), remark),
     asPassages(passages, before),
+    passages.length,
     stop,
   );
-  return readPassages(answer, passages.length);
 };
 
-/** How terms are translated; empty where nothing usable came. */
+/** Requests translations of terms from a model; a translation is empty if the model gave nothing usable. */
 export const askTerms = async (
   model: Model,
   setting: Setting,
@@ -79,6 +89,6 @@ export const askTerms = async (
   stop: AbortSignal,
 ): Promise<string[]> => {
   const said = asPassages(sources.map((text) => ({ text })));
-  const given = readPassages(await ask(model, termInstructions(setting), said, stop), sources.length);
+  const given = await ask(model, termInstructions(setting), said, sources.length, stop);
   return given.map((text) => (text !== undefined && text.length <= 80 && !text.includes('\n') ? text : ''));
 };

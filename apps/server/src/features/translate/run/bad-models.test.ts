@@ -19,7 +19,7 @@ beforeEach(() => {
   openai.requests.length = 0;
 });
 
-/** The paragraph of a paper in which four formulas stand, translated by a model that does something to its answers. */
+/** A paragraph with four formulas, translated by a model whose answers are altered. */
 const withFormulas = async (spoil: (answer: string) => string) => {
   openai.answersWhen((request) => spoil(translating(request)));
   const ann = await aUser(server);
@@ -40,11 +40,11 @@ it.each([
   [
     'speaks of its answer',
     (answer: string) => answer.replaceAll('>', '>Here is the translation: '),
-    'something else',
+    'did not return a translation',
   ],
   ['says nothing', () => '', 'gave no translation'],
 ] as const)(
-  'asks again a model that %s, then keeps the original and says why [translate.formulas] [translate.report]',
+  'retries a model that %s, then keeps the original and says why [translate.formulas] [translate.report]',
   async (_what, spoil, reason) => {
     const block = await withFormulas(spoil);
     expect(block).toMatchObject({ state: 'failed', target: '' });
@@ -54,8 +54,8 @@ it.each([
   },
 );
 
-it('asks again a model that loses what is bold or a link, then keeps its words without that [translate.formulas]', async () => {
-  // It gives back one pair of three whole.
+it('retries a model that loses bold text or links, then accepts its words without them [translate.formulas]', async () => {
+  // Keeps only one of three pairs of placeholders intact.
   openai.answersWhen((request) => translating(request).replaceAll(/⟦1⟧|⟦\/2⟧/g, ''));
   const ann = await aUser(server);
   const { taskId } = await anOpened(ann, aLinkedPdf());
@@ -73,7 +73,7 @@ it('asks again a model that loses what is bold or a link, then keeps its words w
   expect(await ann.try(editBlock, { ...plain, target: '⟦1⟧灯塔⟦/1⟧。' })).toMatchObject({ status: 400 });
 });
 
-it('stops where the model’s own quota is spent, keeps and charges the pages that are done, and goes on from there [translate.states] [plan.ledger]', async () => {
+it('stops if the model’s own quota is spent, keeps and charges the finished pages, and continues from there [translate.states] [plan.ledger]', async () => {
   openai.answersWhen(translating);
   const spent = { error: { message: 'You exceeded your current quota.', code: 'insufficient_quota' } };
   const ann = await aUser(server);
@@ -96,7 +96,7 @@ it('stops where the model’s own quota is spent, keeps and charges the pages th
   expect(await charges()).toEqual([1, 1]);
 });
 
-it('takes formulas in another order, and in other brackets, as the same [translate.formulas]', async () => {
+it('accepts formulas in another order, and in other brackets [translate.formulas]', async () => {
   const block = await withFormulas((answer) =>
     answer.replaceAll('⟦1⟧', '⟦9⟧').replaceAll('⟦2⟧', '[[1]]').replaceAll('⟦9⟧', '【2】'),
   );

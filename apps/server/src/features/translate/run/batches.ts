@@ -1,10 +1,12 @@
 export type Passage = { index: number; text: string };
 
-/** Characters that a model is given at once: enough for context, few enough that little is lost when it fails. */
+/**
+ * Maximum number of characters per request: enough for context, few enough that little is lost when it fails.
+ */
 const LONGEST = 3500;
 const MOST = 24;
 
-/** Puts paragraphs together that are asked for at once, in their order. */
+/** Groups paragraphs into requests, in order. */
 export const batchesOf = <P extends Passage>(passages: readonly P[]): P[][] => {
   const batches: P[][] = [];
   let length = Infinity;

@@ -8,57 +8,100 @@ import {
 } from '@studiolo/contract/translate/blocks';
 import type { LanguageCode } from '@studiolo/contract/translate/languages';
 import type { TextKey } from '@studiolo/contract/text/say';
+import { countOf, isForeign, LEAST_LETTERS } from './language-of.ts';
 
 export type Fault = Extract<TextKey, `failed-${string}`>;
 
-const SCRIPTS: Partial<Record<LanguageCode, RegExp>> = {
-  'zh-CN': /\p{Script=Han}/gu,
-  'zh-TW': /\p{Script=Han}/gu,
-  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
-  ko: /[\p{Script=Hangul}\p{Script=Han}]/gu,
-  ru: /\p{Script=Cyrillic}/gu,
-  uk: /\p{Script=Cyrillic}/gu,
-  el: /\p{Script=Greek}/gu,
-  ar: /\p{Script=Arabic}/gu,
-  he: /\p{Script=Hebrew}/gu,
-};
-const LATIN = /\p{Script=Latin}/gu;
+/** The words for translating, in the offered languages. */
+const TRANSLATING =
+  /translat|traduc|traduz|tradu[iz]|überset|vertaal|vertal|перевод|переклад|μετ[άα]φρα|tłumacz|przekł|çevir(?!ici)|dịch|terjemah|翻訳|訳文|번역|译文|译本|翻译|譯文|翻譯|直译|意译|直譯|意譯|译注|譯註|ترجم|תרגו/iu;
 
-/** What introduces an answer, or speaks of it. */
-const REMARK =
-  /^(?:(?:sure|certainly|of course|here(?:’s|'s| is| are)|translation|note|explanation)\b[^.\n]{0,60}[:：,，!！]|(?:译文|翻译|以下是|好的|说明|注)[^。\n]{0,20}[:：])/iu;
+/** A line that introduces an answer, up to its colon; colons of times and addresses do not count. */
+const INTRODUCTION = /^[^\n]{0,90}?[:：](?![\d/])/u;
+const LAST_SENTENCE = /[^.。!！?？]*$/u;
+const OPENING =
+  /^(?:(?:sure|certainly|of course|absolutely|okay)[,.!]?\s+(?:here|below)\b|in (?:english|chinese|german|french|spanish|japanese|korean|russian)\s*[:：]|(?:这|這)(?:句话|句話|段话|段話|段文字)的意思是|(?:好的|当然可以|當然可以|没问题|沒問題)[，,。！!]?\s*(?:以下|下面|这里|這裡|这|這))/iu;
+/** A remark behind an answer, such as "(Note: the terms were translated as …)" or "注：译文保留了原有术语。" */
+const CLOSING =
+  /(?:(?:^|[\s。.！!？?：:…）)])[*]*|[（(【[][*]*)(?:translator['’]s note|note|n\.?b\.|注|註|说明|說明|备注|備註|译注|譯註|explanation|hinweis|anm(?:erkung|\.)|remarque|nota)[^。.\n]{0,10}?[:：].{0,200}$/isu;
+const REFUSING =
+  /\b(?:as an ai\b|an ai (?:language )?model|large language model)|作为(?:一个|一名)?\s*(?:ai|人工智能|语言模型)|(?:\bi\b|\bsorry\b).{0,30}(?:can(?:no|['’])t|unable to|won['’]t) translate|(?:can(?:no|['’])t|unable to) translate (?:this|that|it|the (?:text|passage|sentence|paragraph|content))\b|(?:我|抱歉|对不起|對不起|很遗憾|很遺憾)[^。]{0,12}?(?:无法|不能|無法)(?:进行|為您|为您|提供|将|將)?[^。]{0,12}?(?:翻译|翻譯)|(?:无法|不能|無法)(?:进行|為您|为您|提供)?(?:翻译|翻譯)(?:此|这|這|该|該|以下|上述|原文|您|你)/iu;
+/** Sources about machines and what they say; a refusal in their translation is theirs. */
+const OF_MACHINES =
+  /\bai\b|\bki\b|人工智[能慧]|[语語]言模型|language model|言語モデル|언어 모델|chatbot|robot|机器人|機器人/iu;
+/** An apology instead of a translation. */
+const APOLOGY = /^(?:i['’]m |i am )?sorry\b[^.]{0,10}\bi (?:can(?:no|['’])t|am unable to) (?:help|assist)/iu;
+const APOLOGIES =
+  /sorry|apolog|抱歉|对不起|對不起|遗憾|遺憾|すみません|申し訳|죄송|entschuldig|désolé|perdón/iu;
+/** An offer behind a translation, of a model that talks to the person. */
+const OFFER =
+  /(?:let me know if|would you like me to|if you need (?:anything|further)|feel free to|希望(?:这个|這個|以上|本)?(?:翻译|翻譯|译文).{0,12}|如需(?:进一步|更多|其他|任何).{0,16}(?:告诉我|告知我))[^.。!！?？]*[.。!！?？]*\s*$/iu;
+/** Letters make such offers themselves. */
+const OFFERS =
+  /联系|聯[繫絡]|告[诉訴知]|通知|[随隨]时|隨時|需要|[欢歡]迎|如需|希望|連絡|お知らせ|必要|연락|알려|\b(?:know|contact|free|need|hope|like|melden|contacter|contactar)\b/iu;
+const SENTENCE_END = /[.。!！?？]+(?=[\s\p{L}"”’」』）)]|$)/gu;
+const LABEL = /[:：](?![\d/])/gu;
+
+/**
+ * Whether a translation refers to itself. Words such as "Note:" or "以下是" alone prove nothing, as documents
+ * begin so; a remark names the translation, refuses it, or introduces it by a colon, and its source does not.
+ */
+const isRemark = (asked: string, said: string): boolean => {
+  const introduction = INTRODUCTION.exec(said)?.[0];
+  const speaksOfTranslating = TRANSLATING.test(asked);
+  const isOfMachines = OF_MACHINES.test(asked);
+  if (REFUSING.test(said) && !REFUSING.test(asked) && !speaksOfTranslating && !isOfMachines) return true;
+  if (APOLOGY.test(said) && !APOLOGIES.test(asked) && !isOfMachines) return true;
+  if (OFFER.test(said) && !OFFERS.test(asked) && countOf(said, SENTENCE_END) > countOf(asked, SENTENCE_END))
+    return true;
+  // A label has its colon in both texts; a remark adds another one.
+  const isAdded =
+    introduction !== undefined && (!INTRODUCTION.test(asked) || countOf(said, LABEL) > countOf(asked, LABEL));
+  if (isAdded && OPENING.test(introduction)) return true;
+  if (isAdded && TRANSLATING.test(LAST_SENTENCE.exec(introduction.slice(0, -1))?.[0] ?? '')) return true;
+  // A note of the source itself.
+  if (speaksOfTranslating || CLOSING.test(asked)) return false;
+  const closing = CLOSING.exec(said)?.[0];
+  return closing !== undefined && TRANSLATING.test(closing);
+};
+
 const TALL = 8;
 const TOLERANCE = 200;
-/** Fewer letters are a name or a number, which looks alike in any language. */
-const LEAST_LETTERS = 24;
-
-const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-
+const PASSAGE_TAG = /<\/?p\b/i;
 export const signsIn = (text: string): number[] =>
   [...text.matchAll(PLACEHOLDER)].map(([, number]) => Number(number)).toSorted((a, b) => a - b);
 
 const wordsOf = (text: string): string => text.replaceAll(PLACEHOLDER, ' ').replaceAll(/\s+/g, ' ').trim();
 
-/** Signs as models sometimes give them back, made ours again. */
-export const mendSigns = (text: string): string =>
-  text
-    .replaceAll(/(?:⟦|\[\[|〚|【)\s*(\/?)\s*(\d{1,3})\s*(?:⟧|\]\]|〛|】)/gu, '⟦$1$2⟧')
+/**
+ * Normalizes placeholders that models return in other forms; other numbers in brackets belong to the text.
+ */
+export const mendSigns = (text: string, source: string): string => {
+  const numbers = new Set(signsIn(source));
+  return text
+    .replaceAll(
+      /(⟦|\[\[|〚|【)\s*(\/?)\s*(\d{1,3})\s*(?:⟧|\]\]|〛|】)/gu,
+      (all, open: string, end: string, number: string) =>
+        open === '⟦' || numbers.has(Number(number)) ? `⟦${end}${number}⟧` : all,
+    )
     .replaceAll(/\s+/g, ' ')
     .trim();
-
-/** Whether a text is written in another script than a language has. */
-export const isForeign = (text: string, to: LanguageCode): boolean => {
-  const letters = countOf(text, /\p{L}/gu);
-  if (letters < LEAST_LETTERS) return false;
-  return countOf(text, SCRIPTS[to] ?? LATIN) < letters * (SCRIPTS[to] ? 0.15 : 0.4);
 };
 
-/** The signs of a text in their order. */
+/** A word in one script: Chinese and Latin words have no space between them. */
+const WORD = /[\p{Script=Latin}\p{N}]+|(?:(?!\p{Script=Latin})[\p{L}\p{N}])+/gu;
+
+/** A translation without the words that it shares with its source, such as names and commands. */
+const ownWords = (asked: string, said: string): string => {
+  const shared = new Set(asked.match(WORD));
+  return said.replaceAll(WORD, (word) => (shared.has(word) ? '' : word));
+};
+
 const orderOf = (text: string): string => [...text.matchAll(PLACEHOLDER)].map(([, number]) => number).join();
 
 type Words = { kind: BlockKind; text: string };
 
-/** Whether each sign of a block stands in its translation once, and those around words around some. */
+/** Whether a translation has each placeholder once, and each pair of them in order. */
 export const holdsSigns = ({ kind, text }: Words, target: string): boolean =>
   kind === 'cells'
     ? orderOf(text) === orderOf(target)
@@ -67,7 +110,7 @@ export const holdsSigns = ({ kind, text }: Words, target: string): boolean =>
         (number) => target.indexOf(placeholder(number)) < target.indexOf(closing(number)),
       );
 
-/** A translation without those signs around words that do not stand in it as a pair: it is only plainer so. */
+/** Drops paired placeholders that are incomplete: the words stay, only without their style. */
 export const withWholeSpans = (text: string, target: string): string => {
   const spans = spansIn(text);
   const signs = [...target.matchAll(PLACEHOLDER)];
@@ -84,11 +127,11 @@ export const withWholeSpans = (text: string, target: string): string => {
   });
 };
 
-/** What is wrong with the translation of a block; the bars of a table keep their order. */
+/** Returns the fault in a block's translation, if any; cells of a table have to keep their order. */
 export const faultOfBlock = ({ kind, text }: Words, target: string, to: LanguageCode): Fault | undefined =>
   faultOf(text, target, to) ?? (holdsSigns({ kind, text }, target) ? undefined : 'failed-parts');
 
-/** The first of some translations of a block that holds, though it be without what sets its words apart. */
+/** Returns the first sound translation of a block, even if it has lost styles. */
 export const bestOf = (
   block: Words,
   targets: readonly string[],
@@ -102,15 +145,17 @@ export const bestOf = (
   return { target: '', fault: faultOfBlock(block, targets[0] ?? '', to) };
 };
 
-/** What is wrong with a translation; undefined where it holds. Its signs may stand in another order. */
+/** Returns the fault in a translation; undefined if it is sound. Its placeholders may change their order. */
 export const faultOf = (source: string, target: string, to: LanguageCode): Fault | undefined => {
   const said = wordsOf(target);
   const asked = wordsOf(source);
   if (said === '' && asked !== '') return 'failed-empty';
   if (signsIn(source).join() !== signsIn(target).join()) return 'failed-parts';
-  if (REMARK.test(said) && !REMARK.test(asked)) return 'failed-remark';
-  if (said.length > asked.length * TALL + TOLERANCE || /<\/?p\b/i.test(said)) return 'failed-remark';
-  if (isForeign(said, to)) return said === asked ? 'failed-same' : 'failed-language';
+  if (isRemark(asked, said)) return 'failed-remark';
+  const hasOwnTags = PASSAGE_TAG.test(said) && !PASSAGE_TAG.test(asked);
+  if (said.length > asked.length * TALL + TOLERANCE || hasOwnTags) return 'failed-remark';
+  if (said === asked && isForeign(said, to)) return 'failed-same';
+  if (isForeign(ownWords(asked, said), to)) return 'failed-language';
   if (said === asked && countOf(asked, /\p{L}/gu) >= LEAST_LETTERS * 2) return 'failed-same';
   return undefined;
 };

@@ -1,19 +1,24 @@
-const STOP = new Set(
-  `a an the and or but if of to in on at by for with from as is are was were be been being this that these those it its we our us you your they their he she his her not no nor so than then there here which who whom whose what when where why how can could may might must shall should will would do does did done have has had having into over under between among through during before after above below up down out off again further once all any both each few more most other some such only own same too very just also about against because while however thus therefore hence e.g i.e et al fig figure table section eq equation ref one two three first second third new using used use based given show shown see let per via many much well even still since without within across both either every our paper work result results method methods approach`.split(
-    /\s+/,
+import { ENGLISH_STOPWORDS } from '../../../platform/reading/stopwords.ts';
+
+/** Words of every paper, which are not terms of one, besides the usual stop words. */
+const PAPER_WORDS = new Set(
+  `done few e.g i.e et al fig figure table section eq equation ref two three first second third new use based show shown see well across paper work result results method methods approach`.split(
+    ' ',
   ),
 );
+const isStopWord = (word: string): boolean => ENGLISH_STOPWORDS.has(word) || PAPER_WORDS.has(word);
+
 const LONGEST_TERM = 4;
 const LEAST_TIMES = { one: 4, more: 2 };
 const MOST = 24;
 
-type Counted = { words: string; count: number; score: number };
+type TermCount = { words: string; count: number; score: number };
 
 const counted = (
   texts: readonly string[],
   candidatesOf: (text: string) => Iterable<string>,
-): Map<string, Counted> => {
-  const all = new Map<string, Counted>();
+): Map<string, TermCount> => {
+  const all = new Map<string, TermCount>();
   for (const text of texts)
     for (const words of candidatesOf(text)) {
       const key = words.toLowerCase();
@@ -23,14 +28,14 @@ const counted = (
   return all;
 };
 
-/** Words beside each other that no stop word parts. */
+/** Adjacent words without a stop word between them. */
 function* latinCandidates(text: string): Generator<string> {
   for (const [clause] of text.matchAll(/[^.,;:!?()[\]{}⟦⟧“”"]+/gu)) {
     const words = clause.trim().split(/\s+/);
     for (let from = 0; from < words.length; from += 1)
       for (let length = 1; length <= LONGEST_TERM && from + length <= words.length; length += 1) {
         const run = words.slice(from, from + length);
-        if (!run.every((word) => /^\p{L}[\p{L}\p{N}-]{1,}$/u.test(word) && !STOP.has(word.toLowerCase())))
+        if (!run.every((word) => /^\p{L}[\p{L}\p{N}-]{1,}$/u.test(word) && !isStopWord(word.toLowerCase())))
           break;
         const term = run.join(' ');
         if (length > 1 || /^[\p{Lu}\d-]{2,}$/u.test(term) || /\p{Ll}\p{Lu}/u.test(term) || term.length > 6)
@@ -47,7 +52,7 @@ const HAN_STOP = new Set(
 const HAN_WORDS = new Intl.Segmenter('zh', { granularity: 'word' });
 const LONGEST_HAN = 6;
 
-/** Words beside each other that no common word parts. */
+/** Adjacent words without a common word between them. */
 function* hanCandidates(text: string): Generator<string> {
   for (const [run] of text.matchAll(/\p{Script=Han}{2,}/gu)) {
     const words = [...HAN_WORDS.segment(run)].map(({ segment }) => segment);
@@ -62,7 +67,7 @@ function* hanCandidates(text: string): Generator<string> {
   }
 }
 
-/** The terms of a document: what is said of it again and again, the weightiest first. */
+/** Returns the recurring terms of a document, most important first. */
 export const extractTerms = (texts: readonly string[]): string[] => {
   const whole = texts.join(' ');
   const isHan = (whole.match(/\p{Script=Han}/gu)?.length ?? 0) > whole.length * 0.2;
@@ -77,7 +82,7 @@ export const extractTerms = (texts: readonly string[]): string[] => {
     const length = isHan ? each.words.length / 2 : each.words.split(' ').length;
     return { ...each, score: each.count * (1 + Math.log2(length)) };
   });
-  // What nearly always stands within a longer term is said with that.
+  // Drops terms that nearly always occur inside a longer term.
   const alone = scored.filter(({ words, count }) => {
     const own = words.toLowerCase();
     return ![...byWords.values()].some(

@@ -1,7 +1,6 @@
 import type { Term } from '@studiolo/contract/translate/entities';
 import type { LanguageCode } from '@studiolo/contract/translate/languages';
 
-/** Languages as a model is told them. */
 const NAMES: Record<LanguageCode, string> = {
   en: 'English',
   'zh-CN': 'Simplified Chinese (简体中文)',
@@ -55,7 +54,7 @@ export const asPassages = (passages: readonly { text: string }[], before = ''): 
     ...passages.map(({ text }, at) => `<p n="${at + 1}">${asMaterial(text)}</p>`),
   ].join('\n');
 
-/** What a model gave for each of so many passages; undefined where it gave none. */
+/** Parses a model's answer into `count` passages; undefined for each one that is missing. */
 export const readPassages = (answer: string, count: number): (string | undefined)[] => {
   const found = new Map<number, string>();
   for (const [, number, text] of answer.matchAll(/<p n="?(\d+)"?>([\s\S]*?)(?:<\/p>|(?=<p n=)|$)/gi))

@@ -5,9 +5,9 @@ import type { RunInTransaction } from '../../../platform/database/database.ts';
 import type { BlockRow, BlockStore } from '../blocks/blocks.store.ts';
 import type { PageStore } from '../translations/pages.store.ts';
 import type { PageRow, TranslationRow, TranslationStore } from '../translations/translations.store.ts';
-import type { SeeingFor } from '../seeing/see-page.ts';
-import { isForeign } from './check-translation.ts';
+import type { VisionModelFor } from '../vision/see-page.ts';
 import { extractTerms } from './extract-terms.ts';
+import { isWrittenIn } from './language-of.ts';
 
 export type ReadDeps = {
   layouts: Pick<Layouts, 'read'>;
@@ -15,7 +15,7 @@ export type ReadDeps = {
   pages: Pick<PageStore, 'insert'>;
   blocks: Pick<BlockStore, 'insert'>;
   transaction: RunInTransaction;
-  seeing: SeeingFor;
+  seeing: VisionModelFor;
 };
 
 const KEPT: Partial<Record<LaidBlock['kind'], Sentence>> = {
@@ -30,15 +30,6 @@ const KEPT: Partial<Record<LaidBlock['kind'], Sentence>> = {
   unreadable: { key: 'kept-unreadable' },
 };
 
-const HAN = /\p{Script=Han}/gu;
-
-/** A text that is written in the target’s own script, where that is not shared with the source’s. */
-const isInTarget = (text: string, to: TranslationRow['toLanguage']): boolean =>
-  ['zh-CN', 'zh-TW'].includes(to) &&
-  (text.match(HAN)?.length ?? 0) > 8 &&
-  !isForeign(text, to) &&
-  (text.match(HAN)?.length ?? 0) > text.length * 0.5;
-
 const pageRow = (row: TranslationRow, page: LaidPage, canSee: boolean): PageRow => {
   const hasWords = page.blocks.some(({ kind }) => isTranslated(kind));
   const { number, width, height, isTurned, isScan } = page;
@@ -46,7 +37,13 @@ const pageRow = (row: TranslationRow, page: LaidPage, canSee: boolean): PageRow 
   const reason: Sentence = { key: isUnseen ? 'page-unseen' : 'page-untranslatable' };
   const isWaiting = hasWords || (isUnseen && canSee);
   return {
-    ...{ translationId: row.id, number, width, height, isTurned, isScan, isFree: false },
+    translationId: row.id,
+    number,
+    width,
+    height,
+    isTurned,
+    isScan,
+    isFree: false,
     state: isWaiting ? 'waiting' : 'original',
     reason: isWaiting ? null : reason,
   };
@@ -54,29 +51,31 @@ const pageRow = (row: TranslationRow, page: LaidPage, canSee: boolean): PageRow 
 
 export const blockRow = (row: TranslationRow, block: LaidBlock, index: number): BlockRow => {
   const isWordless = isTranslated(block.kind) && !/\p{L}/u.test(block.text.replaceAll(PLACEHOLDER, ''));
-  const isKept = !isTranslated(block.kind) || isWordless || isInTarget(block.text, row.toLanguage);
+  const isKept =
+    !isTranslated(block.kind) ||
+    isWordless ||
+    isWrittenIn(block.text.replaceAll(PLACEHOLDER, ''), row.toLanguage);
   const { page, kind, level, parts, lines, size, isBold } = block;
   return {
-    ...{
-      translationId: row.id,
-      index,
-      page,
-      kind,
-      level,
-      text: block.text.toWellFormed(),
-      parts,
-      lines,
-      size,
-      isBold,
-    },
-    ...{ target: '', state: isKept ? ('kept' as const) : ('waiting' as const) },
+    translationId: row.id,
+    index,
+    page,
+    kind,
+    level,
+    text: block.text.toWellFormed(),
+    parts,
+    lines,
+    size,
+    isBold,
+    target: '',
+    state: isKept ? ('kept' as const) : ('waiting' as const),
     reason: isKept
       ? (KEPT[kind] ?? { key: isWordless ? ('kept-wordless' as const) : ('kept-same' as const) })
       : null,
   };
 };
 
-/** Understands the pages of a document and keeps what stands on them, with the terms that it uses again and again. */
+/** Reads the layout of a document's pages and stores their blocks, and the terms that recur. */
 export const createReadDocument =
   ({ layouts, translations, pages, blocks, transaction, seeing }: ReadDeps) =>
   async (row: TranslationRow, signal: AbortSignal): Promise<{ title: string; terms: string[] }> => {

@@ -1,22 +1,22 @@
+import { spansIn, withoutSpans } from '@studiolo/contract/translate/blocks';
 import type { Sentence } from '@studiolo/contract/text/say';
-import type { ChosenModel } from '../../../core/models/models.service.ts';
 import type { BlockRow, BlockStore } from '../blocks/blocks.store.ts';
 import type { PageStore } from '../translations/pages.store.ts';
 import type { TranslationRow, TranslationStore } from '../translations/translations.store.ts';
-import { askTranslations } from './ask-translation.ts';
 import { batchesOf } from './batches.ts';
 import { bestOf, faultOfBlock, mendSigns, type Fault } from './check-translation.ts';
-import type { LookAt } from '../seeing/look-at.ts';
+import type { ReadScan } from '../vision/read-scan.ts';
 import type { Setting } from './instructions.ts';
+import type { Translator } from './translators.ts';
 
 type Deps = {
   translations: Pick<TranslationStore, 'find'>;
   pages: Pick<PageStore, 'set' | 'find'>;
-  blocks: Pick<BlockStore, 'of' | 'set'>;
-  lookAt: LookAt;
+  blocks: Pick<BlockStore, 'of' | 'setGiven'>;
+  lookAt: ReadScan;
 };
 
-/** What came of a page: whether there is anything on it that somebody would pay for. */
+/** The result of a page: whether it has anything worth charging for. */
 export type PageOutcome = { isDelivered: boolean };
 
 const CONTEXT_LENGTH = 600;
@@ -27,7 +27,7 @@ export const settingOf = (row: TranslationRow): Setting => ({
   title: row.title,
 });
 
-/** What is asked of a model a second time, for what was wrong at first. */
+/** Request for a retry, by the fault in the first answer. */
 const COMPLAINTS: Record<Fault, string> = {
   'failed-parts':
     'Each sign such as ⟦1⟧ of the paragraph has to stand in the translation exactly once, and each pair ⟦2⟧…⟦/2⟧ around the words that say what it stands around.',
@@ -37,38 +37,55 @@ const COMPLAINTS: Record<Fault, string> = {
   'failed-same': 'The paragraph is to be translated, not to be given back.',
 };
 
-/** Translates what waits on one page. Each paragraph is kept once it is there, so that none is asked for again. */
+/** Translates the waiting paragraphs of a page. Saves each one at once, so that none is translated twice. */
 export const createTranslatePage = ({ translations, pages, blocks, lookAt }: Deps) => {
   const keep = (row: TranslationRow, block: BlockRow, target: string) =>
-    blocks.set(row.id, block.index, { target, state: 'translated', reason: null });
+    blocks.setGiven(row.id, block.index, { target, state: 'translated', reason: null });
 
-  /** Asks once more for a paragraph alone; what does not come then stays in the original. */
+  /**
+   * Retries a paragraph alone. A model is told the fault; a service would repeat its answer, unless the
+   * styled words are sent as plain text.
+   */
+  const askAgain = async (
+    row: TranslationRow,
+    translator: Translator,
+    block: BlockRow,
+    fault: Fault,
+    signal: AbortSignal,
+  ): Promise<string[]> => {
+    const isModel = translator.name === 'model';
+    if (!isModel && (fault !== 'failed-parts' || spansIn(block.text).size === 0)) return [];
+    const passage = { kind: block.kind, text: isModel ? block.text : withoutSpans(block.text) };
+    const [given] = await translator.translate(
+      settingOf(row),
+      { passages: [passage], terms: row.terms, remark: COMPLAINTS[fault] },
+      signal,
+    );
+    return [mendSigns(given ?? '', block.text)];
+  };
+
+  /** Retries a paragraph; without a valid translation it stays in the original. */
   const again = async (
     row: TranslationRow,
-    model: ChosenModel,
+    translator: Translator,
     block: BlockRow,
     { fault, first }: { fault: Fault; first: string },
     signal: AbortSignal,
   ): Promise<void> => {
-    const [given] = await askTranslations(
-      model,
-      settingOf(row),
-      { passages: [block], terms: row.terms, remark: COMPLAINTS[fault] },
-      signal,
-    );
-    const { target, fault: still } = bestOf(block, [mendSigns(given ?? ''), first], row.toLanguage);
+    const others = await askAgain(row, translator, block, fault, signal);
+    const { target, fault: still } = bestOf(block, [...others, first], row.toLanguage);
     if (!still) return keep(row, block, target);
     const reason: Sentence = { key: still };
-    return blocks.set(row.id, block.index, { state: 'failed', reason });
+    return blocks.setGiven(row.id, block.index, { state: 'failed', reason });
   };
 
   return async (
     id: string,
     number: number,
-    model: ChosenModel,
+    translator: Translator,
     signal: AbortSignal,
   ): Promise<PageOutcome> => {
-    // Read anew: terms may have been mended since the run began.
+    // Reloaded, because the user may have edited terms since the run began.
     const row = await translations.find(id);
     if (!row) return { isDelivered: false };
     const page = await pages.find(id, number);
@@ -78,16 +95,15 @@ export const createTranslatePage = ({ translations, pages, blocks, lookAt }: Dep
     await pages.set(id, number, { state: 'running' });
     let before = '';
     for (const batch of batchesOf(waiting)) {
-      const given = await askTranslations(
-        model,
+      const given = await translator.translate(
         settingOf(row),
         { passages: batch, terms: row.terms, before },
         signal,
       );
       for (const [at, block] of batch.entries()) {
-        const target = mendSigns(given[at] ?? '');
+        const target = mendSigns(given[at] ?? '', block.text);
         const fault = faultOfBlock(block, target, row.toLanguage);
-        if (fault) await again(row, model, block, { fault, first: target }, signal);
+        if (fault) await again(row, translator, block, { fault, first: target }, signal);
         else await keep(row, block, target);
       }
       before = batch

@@ -1,18 +1,18 @@
 import type { Term } from '@studiolo/contract/translate/entities';
-import { sentenceOfFault } from '../../../core/conversation/answer/sentence-of-fault.ts';
 import { LayoutFault, type Layouts } from '../../../core/layouts/layouts.service.ts';
-import type { Models } from '../../../core/models/models.service.ts';
 import type { Lane } from '../../../core/runs/lanes/lane.ts';
 import type { RunKind, RunOutcome } from '../../../core/runs/run-kind.ts';
 import type { RunContext } from '../../../core/runs/steps/run-context.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import { ProviderFault } from '../../../ports/text-model.ts';
-import { createLookAt } from '../seeing/look-at.ts';
+import { EngineFault } from '../../../ports/translation-engine.ts';
+import { createReadScan } from '../vision/read-scan.ts';
 import type { PageStore } from '../translations/pages.store.ts';
 import type { TranslationStore } from '../translations/translations.store.ts';
-import { askTerms } from './ask-translation.ts';
 import { createReadDocument, type ReadDeps } from './read-document.ts';
+import { sentenceOfTranslator } from './sentence-of-translator.ts';
+import type { Translators } from './translators.ts';
 import { createTranslatePage, settingOf, type TranslatePage } from './translate-page.ts';
 import type { BlockStore } from '../blocks/blocks.store.ts';
 
@@ -27,17 +27,17 @@ type Deps = Omit<ReadDeps, 'translations' | 'pages' | 'blocks' | 'layouts'> & {
   translations: TranslationStore;
   pages: PageStore;
   blocks: BlockStore;
-  models: Pick<Models, 'plainFor'>;
+  translators: Pick<Translators, 'find'>;
   log: Log;
   tellTranslation: (owner: string, id: string) => Promise<void>;
 };
 
-/** No model is set up that translates. */
+/** No translator is configured. */
 class NoModel extends Error {}
 
-type Read = (id: string, context: RunContext) => Promise<void>;
+type ReadTranslation = (id: string, context: RunContext) => Promise<void>;
 
-const createRead = (deps: Deps): Read => {
+const createRead = (deps: Deps): ReadTranslation => {
   const readDocument = createReadDocument(deps);
   return async (id, { step, signal }) => {
     await step('read', async () => {
@@ -50,16 +50,15 @@ const createRead = (deps: Deps): Read => {
     await step('terms', async () => {
       const row = await deps.translations.find(id);
       if (!row || row.terms.length === 0 || row.terms.some(({ target }) => target !== '')) return null;
-      const model = await deps.models.plainFor(row.ownerId);
-      if (!model) return null;
-      const given = await askTerms(
-        model,
+      const translator = await deps.translators.find(row);
+      if (!translator?.translateTerms) return null;
+      const given = await translator.translateTerms(
         settingOf(row),
         row.terms.map(({ source }) => source),
         signal,
       );
       const terms: Term[] = row.terms.map(({ source }, at) => ({ source, target: given[at] ?? '' }));
-      await deps.translations.set(id, { terms });
+      await deps.translations.setGivenTerms(id, row.terms, terms);
       await deps.tellTranslation(row.ownerId, id);
       return null;
     });
@@ -69,11 +68,13 @@ const createRead = (deps: Deps): Read => {
 const ended = async (
   { translations, pages }: Deps,
   { translationId }: Pick<TranslateInput, 'translationId'>,
-  { state, error }: RunOutcome,
+  { runId, state, error }: RunOutcome,
   tx: Transaction,
 ): Promise<'kept' | 'gone'> => {
   const row = await translations.find(translationId);
   if (!row) return 'gone';
+  // Another run works on it by now.
+  if (row.runId !== runId) return 'kept';
   await pages.letGo(translationId, tx);
   const done = (await pages.of(translationId)).filter((page) => page.state === 'done').length;
   const isGood = state === 'done';
@@ -97,41 +98,59 @@ const explain =
     if (error instanceof NoModel) return { key: 'translate-no-model' as const };
     if (error instanceof LayoutFault) return error.sentence;
     if (!(error instanceof ProviderFault)) return undefined;
-    log.warn({ kind: error.kind, reason: error.message }, 'a model could not translate');
-    return sentenceOfFault(error);
+    const engine = error instanceof EngineFault ? error.engine : undefined;
+    log.warn({ kind: error.kind, reason: error.message, engine }, 'a translator failed');
+    return sentenceOfTranslator(error);
   };
 
-/** Reads a document before anything is asked of it: its paragraphs, its terms, and its first page as a preview. */
-const createReadRun = (deps: Deps, read: Read, translatePage: TranslatePage): RunKind<TranslateInput> => ({
+const translatorOf = async ({ translations, translators }: Deps, id: string) => {
+  const row = await translations.find(id);
+  return row && translators.find(row);
+};
+
+/**
+ * Reads a document before its translation is requested: its paragraphs, its terms, and its first page as a
+ * preview.
+ */
+const createReadRun = (
+  deps: Deps,
+  read: ReadTranslation,
+  translatePage: TranslatePage,
+): RunKind<TranslateInput> => ({
   kind: READ_RUN,
   lane: TRANSLATING,
-  async *work({ translationId, ownerId, pages: [first] }, context) {
+  async *work({ translationId, pages: [first] }, context) {
     await read(translationId, context);
     yield { type: 'progress', done: 1, total: 2, label: '' };
-    const model = await deps.models.plainFor(ownerId);
-    if (!model || first === undefined) return;
+    const translator = await translatorOf(deps, translationId);
+    if (!translator || first === undefined) return;
     await deps.pages.set(translationId, first, { isFree: true });
-    await context.step(`page ${first}`, () => translatePage(translationId, first, model, context.signal));
+    await context.step(`page ${first}`, () =>
+      translatePage(translationId, first, translator, context.signal),
+    );
   },
   finish: (input, outcome, tx) => ended(deps, input, outcome, tx),
-  tell: ({ ownerId, translationId }) =>
-    void deps.tellTranslation(ownerId, translationId).catch(() => undefined),
+  tell: ({ ownerId, translationId }) => deps.tellTranslation(ownerId, translationId),
   explain: explain(deps),
 });
 
-/** Translates pages. Each is a step, paid in the commit that keeps it, and never asked for again. */
-const createPagesRun = (deps: Deps, read: Read, translatePage: TranslatePage): RunKind<TranslateInput> => ({
+/** Translates pages. Each is a step, charged in the commit that saves it, and never requested again. */
+const createPagesRun = (
+  deps: Deps,
+  read: ReadTranslation,
+  translatePage: TranslatePage,
+): RunKind<TranslateInput> => ({
   kind: TRANSLATE_RUN,
   lane: TRANSLATING,
   isPaidByParts: true,
   async *work({ translationId, ownerId, pages }, context) {
-    const model = await deps.models.plainFor(ownerId);
-    if (!model) throw new NoModel();
+    const translator = await translatorOf(deps, translationId);
+    if (!translator) throw new NoModel();
     await read(translationId, context);
     for (const [at, number] of pages.entries()) {
       await context.step(
         `page ${number}`,
-        () => translatePage(translationId, number, model, context.signal),
+        () => translatePage(translationId, number, translator, context.signal),
         {
           settles: ({ isDelivered }) => (isDelivered ? 1 : 0),
         },
@@ -141,13 +160,12 @@ const createPagesRun = (deps: Deps, read: Read, translatePage: TranslatePage): R
     }
   },
   finish: (input, outcome, tx) => ended(deps, input, outcome, tx),
-  tell: ({ ownerId, translationId }) =>
-    void deps.tellTranslation(ownerId, translationId).catch(() => undefined),
+  tell: ({ ownerId, translationId }) => deps.tellTranslation(ownerId, translationId),
   explain: explain(deps),
 });
 
 export const createTranslateRuns = (deps: Deps) => {
   const read = createRead(deps);
-  const translatePage = createTranslatePage({ ...deps, lookAt: createLookAt(deps) });
+  const translatePage = createTranslatePage({ ...deps, lookAt: createReadScan(deps) });
   return [createReadRun(deps, read, translatePage), createPagesRun(deps, read, translatePage)];
 };

@@ -4,13 +4,18 @@ import type { TranslationStore } from './translations.store.ts';
 
 export const TRANSLATION_KIND = 'translation';
 
-/** Translations by the names and the titles of their documents, the latest first. */
+/** Finds translations by the names and titles of their documents, the latest first. */
 export const createFindTranslations =
   (translations: Pick<TranslationStore, 'page'>): SearchSource =>
   async (owner, { words }, size) => {
     const { rows } = await translations.page(owner, words, { current: 1, size });
     return rows.map(({ id, name, title, createdAt }) => ({
-      ...{ kind: TRANSLATION_KIND, id, title: name, snippet: title },
-      ...{ path: translationPath(id), updateDate: createdAt.toISOString(), anchor: null },
+      kind: TRANSLATION_KIND,
+      id,
+      title: name,
+      snippet: title,
+      path: translationPath(id),
+      updateDate: createdAt.toISOString(),
+      anchor: null,
     }));
   };

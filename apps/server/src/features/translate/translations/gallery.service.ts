@@ -19,11 +19,10 @@ type Deps = {
   tellTranslation: (owner: string, id: string) => Promise<void>;
 };
 
-type Asked = { current: number; size: number; search?: string | undefined };
+type GalleryQuery = { current: number; size: number; search?: string | undefined };
 
 export type TranslationGallery = ReturnType<typeof createTranslationGallery>;
 
-/** What somebody had translated: looked through, opened and deleted. */
 export const createTranslationGallery = ({
   translations,
   present,
@@ -32,7 +31,7 @@ export const createTranslationGallery = ({
   transaction,
   tellTranslation,
 }: Deps) => ({
-  async page(owner: string, { search = '', ...window }: Asked, locale: Locale) {
+  async page(owner: string, { search = '', ...window }: GalleryQuery, locale: Locale) {
     const words = search.split(/\s+/).filter(Boolean);
     const { rows, total } = await translations.page(owner, words, window);
     return toPage(await present.all(rows, locale), total, window);

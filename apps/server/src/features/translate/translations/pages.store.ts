@@ -41,7 +41,7 @@ export const createPageStore = (database: Database) => ({
       .where(and(eq(translationPages.translationId, id), eq(translationPages.number, number)));
   },
 
-  /** Pages that were begun are as if they had not been. */
+  /** Resets pages whose translation was started. */
   async letGo(id: string, queryable: Queryable): Promise<void> {
     await queryable
       .update(translationPages)
@@ -49,7 +49,6 @@ export const createPageStore = (database: Database) => ({
       .where(and(eq(translationPages.translationId, id), eq(translationPages.state, 'running')));
   },
 
-  /** Pages of a translation that were paid for. */
   countPaid: (id: string): Promise<number> =>
     database.$count(
       translationPages,
@@ -60,7 +59,6 @@ export const createPageStore = (database: Database) => ({
       ),
     ),
 
-  /** How many pages of some translations are done. */
   async countDone(ids: readonly string[]): Promise<Map<string, number>> {
     if (ids.length === 0) return new Map();
     const rows = await database

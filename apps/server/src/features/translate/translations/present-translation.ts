@@ -5,18 +5,20 @@ import type {
   TranslationDetail,
   TranslationStatus,
 } from '@studiolo/contract/translate/entities';
+import type { TranslatorName } from '@studiolo/contract/translate/engines';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Files } from '../../../core/files/files.service.ts';
+import type { Translators } from '../run/translators.ts';
 import type { PageStore } from './pages.store.ts';
 import type { TranslationRow } from './translations.store.ts';
 
 type Deps = {
   pages: Pick<PageStore, 'countDone' | 'of'>;
   files: Pick<Files, 'described'>;
-  hasModel: (owner: string) => Promise<boolean>;
+  translators: Pick<Translators, 'namesFor'>;
 };
 
-export const said = (locale: Locale, sentence: Sentence | null): string =>
+export const renderSentence = (locale: Locale, sentence: Sentence | null): string =>
   sentence ? say(locale, sentence.key, sentence.values) : '';
 
 const STATUS: Record<TranslationRow['state'], TranslationStatus> = {
@@ -30,9 +32,8 @@ const STATUS: Record<TranslationRow['state'], TranslationStatus> = {
 
 export type PresentTranslations = ReturnType<typeof createPresentTranslations>;
 
-/** Translations as the wire has them. */
-export const createPresentTranslations = ({ pages, files, hasModel }: Deps) => {
-  /** Those of some translations whose file has pages of its own. */
+export const createPresentTranslations = ({ pages, files, translators }: Deps) => {
+  /** Those of the translations whose file has pages of its own. */
   const pagedIn = async (rows: readonly TranslationRow[]): Promise<Set<string>> => {
     const owner = rows[0]?.ownerId;
     if (owner === undefined) return new Set();
@@ -44,19 +45,32 @@ export const createPresentTranslations = ({ pages, files, hasModel }: Deps) => {
     row: TranslationRow,
     donePages: number,
     isPaged: boolean,
-    canTranslate: boolean,
+    translator: TranslatorName | undefined,
     locale: Locale,
   ): Translation => {
     const status = STATUS[row.state];
     const wanted = row.endPage - row.startPage + 1;
     return {
-      ...{ taskId: row.id, name: row.name, fileId: row.fileId, url: fileUrl(row.fileId, row.name) },
-      ...{ from: row.fromLanguage, to: row.toLanguage, startPage: row.startPage, endPage: row.endPage },
-      ...{ pageCount: row.pageCount, isPaged, status, statusText: say(locale, `translation-${status}`) },
+      taskId: row.id,
+      name: row.name,
+      fileId: row.fileId,
+      url: fileUrl(row.fileId, row.name),
+      from: row.fromLanguage,
+      to: row.toLanguage,
+      startPage: row.startPage,
+      endPage: row.endPage,
+      pageCount: row.pageCount,
+      isPaged,
+      status,
+      statusText: say(locale, `translation-${status}`),
       state: row.state,
       progress:
         row.state === 'done' ? 100 : Math.min(100, Math.round((100 * donePages) / Math.max(1, wanted))),
-      ...{ donePages, runId: row.runId ?? '', error: said(locale, row.error), hasModel: canTranslate },
+      donePages,
+      runId: row.runId ?? '',
+      error: renderSentence(locale, row.error),
+      translator: translator ?? 'model',
+      hasModel: translator !== undefined,
       createDate: row.createdAt.toISOString(),
     };
   };
@@ -64,29 +78,33 @@ export const createPresentTranslations = ({ pages, files, hasModel }: Deps) => {
   const all = async (rows: readonly TranslationRow[], locale: Locale): Promise<Translation[]> => {
     const owner = rows[0]?.ownerId;
     if (owner === undefined) return [];
-    const [done, paged, canTranslate] = await Promise.all([
+    const [done, paged, nameFor] = await Promise.all([
       pages.countDone(rows.map(({ id }) => id)),
       pagedIn(rows),
-      hasModel(owner),
+      translators.namesFor(owner),
     ]);
-    return rows.map((row) => one(row, done.get(row.id) ?? 0, paged.has(row.fileId), canTranslate, locale));
+    return rows.map((row) => one(row, done.get(row.id) ?? 0, paged.has(row.fileId), nameFor(row), locale));
   };
 
   return {
     all,
 
     async detail(row: TranslationRow, locale: Locale): Promise<TranslationDetail> {
-      const [found, done, paged, canTranslate] = await Promise.all([
+      const [found, done, paged, nameFor] = await Promise.all([
         pages.of(row.id),
         pages.countDone([row.id]),
         pagedIn([row]),
-        hasModel(row.ownerId),
+        translators.namesFor(row.ownerId),
       ]);
       return {
-        ...one(row, done.get(row.id) ?? 0, paged.has(row.fileId), canTranslate, locale),
+        ...one(row, done.get(row.id) ?? 0, paged.has(row.fileId), nameFor(row), locale),
         terms: row.terms,
         pages: found.map(({ number, width, height, state, reason }) => ({
-          ...{ number, width, height, state, reason: said(locale, reason) },
+          number,
+          width,
+          height,
+          state,
+          reason: renderSentence(locale, reason),
         })),
       };
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Translation, TranslationCost } from '@studiolo/contract/translate/entities';
+import type { TranslatorName } from '@studiolo/contract/translate/engines';
 import type { LanguageCode } from '@studiolo/contract/translate/languages';
 import { TRANSLATE_LIMITS } from '@studiolo/contract/translate/limits';
 import { translationPath } from '@studiolo/contract/translate/addresses';
@@ -8,13 +9,13 @@ import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Files } from '../../../core/files/files.service.ts';
 import { LayoutFault, type Layouts } from '../../../core/layouts/layouts.service.ts';
 import type { Ledger } from '../../../core/ledger/ledger.service.ts';
-import type { Models } from '../../../core/models/models.service.ts';
 import type { Runs } from '../../../core/runs/runs.service.ts';
 import type { RunInTransaction, Transaction } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { READ_RUN, TRANSLATE_RUN } from '../run/translate-runs.ts';
-import type { SeeingFor } from '../seeing/see-page.ts';
+import type { Translators } from '../run/translators.ts';
+import type { VisionModelFor } from '../vision/see-page.ts';
 import type { PageStore } from './pages.store.ts';
 import type { PresentTranslations } from './present-translation.ts';
 import type { TranslationRow, TranslationStore } from './translations.store.ts';
@@ -25,32 +26,35 @@ type Deps = {
   present: PresentTranslations;
   files: Pick<Files, 'described' | 'use'>;
   layouts: Pick<Layouts, 'count' | 'canRead'>;
-  models: Pick<Models, 'plainFor'>;
-  seeing: SeeingFor;
+  translators: Pick<Translators, 'check' | 'list'>;
+  seeing: VisionModelFor;
   ledger: Pick<Ledger, 'roomFor'>;
   runs: Pick<Runs, 'prepare'>;
   transaction: RunInTransaction;
   clock: Clock;
   tellTranslation: (owner: string, id: string) => Promise<void>;
+  /** Counts against a daily limit; throws once it is reached. */
+  takeDaily: (userId: string, what: string, limit: number) => Promise<void>;
 };
 
 type Range = { startPage?: number | undefined; endPage?: number | undefined };
-type Asked = Range & {
+type TranslationInput = Range & {
   taskId?: string | undefined;
   fileId?: string | undefined;
   from?: LanguageCode | undefined;
   to?: LanguageCode | undefined;
+  translator?: TranslatorName | undefined;
   msgId?: string | undefined;
 };
 
-/** It was sent twice at once, or is being worked on already. */
+/** It was sent twice at once, or is already being worked on. */
 class BegunAlready extends Error {}
 
 export type TranslationService = ReturnType<typeof createTranslationService>;
 
-/** Takes documents in, says what their translation costs, and puts it in line. */
+/** Accepts documents, states the price of their translation, and enqueues it. */
 export const createTranslationService = (deps: Deps) => {
-  const { translations, pages, files, layouts, models, ledger, present, clock } = deps;
+  const { translations, pages, files, layouts, translators, ledger, present, clock } = deps;
 
   const own = async (owner: string, id: string): Promise<TranslationRow> => {
     const row = await translations.findOwn(owner, id);
@@ -75,8 +79,8 @@ export const createTranslationService = (deps: Deps) => {
       throw error instanceof LayoutFault ? new Refusal('INVALID', error.sentence) : error;
     });
 
-  /** What is known of a file before anything is done with it. */
-  const rowOf = async (owner: string, fileId: string, asked: Asked): Promise<TranslationRow> => {
+  /** Creates the row of a new translation; refuses unreadable and too long files. */
+  const rowOf = async (owner: string, fileId: string, asked: TranslationInput): Promise<TranslationRow> => {
     const [file] = await files.described(owner, [fileId]);
     if (!file) throw new Refusal('NOT_FOUND');
     if (!layouts.canRead(file.kind)) throw new Refusal('UNSUPPORTED_FILE', { key: 'translate-not-pdf' });
@@ -86,18 +90,23 @@ export const createTranslationService = (deps: Deps) => {
       throw new Refusal('TOO_LARGE', { key: 'translate-too-many-pages', values });
     }
     return {
-      ...{ id: randomUUID(), ownerId: owner, msgId: asked.msgId ?? null, fileId, name: file.name, title: '' },
-      ...{ fromLanguage: asked.from ?? null, toLanguage: asked.to ?? 'zh-CN' },
+      id: randomUUID(),
+      ownerId: owner,
+      msgId: asked.msgId ?? null,
+      fileId,
+      name: file.name,
+      title: '',
+      fromLanguage: asked.from ?? null,
+      toLanguage: asked.to ?? 'zh-CN',
+      translator: asked.translator ?? null,
       ...rangeOf(asked, count),
-      ...{
-        pageCount: count,
-        state: 'reading' as const,
-        isRead: false,
-        runId: null,
-        error: null,
-        terms: [],
-        kept: null,
-      },
+      pageCount: count,
+      state: 'reading' as const,
+      isRead: false,
+      runId: null,
+      error: null,
+      terms: [],
+      kept: null,
       createdAt: clock.now(),
     };
   };
@@ -115,7 +124,7 @@ export const createTranslationService = (deps: Deps) => {
     const known = new Map((await pages.of(row.id)).map((page) => [page.number, page]));
     return all.filter((number) => {
       const page = known.get(number);
-      // A model that sees may have been set up since.
+      // A vision model may have been configured since.
       const isUnseen = canSee && page?.state === 'original' && page.reason?.key === 'page-unseen';
       return isUnseen || page?.state === 'waiting' || page?.state === 'failed';
     });
@@ -129,12 +138,17 @@ export const createTranslationService = (deps: Deps) => {
       error: null,
       startPage: row.startPage,
       endPage: row.endPage,
+      translator: row.translator,
     };
     if (!(await translations.setWhere(row.id, ['reading', 'ready', 'stopped', 'failed', 'done'], change, tx)))
       throw new BegunAlready();
     await deps.runs.prepare(
       {
-        ...{ id: runId, kind: TRANSLATE_RUN, key: runId, owner: row.ownerId, title: row.name },
+        id: runId,
+        kind: TRANSLATE_RUN,
+        key: runId,
+        owner: row.ownerId,
+        title: row.name,
         path: translationPath(row.id),
         price: numbers.length === 0 ? 'nothing' : { meter: 'page', amount: numbers.length },
         input: { translationId: row.id, ownerId: row.ownerId, pages: numbers },
@@ -147,11 +161,6 @@ export const createTranslationService = (deps: Deps) => {
     await act().catch((error: unknown) => {
       if (!(error instanceof BegunAlready)) throw error;
     });
-  };
-
-  const refuseWithoutModel = async (owner: string): Promise<void> => {
-    if (!(await models.plainFor(owner)))
-      throw new Refusal('MODEL_UNAVAILABLE', { key: 'translate-no-model' });
   };
 
   const checkDocument = async (owner: string, row: TranslationRow, amount: number): Promise<void> => {
@@ -167,24 +176,26 @@ export const createTranslationService = (deps: Deps) => {
 
     async open(
       owner: string,
-      asked: { fileId: string; to: LanguageCode; from?: LanguageCode | undefined },
+      asked: Pick<TranslationInput, 'from' | 'translator'> & { fileId: string; to: LanguageCode },
       locale: Locale,
     ) {
       const row = await rowOf(owner, asked.fileId, asked);
+      // Even without a translator a document can be read.
+      if (row.translator !== null) await translators.check(row);
+      await deps.takeDaily(owner, 'documents', TRANSLATE_LIMITS.openedADay);
       const runId = randomUUID();
       await deps.transaction(async (tx) => {
         await insert({ ...row, runId }, tx);
         await deps.runs.prepare(
           {
-            ...{
-              id: runId,
-              kind: READ_RUN,
-              key: row.id,
-              owner,
-              title: row.name,
-              path: translationPath(row.id),
-            },
-            ...{ price: 'nothing', input: { translationId: row.id, ownerId: owner, pages: [1] } },
+            id: runId,
+            kind: READ_RUN,
+            key: row.id,
+            owner,
+            title: row.name,
+            path: translationPath(row.id),
+            price: 'nothing',
+            input: { translationId: row.id, ownerId: owner, pages: [1] },
           },
           tx,
         );
@@ -192,12 +203,13 @@ export const createTranslationService = (deps: Deps) => {
       return shown(owner, row.id, locale);
     },
 
-    async translate(owner: string, asked: Asked, locale: Locale): Promise<Translation> {
+    async translate(owner: string, asked: TranslationInput, locale: Locale): Promise<Translation> {
       const known = asked.msgId ? await translations.findByMessage(owner, asked.msgId) : undefined;
       if (known) return shown(owner, known.id, locale);
-      await refuseWithoutModel(owner);
       if (asked.taskId !== undefined) {
-        const row = await own(owner, asked.taskId);
+        const stored = await own(owner, asked.taskId);
+        const row = { ...stored, translator: asked.translator ?? stored.translator };
+        await translators.check(row);
         if (row.state === 'translating') return shown(owner, row.id, locale);
         if (!row.isRead && row.state === 'reading') throw new Refusal('BUSY', { key: 'translate-unread' });
         const range = rangeOf(asked, row.pageCount);
@@ -210,6 +222,7 @@ export const createTranslationService = (deps: Deps) => {
       }
       if (asked.fileId === undefined) throw new Refusal('INVALID');
       const row = await rowOf(owner, asked.fileId, asked);
+      await translators.check(row);
       const numbers = await waitingIn(row, row);
       await once(() =>
         deps.transaction(async (tx) => {
@@ -222,6 +235,12 @@ export const createTranslationService = (deps: Deps) => {
     },
 
     status: shown,
+
+    translators: (
+      owner: string,
+      { from, to }: { from?: LanguageCode | undefined; to: LanguageCode },
+      locale: Locale,
+    ) => translators.list(owner, { from: from ?? null, to }, locale),
 
     async cost(owner: string, id: string, asked: Range): Promise<TranslationCost> {
       const row = await own(owner, id);

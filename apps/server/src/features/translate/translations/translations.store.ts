@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { TranslationState } from '@studiolo/contract/translate/entities';
+import type { Term, TranslationState } from '@studiolo/contract/translate/entities';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
-import { holds } from '../../../platform/database/text-patterns.ts';
+import { toJson } from '../../../platform/database/to-json.ts';
+import { containsWord } from '../../../platform/database/text-patterns.ts';
 import { translations, type translationPages } from '../translate.tables.ts';
 
 export type TranslationRow = typeof translations.$inferSelect;
@@ -12,7 +13,7 @@ type Window = { current: number; size: number };
 export type TranslationStore = ReturnType<typeof createTranslationStore>;
 
 export const createTranslationStore = (database: Database) => ({
-  /** False where the same message made one already. */
+  /** Returns false if the same message has already made one. */
   async insert(row: TranslationRow, queryable: Queryable): Promise<boolean> {
     const made = await queryable
       .insert(translations)
@@ -22,7 +23,6 @@ export const createTranslationStore = (database: Database) => ({
     return made.length === 1;
   },
 
-  /** Whoever’s it is. */
   async find(id: string): Promise<TranslationRow | undefined> {
     const [row] = await database.select().from(translations).where(eq(translations.id, id));
     return row;
@@ -47,7 +47,7 @@ export const createTranslationStore = (database: Database) => ({
   async page(owner: string, words: readonly string[], { current, size }: Window) {
     const wanted = and(
       eq(translations.ownerId, owner),
-      ...words.map((word) => holds(sql`(${translations.name} || ' ' || ${translations.title})`, word)),
+      ...words.map((word) => containsWord(sql`(${translations.name} || ' ' || ${translations.title})`, word)),
     );
     const [rows, total] = await Promise.all([
       database
@@ -71,7 +71,15 @@ export const createTranslationStore = (database: Database) => ({
     return rows.length > 0;
   },
 
-  /** Changes one that is in one of some states; false where it is not. */
+  /** Saves a model's terms, unless the user edited terms meanwhile. */
+  async setGivenTerms(id: string, former: readonly Term[], terms: Term[]): Promise<void> {
+    await database
+      .update(translations)
+      .set({ terms })
+      .where(and(eq(translations.id, id), sql`${translations.terms} = ${toJson(former)}::jsonb`));
+  },
+
+  /** Changes a translation that is in one of the states; returns false otherwise. */
   async setWhere(
     id: string,
     states: readonly TranslationState[],

@@ -3,14 +3,17 @@ import { supportIn } from '../../../core/evidence/support.ts';
 import type { SegmentRow } from '../transcript/segments.store.ts';
 import type { SpokenPassage } from './minutes-passages.ts';
 
-/** A line says that much of what it names as its place, or it is not supported by it. */
+/** Minimum score of a line in the passage that it cites. */
 const ENOUGH = 0.2;
-/** Without a place it takes more to find it. */
+/** Minimum score without a citation. */
 const PLAIN = 0.5;
 const HAN = /\p{Script=Han}/u;
 
 const anchorOf = ({ id, speaker, start, text }: SegmentRow): MinutesAnchor => ({
-  ...{ segmentId: id, speaker, second: start, quote: text.slice(0, 300) },
+  segmentId: id,
+  speaker,
+  second: start,
+  quote: text.slice(0, 300),
 });
 
 const bestOf = (segments: readonly SegmentRow[], line: string) => {
@@ -22,7 +25,9 @@ const bestOf = (segments: readonly SegmentRow[], line: string) => {
   return best;
 };
 
-/** Where a line of minutes is said: at the passage that it names, or wherever it is found; null where nothing says it. */
+/**
+ * Finds the segment behind a line of minutes: in the passage that it cites, else anywhere; null if none fits.
+ */
 export const anchorLine = (
   line: string,
   named: number | undefined,
@@ -32,7 +37,7 @@ export const anchorLine = (
   if (passage) {
     const { segment, score } = bestOf(passage.segments, line);
     const whole = supportIn(passage.text, line).score;
-    // In another language no word is the same: the model’s word stands.
+    // Across languages no words match, so the model's citation is trusted.
     const isForeign = HAN.test(line) !== HAN.test(passage.text);
     if (segment && (isForeign || Math.max(score, whole) >= ENOUGH)) return anchorOf(segment);
   }

@@ -9,7 +9,7 @@ const said = (...lines: string[]): SegmentRow[] =>
   lines.map((line, at): SegmentRow => {
     const [speaker = '', text = ''] = line.split('|');
     const about = { id: `s${at}`, recordingId: 'r', piece: 0, place: at, isEdited: false };
-    return { ...about, ...{ start: at * 5, end: at * 5 + 4, speaker, text, words: [], confidence: null } };
+    return { ...about, start: at * 5, end: at * 5 + 4, speaker, text, words: [], confidence: null };
   });
 
 const linesIn = (section: string, ...lines: string[]) => {
@@ -20,7 +20,7 @@ const linesIn = (section: string, ...lines: string[]) => {
     .map(({ text, who, when }) => [text, who, when].filter(Boolean).join(' | '));
 };
 
-it('holds open what nobody answered or what was put off, not what was answered at once [voice.minutes]', () => {
+it('lists unanswered and postponed questions, but not those answered at once [voice.minutes]', () => {
   expect(
     linesIn(
       'questions',
@@ -48,7 +48,7 @@ it('holds open what nobody answered or what was put off, not what was answered a
   ).toEqual(['Do we need more people for support?', 'We do not know yet.']);
 });
 
-it('tells who does it and until when, in Chinese too [voice.minutes]', () => {
+it('finds the responsible user and the date of an action, in Chinese too [voice.minutes]', () => {
   expect(
     linesIn(
       'actions',

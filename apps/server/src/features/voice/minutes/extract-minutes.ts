@@ -1,13 +1,60 @@
 import type { MinutesSection } from '@studiolo/contract/voice/entities';
 import { voiceOf } from '@studiolo/contract/voice/rules';
-import { tellingSentences } from '../../../core/extracts/telling-sentences.ts';
 import { sentencesOf } from '../../../core/knowledge/sentences.ts';
 import type { SegmentRow } from '../transcript/segments.store.ts';
 import type { SpokenPassage } from './minutes-passages.ts';
-import { openQuestions } from './open-questions.ts';
 import { ASKED, DECIDED, LEFT_OPEN, TO_DO, whenIn, whoIn } from './phrases.ts';
+import { selectSentences } from '../../../platform/reading/selection.ts';
+import { standsAlone } from '../../../core/extracts/making.ts';
+import { readSources, type SourcePassage } from '../../../core/extracts/read-sources.ts';
+import { topicTerms } from '../../../core/extracts/texts.ts';
+import { wordsOf } from '../../../core/extracts/words.ts';
 
-/** A line as it was found, and the segment that it is the words of. */
+type Sentence = { text: string; segment: { speaker: string } };
+
+/** Whether another voice answers the question at once with a real answer. */
+const isAnswered = (asked: Sentence, after: readonly Sentence[]): boolean => {
+  const [reply] = after;
+  if (!reply || reply.segment.speaker === asked.segment.speaker) return false;
+  const turn = after.findIndex(({ segment }) => segment !== reply.segment);
+  const said = after.slice(0, turn === -1 ? undefined : turn);
+  return said.every(({ text }) => !LEFT_OPEN.test(text)) && said.some(({ text }) => !ASKED.test(text));
+};
+
+/** The unanswered questions, and the sentences that postpone something. */
+const openQuestions = <Said extends Sentence>(sentences: readonly Said[]): Said[] =>
+  sentences.filter((sentence, at) =>
+    ASKED.test(sentence.text)
+      ? !isAnswered(sentence, sentences.slice(at + 1, at + 8))
+      : LEFT_OPEN.test(sentence.text),
+  );
+
+type TellingSentence = { text: string; number: number | undefined };
+
+const TOPICS = 8;
+
+/** Most informative sentences of passages, in order, and their main terms. */
+const tellingSentences = (
+  passages: readonly SourcePassage[],
+  count: number,
+): { sentences: TellingSentence[]; topics: string[] } => {
+  const read = readSources(passages);
+  const whole = read.telling.filter(standsAlone);
+  const chosen = selectSentences(whole.length > count ? whole : read.telling, count);
+  const making = {
+    ...read,
+    words: wordsOf(read.language),
+    collection: '',
+    length: 'short',
+    cite: () => [],
+  } as const;
+  return {
+    sentences: chosen.map(({ text, number }) => ({ text, number })),
+    topics: topicTerms(making, TOPICS),
+  };
+};
+
+/** A line of the minutes, and the segment that it quotes. */
 export type FoundLine = {
   section: MinutesSection;
   text: string;
@@ -19,13 +66,16 @@ export type FoundLine = {
 const MOST = { summary: 5, decisions: 20, actions: 30, questions: 20, topics: 8 };
 const LONGEST = 400;
 
-/** What is said alone: a name before it is no word of the sentence. */
+/** Drops the speakers' names, which are no part of the sentences. */
 const withoutNames = (passages: readonly SpokenPassage[]): SpokenPassage[] =>
   passages.map((passage) => ({ ...passage, text: passage.segments.map(({ text }) => text).join('\n') }));
 
 type Speakers = Readonly<Record<string, string>>;
 
-/** Minutes of a recording’s own sentences: what tells the most, and what sounds like a decision, an action, a question. */
+/**
+ * Creates minutes from a recording's own sentences: the most important ones, decisions, actions and
+ * questions.
+ */
 export const extractMinutes = (
   segments: readonly SegmentRow[],
   passages: readonly SpokenPassage[],

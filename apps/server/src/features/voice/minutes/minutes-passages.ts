@@ -2,12 +2,12 @@ import type { SourcePassage } from '../../../core/extracts/read-sources.ts';
 import { voiceOf } from '@studiolo/contract/voice/rules';
 import type { SegmentRow } from '../transcript/segments.store.ts';
 
-/** A stretch of a transcript as a model is given it: what is said in it, with who says it. */
+/** A passage of a transcript as sent to models, with the speakers' names. */
 export type SpokenPassage = SourcePassage & { segments: readonly SegmentRow[] };
 
 const LENGTH = 700;
 
-/** A transcript in passages that are numbered from 1. */
+/** A transcript split into passages that are numbered from 1. */
 export const passagesOf = (
   segments: readonly SegmentRow[],
   { title, speakers }: { title: string; speakers: Readonly<Record<string, string>> },
@@ -23,7 +23,11 @@ export const passagesOf = (
     length += segment.text.length;
   }
   return groups.map((group, at) => ({
-    ...{ number: at + 1, fileId: 'recording', name: title, heading: null, segments: group },
+    number: at + 1,
+    fileId: 'recording',
+    name: title,
+    heading: null,
+    segments: group,
     text: group
       .map(({ speaker, text }) => (speaker === '' ? text : `${voiceOf(speakers, speaker)}: ${text}`))
       .join('\n'),

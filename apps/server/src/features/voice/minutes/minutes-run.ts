@@ -5,6 +5,7 @@ import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { sentenceOfFault } from '../../../core/conversation/answer/sentence-of-fault.ts';
 import type { ChosenModel } from '../../../core/models/models.service.ts';
+import { readWhole } from '../../../core/models/stream-whole.ts';
 import type { RunKind } from '../../../core/runs/run-kind.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -20,14 +21,14 @@ import { readMinutes, type SaidLine } from './read-minutes.ts';
 
 export const MINUTES_RUN = 'minutes';
 
-/** What is kept of a run; the rest stands in the row. */
+/** The part of the input that outlives the run; the rest is in the row. */
 export type MinutesKept = { recordingId: string; ownerId: string };
 
 export type MinutesInput = MinutesKept & {
   template: MinutesTemplate;
   instruction: string;
   locale: Locale;
-  /** None for an extract. */
+  /** Undefined for an extract. */
   model: ChosenModel | undefined;
 };
 
@@ -40,17 +41,26 @@ type Deps = {
   tellRecording: (owner: string, recordingId: string) => Promise<void>;
 };
 
-/** Passages that a model reads at once. */
+/** Number of passages that a model reads at once. */
 const AT_ONCE = 80;
 
 class NothingToSay extends Error {}
 class Unreadable extends Error {}
 
 const lineOf = ({ section, text, who, when }: SaidLine | FoundLine): Omit<MinutesLine, 'anchor'> => ({
-  ...{ lineId: randomUUID(), section, text, who, when, isDone: false, isStale: false },
+  lineId: randomUUID(),
+  section,
+  text,
+  who,
+  when,
+  isDone: false,
+  isStale: false,
 });
 
-/** Makes minutes by a model, or of the recording’s own sentences; each line with the second that it rests on. */
+/**
+ * Creates minutes by a model, or from the recording’s own sentences; each line with the second of its
+ * evidence.
+ */
 export const createMinutesRun = (deps: Deps): RunKind<MinutesInput, MinutesKept> => {
   const { minutes, clock, log } = deps;
 
@@ -60,13 +70,19 @@ export const createMinutesRun = (deps: Deps): RunKind<MinutesInput, MinutesKept>
   ): Promise<SaidLine[]> => {
     const turns: Turn[] = [{ role: 'user', text: ASK_FOR_MINUTES }];
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      let answer = '';
-      const parts = model.text.stream({
-        ...{ model: model.vendorModel, instructions: minutesInstructions(wanted), turns, signal },
+      const { text: answer, isTruncated } = await readWhole(model.text, {
+        model: model.vendorModel,
+        instructions: minutesInstructions(wanted),
+        turns,
+        signal,
         passages: passages.map(({ number, name, text }) => ({ number, name, text })),
         locale: wanted.locale,
       });
-      for await (const part of parts) if (part.type === 'text') answer += part.text;
+      if (isTruncated && passages.length > 1) {
+        const half = Math.ceil(passages.length / 2);
+        const input = { ...wanted, model, signal };
+        return [...(await ask(input, passages.slice(0, half))), ...(await ask(input, passages.slice(half)))];
+      }
       const said = readMinutes(answer);
       if (said) return said;
       turns.push({ role: 'assistant', text: answer }, { role: 'user', text: ASK_FOR_MINUTES_AGAIN });
@@ -93,7 +109,7 @@ export const createMinutesRun = (deps: Deps): RunKind<MinutesInput, MinutesKept>
             lines.push({ ...lineOf(line), anchor: anchorLine(line.text, line.cite, passages) });
         }
       } else {
-        // A breath, as reading takes a while.
+        // Yields to other work, because reading takes a while.
         await setImmediate();
         for (const { segment, ...line } of extractMinutes(segments, passages, recording.speakers)) {
           const { id = '', speaker = '', start = 0, text = '' } = segment ?? {};
@@ -117,11 +133,7 @@ export const createMinutesRun = (deps: Deps): RunKind<MinutesInput, MinutesKept>
       return (await minutes.setOfRun(recordingId, runId, change, tx)) ? 'kept' : 'gone';
     },
 
-    tell({ recordingId, ownerId }) {
-      deps
-        .tellRecording(ownerId, recordingId)
-        .catch((error: unknown) => log.warn({ err: error }, 'a recording could not be told of'));
-    },
+    tell: ({ recordingId, ownerId }) => deps.tellRecording(ownerId, recordingId),
 
     explain(error) {
       if (error instanceof NothingToSay) return { key: 'voice-no-minutes' };

@@ -25,17 +25,21 @@ type Deps = {
   tellRecording: (owner: string, recordingId: string) => Promise<void>;
 };
 
-type Wanted = { recordingId: string; template: MinutesTemplate; instruction: string };
+type MinutesRequest = { recordingId: string; template: MinutesTemplate; instruction: string };
 
 const present = (row: MinutesRow, locale: Locale): Minutes => ({
-  ...{ template: row.template, instruction: row.instruction, isExtract: row.isExtract, state: row.state },
-  ...{ error: row.error ? say(locale, row.error.key, row.error.values) : '', lines: row.lines },
+  template: row.template,
+  instruction: row.instruction,
+  isExtract: row.isExtract,
+  state: row.state,
+  error: row.error ? say(locale, row.error.key, row.error.values) : '',
+  lines: row.lines,
   updatedAt: row.updatedAt.toISOString(),
 });
 
 export type MinutesService = ReturnType<typeof createMinutesService>;
 
-/** Minutes of recordings: made by a model, or of their own sentences; ticked off as they are done. */
+/** Minutes of recordings: made by a model or extracted; their actions can be ticked off. */
 export const createMinutesService = (deps: Deps) => {
   const { minutes, service, clock } = deps;
 
@@ -46,7 +50,7 @@ export const createMinutesService = (deps: Deps) => {
   };
 
   return {
-    async make(owner: string, wanted: Wanted, locale: Locale): Promise<Minutes> {
+    async make(owner: string, wanted: MinutesRequest, locale: Locale): Promise<Minutes> {
       const { recordingId, template, instruction } = wanted;
       const recording = await service.own(owner, recordingId);
       if (recording.state === 'hearing') throw new Refusal('ALREADY_RUNNING', { key: 'voice-being-heard' });
@@ -57,22 +61,38 @@ export const createMinutesService = (deps: Deps) => {
       const runId = randomUUID();
       const isExtract = chosen.name === BUILTIN_MODEL;
       const row: MinutesRow = {
-        ...{ recordingId, template, instruction, isExtract, state: 'making', runId, error: null },
-        ...{ lines: [], updatedAt: clock.now() },
+        recordingId,
+        template,
+        instruction,
+        isExtract,
+        state: 'making',
+        runId,
+        error: null,
+        lines: [],
+        updatedAt: clock.now(),
       };
       const kept = { recordingId, ownerId: owner };
       const run = await deps.transaction(async (tx) => {
         if (!(await minutes.begin(row, tx))) throw new Refusal('ALREADY_RUNNING');
         return deps.runs.prepare(
           {
-            ...{ id: runId, kind: MINUTES_RUN, key: runId, owner, title: recording.title },
-            ...{ path: recordingPath(recordingId), price: chosen.price, input: kept },
+            id: runId,
+            kind: MINUTES_RUN,
+            key: runId,
+            owner,
+            title: recording.title,
+            path: recordingPath(recordingId),
+            price: chosen.price,
+            input: kept,
           },
           tx,
         );
       });
       const input: MinutesInput = {
-        ...{ ...kept, template, instruction, locale },
+        ...kept,
+        template,
+        instruction,
+        locale,
         model: isExtract ? undefined : chosen,
       };
       deps.runs.launch(run, input);
@@ -92,12 +112,15 @@ export const createMinutesService = (deps: Deps) => {
       locale: Locale,
     ): Promise<Minutes> {
       await service.own(owner, recordingId);
-      const row = await found(recordingId);
-      if (!row.lines.some((line) => line.lineId === lineId)) throw new Refusal('NOT_FOUND');
-      const lines = row.lines.map((line) => (line.lineId === lineId ? { ...line, isDone } : line));
-      await minutes.set(recordingId, { lines });
+      const ticked = await deps.transaction(async (tx) => {
+        const row = await minutes.hold(recordingId, tx);
+        if (!row?.lines.some((line) => line.lineId === lineId)) throw new Refusal('NOT_FOUND');
+        const lines = row.lines.map((line) => (line.lineId === lineId ? { ...line, isDone } : line));
+        await minutes.set(recordingId, { lines }, tx);
+        return { ...row, lines };
+      });
       await deps.tellRecording(owner, recordingId);
-      return present({ ...row, lines }, locale);
+      return present(ticked, locale);
     },
   };
 };

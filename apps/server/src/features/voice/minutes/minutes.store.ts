@@ -14,7 +14,17 @@ export const createMinutesStore = (database: Database) => ({
     return row;
   },
 
-  /** Begins to make minutes anew, the former ones standing until then; false where some are being made. */
+  /** Locks the minutes of a recording until the commit. */
+  async hold(recordingId: string, queryable: Queryable): Promise<MinutesRow | undefined> {
+    const [row] = await queryable
+      .select()
+      .from(recordingMinutes)
+      .where(eq(recordingMinutes.recordingId, recordingId))
+      .for('update');
+    return row;
+  },
+
+  /** Starts to make minutes, keeping the former ones until then; returns false if some are being made. */
   async begin(row: MinutesRow, queryable: Queryable): Promise<boolean> {
     const { lines: _former, ...change } = row;
     const begun = await queryable
@@ -29,7 +39,7 @@ export const createMinutesStore = (database: Database) => ({
     return begun.length === 1;
   },
 
-  /** Changes what a run makes; false where another one makes it by now. */
+  /** Changes the minutes of a run; returns false if another run makes them by now. */
   async setOfRun(
     recordingId: string,
     runId: string,

@@ -57,7 +57,7 @@ describe('without a model', () => {
     expect((await ann.call(getChatCount, {})).dailyCount).toBe(0);
   });
 
-  it('marks what rests on words that were mended, and ticks actions off [voice.anchors]', async () => {
+  it('marks lines whose evidence was corrected, and ticks off actions [voice.anchors]', async () => {
     const ann = await aUser(server);
     const recordingId = await aMeeting(ann);
     const { lines } = await minutesOf(ann, recordingId);
@@ -70,7 +70,7 @@ describe('without a model', () => {
     expect(inSection(ticked, 'questions')).toMatchObject([{ isStale: false }]);
   });
 
-  it('needs a transcript, and one’s own recording [voice.minutes]', async () => {
+  it('requires a transcript, and the user’s own recording [voice.minutes]', async () => {
     const [ann, bob] = [await aUser(server), await aUser(server)];
     const recordingId = await aRecording(ann);
     await untilState(ann, recordingId, 'kept');
@@ -84,7 +84,7 @@ describe('with a model', () => {
   const { server, openai } = aServerWithModel();
   const answer = (lines: object[]) => `Here they are:\n\`\`\`json\n${JSON.stringify({ lines })}\n\`\`\``;
 
-  it('anchors each line where it is said, and marks what nothing supports [voice.minutes] [voice.anchors]', async () => {
+  it('anchors each line in the transcript, and marks unsupported lines [voice.minutes] [voice.anchors]', async () => {
     const ann = await aUser(server);
     const recordingId = await aMeeting(ann);
     openai.answersWith(
@@ -106,7 +106,7 @@ describe('with a model', () => {
     expect((await ann.call(getChatCount, {})).dailyCount).toBe(1);
   });
 
-  it('says that a model wrote nothing that can be used, and charges nothing [voice.minutes]', async () => {
+  it('reports an unusable answer of the model, and charges nothing [voice.minutes]', async () => {
     const ann = await aUser(server);
     const recordingId = await aMeeting(ann);
     openai.answersWith('I would rather not.');

@@ -1,4 +1,4 @@
-/** The phrases by which people decide, promise, ask and put off in English and Chinese. */
+/** Phrases of decisions, promises, questions and postponements, in English and Chinese. */
 export const DECIDED =
   /\b(?:we (?:have )?(?:decided|agreed|settled)|it(?: i|')s (?:decided|agreed|settled)|(?:we|let)(?:'ll|’ll| will|'s|’s) go (?:with|for)|the decision is|agreed[.,!])|决定|(?:达成|取得)一致|同意(?:了|采用|用)|定下来|就这么定|拍板|确定(?:为|用|下来)/i;
 export const TO_DO =
@@ -28,7 +28,9 @@ const NO_NAMES = new Set(
   'We You He She They It Please This That There And So 你们 大家 我们 他们 她们'.split(' '),
 );
 
-/** The person who has to do what a sentence says: its speaker, or the one it names; empty where it names nobody. */
+/**
+ * Returns the person who has to do a sentence's action: its speaker or the one it names; empty if unknown.
+ */
 export const whoIn = (text: string, speaker: string): string => {
   if (FIRST_PERSON.test(text)) return speaker;
   const name = (NAMED.exec(text) ?? NAMED_IN_CHINESE.exec(text))?.[1] ?? '';

@@ -23,7 +23,7 @@ const LONGEST = 1000;
 const json = (text: string): unknown => {
   const written = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
   const repaired = written.replaceAll(/,\s*(?=[}\]])/g, '');
-  // Broken off, it still holds the lines before that.
+  // A truncated answer still has its complete lines.
   const last = repaired.lastIndexOf('},');
   for (const attempt of [written, repaired, `${repaired}]}`, `${repaired.slice(0, last + 1)}]}`])
     try {
@@ -34,7 +34,7 @@ const json = (text: string): unknown => {
   return undefined;
 };
 
-/** The lines that a model wrote; undefined where it wrote none that can be used. */
+/** Parses the lines that a model wrote; returns undefined if none of them is usable. */
 export const readMinutes = (answer: string): SaidLine[] | undefined => {
   const parsed = z.safeParse(z.object({ lines: z.array(z.unknown()) }), json(answer));
   if (!parsed.success) return undefined;
@@ -45,8 +45,10 @@ export const readMinutes = (answer: string): SaidLine[] | undefined => {
     const number = Number(/\d{1,4}/.exec(JSON.stringify(cite ?? ''))?.[0] ?? Number.NaN);
     return [
       {
-        ...{ section, text: text.slice(0, LONGEST).toWellFormed() },
-        ...{ who: who?.trim().slice(0, 100) ?? '', when: when?.trim().slice(0, 100) ?? '' },
+        section,
+        text: text.slice(0, LONGEST).toWellFormed(),
+        who: who?.trim().slice(0, 100) ?? '',
+        when: when?.trim().slice(0, 100) ?? '',
         cite: Number.isNaN(number) ? undefined : number,
       },
     ];

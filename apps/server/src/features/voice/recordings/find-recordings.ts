@@ -9,7 +9,6 @@ const SNIPPET = 180;
 
 type Deps = { recordings: Pick<RecordingStore, 'page'>; segments: Pick<SegmentStore, 'firstWith'> };
 
-/** Recordings by their titles and by what is said in them, at the second at which it is said. */
 export const createFindRecordings =
   ({ recordings, segments }: Deps): SearchSource =>
   async (owner, { words }, size) => {
@@ -21,9 +20,13 @@ export const createFindRecordings =
     return rows.map(({ id, title, createdAt }) => {
       const segment = said.get(id);
       return {
-        ...{ kind: RECORDING_KIND, id, title, snippet: segment?.text.slice(0, SNIPPET) ?? '' },
+        kind: RECORDING_KIND,
+        id,
+        title,
+        snippet: segment?.text.slice(0, SNIPPET) ?? '',
         path: recordingPath(id, segment?.start),
-        ...{ updateDate: createdAt.toISOString(), anchor: null },
+        updateDate: createdAt.toISOString(),
+        anchor: null,
       };
     });
   };

@@ -1,21 +1,30 @@
 import type { Recording } from '@studiolo/contract/voice/entities';
 import { say } from '@studiolo/contract/text/say';
 import type { Locale } from '@studiolo/contract/wire/headers';
-import type { PieceStore } from '../taking/pieces.store.ts';
+import type { PieceStore } from '../capture/pieces.store.ts';
 import type { RecordingRow, RecordingStore } from './recordings.store.ts';
 
 type Deps = { recordings: Pick<RecordingStore, 'besides'>; pieces: Pick<PieceStore, 'count'> };
 
-/** Recordings as their owner sees them. */
 export const createPresentRecordings =
   ({ recordings, pieces }: Deps) =>
   async (rows: readonly RecordingRow[], locale: Locale): Promise<Recording[]> => {
     const { minutes, shared } = await recordings.besides(rows.map(({ id }) => id));
     return Promise.all(
       rows.map(async (row) => ({
-        ...{ recordingId: row.id, title: row.title, folder: row.folder, tags: row.tags, state: row.state },
-        ...{ seconds: row.seconds, fileId: row.fileId ?? '', size: row.size, peaks: row.peaks },
-        ...{ marks: row.marks, speakers: row.speakers, heardSeconds: row.heardSeconds },
+        recordingId: row.id,
+        title: row.title,
+        folder: row.folder,
+        tags: row.tags,
+        state: row.state,
+        seconds: row.seconds,
+        fileId: row.fileId ?? '',
+        size: row.size,
+        peaks: row.peaks,
+        marks: row.marks,
+        speakers: row.speakers,
+        heardSeconds: row.heardSeconds,
+        language: row.language,
         pieces: row.fileId === null ? await pieces.count(row.id) : 0,
         error: row.error ? say(locale, row.error.key, row.error.values) : '',
         isSpent: row.isSpent,

@@ -13,10 +13,10 @@ import {
   ticketForSound,
 } from '@studiolo/contract/voice/endpoints';
 import { handle } from '../../../platform/http/handle.ts';
-import type { TakingService } from '../taking/taking.service.ts';
+import type { CaptureService } from '../capture/capture.service.ts';
 import type { RecordingsService } from './recordings.service.ts';
 
-export const recordingRoutes = (recordings: RecordingsService, taking: TakingService) => [
+export const recordingRoutes = (recordings: RecordingsService, taking: CaptureService) => [
   handle(getVoiceRoom, ({ caller }) => taking.room(caller.userId)),
   handle(beginRecording, ({ caller, input, locale }) => taking.begin(caller.userId, input, locale)),
   handle(sendPiece, ({ caller, input }, file) =>

@@ -1,5 +1,6 @@
 import type { Recording, RecordingState } from '@studiolo/contract/voice/entities';
 import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
+import type { SpokenLanguage } from '@studiolo/contract/voice/spoken-languages';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { toPage, type Page } from '@studiolo/contract/wire/page';
 import type { Files } from '../../../core/files/files.service.ts';
@@ -8,7 +9,7 @@ import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { RunInTransaction } from '../../../platform/database/database.ts';
 import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { PieceStore } from '../taking/pieces.store.ts';
+import type { PieceStore } from '../capture/pieces.store.ts';
 import type { LaterWork } from '../voice.jobs.ts';
 import type { PresentRecordings } from './present-recording.ts';
 import type { RecordingRow, RecordingStore } from './recordings.store.ts';
@@ -22,14 +23,14 @@ type Deps = {
   runs: Pick<Runs, 'cancel' | 'forget'>;
   later: Pick<LaterWork, 'deleteSounds'>;
   tickets: SoundTickets;
-  /** Whether a share still stands that lets its holder listen. */
+  /** Whether the share still exists and allows listening. */
   maySound: (shareId: string, recordingId: string) => Promise<boolean>;
   transaction: RunInTransaction;
   clock: Clock;
   tellRecording: (owner: string, recordingId: string) => Promise<void>;
 };
 
-type Asked = {
+type RecordingQuery = {
   current: number;
   size: number;
   search?: string | undefined;
@@ -38,11 +39,16 @@ type Asked = {
   states?: RecordingState[] | undefined;
 };
 
-type Change = { title?: string | undefined; folder?: string | undefined; tags?: string[] | undefined };
+type Change = {
+  title?: string | undefined;
+  folder?: string | undefined;
+  tags?: string[] | undefined;
+  language?: SpokenLanguage | undefined;
+};
 
 export type RecordingsService = ReturnType<typeof createRecordingsService>;
 
-/** What somebody recorded: looked through, named, put in order, played and deleted. */
+/** Lists, renames, organizes, plays and deletes a user's recordings. */
 export const createRecordingsService = (deps: Deps) => {
   const { recordings, present, files, clock, tickets } = deps;
 
@@ -62,7 +68,7 @@ export const createRecordingsService = (deps: Deps) => {
     own,
     get,
 
-    async page(owner: string, asked: Asked, locale: Locale): Promise<Page<Recording>> {
+    async page(owner: string, asked: RecordingQuery, locale: Locale): Promise<Page<Recording>> {
       const { search = '', folder, tag, states, ...window } = asked;
       const words = search.split(/\s+/).filter(Boolean);
       const { rows, total } = await recordings.page(owner, { words, folder, tag, states }, window);
@@ -71,12 +77,13 @@ export const createRecordingsService = (deps: Deps) => {
 
     shelves: (owner: string) => recordings.shelves(owner),
 
-    async change(owner: string, id: string, { title, folder, tags }: Change, locale: Locale) {
+    async change(owner: string, id: string, { title, folder, tags, language }: Change, locale: Locale) {
       await own(owner, id);
       const change = {
         ...(title !== undefined && { title }),
         ...(folder !== undefined && { folder }),
         ...(tags !== undefined && { tags: [...new Set(tags)] }),
+        ...(language !== undefined && { language }),
       };
       if (Object.keys(change).length > 0) await recordings.set(id, change);
       await deps.tellRecording(owner, id);
@@ -112,10 +119,10 @@ export const createRecordingsService = (deps: Deps) => {
     },
 
     async eraseDue(): Promise<void> {
-      for (const { id, ownerId, runId } of await recordings.due(
-        new Date(clock.now().getTime() - VOICE_LIMITS.undoMs),
-      )) {
+      const deletedBefore = new Date(clock.now().getTime() - VOICE_LIMITS.undoMs);
+      for (const { id, ownerId, runId } of await recordings.due(deletedBefore)) {
         await deps.transaction(async (tx) => {
+          if (!(await recordings.holdDue(id, deletedBefore, tx))) return;
           await files.release([id], tx);
           if (runId !== null) await deps.runs.forget(ownerId, [runId], tx);
           const pieces = (await deps.pieces.extents([id], tx)).get(id) ?? 0;

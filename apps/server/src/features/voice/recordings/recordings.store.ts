@@ -1,7 +1,8 @@
 import { and, desc, eq, exists, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { RecordingState } from '@studiolo/contract/voice/entities';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
-import { holds, holdsAll } from '../../../platform/database/text-patterns.ts';
+import { lockDeleted } from '../../../platform/database/lock-deleted.ts';
+import { containsWord, containsAllWords } from '../../../platform/database/text-patterns.ts';
 import { recordingMinutes, recordings, recordingSegments, recordingShares } from '../voice.tables.ts';
 
 export type RecordingRow = typeof recordings.$inferSelect;
@@ -14,14 +15,13 @@ export type RecordingFilter = {
 };
 type Window = { current: number; size: number };
 
-/** The next look takes the others. */
+/** Maximum per round; the next round handles the rest. */
 const UNLEARNED_AT_ONCE = 50;
 
 export type RecordingStore = ReturnType<typeof createRecordingStore>;
 
 const ofOwner = (owner: string) => and(eq(recordings.ownerId, owner), isNull(recordings.deletedAt));
 
-/** What a recording is called, with its tags. */
 const CALLED = sql`(${recordings.title} || ' ' || array_to_string(${recordings.tags}, ' '))`;
 
 export const createRecordingStore = (database: Database) => {
@@ -31,21 +31,26 @@ export const createRecordingStore = (database: Database) => {
         .select({ id: recordingSegments.id })
         .from(recordingSegments)
         .where(
-          and(eq(recordingSegments.recordingId, recordings.id), holdsAll(recordingSegments.text, words)),
+          and(
+            eq(recordingSegments.recordingId, recordings.id),
+            containsAllWords(recordingSegments.text, words),
+          ),
         ),
     );
 
   const wanted = (owner: string, { words, folder, tag, states }: RecordingFilter): SQL | undefined =>
     and(
       ofOwner(owner),
-      words.length === 0 ? undefined : or(and(...words.map((word) => holds(CALLED, word))), isSaid(words)),
+      words.length === 0
+        ? undefined
+        : or(and(...words.map((word) => containsWord(CALLED, word))), isSaid(words)),
       folder === undefined ? undefined : eq(recordings.folder, folder),
       tag === undefined ? undefined : sql`${tag} = any(${recordings.tags})`,
       states === undefined || states.length === 0 ? undefined : inArray(recordings.state, [...states]),
     );
 
   return {
-    /** False where the same message or upload made one already. */
+    /** Returns false if the same message or upload has already made one. */
     async insert(row: RecordingRow, queryable: Queryable = database): Promise<boolean> {
       const made = await queryable
         .insert(recordings)
@@ -55,12 +60,17 @@ export const createRecordingStore = (database: Database) => {
       return made.length === 1;
     },
 
-    /** Whoever’s it is, as long as it is not deleted. */
     async find(id: string, queryable: Queryable = database): Promise<RecordingRow | undefined> {
       const [row] = await queryable
         .select()
         .from(recordings)
         .where(and(eq(recordings.id, id), isNull(recordings.deletedAt)));
+      return row;
+    },
+
+    /** Includes deleted recordings, because runs on them still have to end in case they are restored. */
+    async findEvenDeleted(id: string, queryable: Queryable): Promise<RecordingRow | undefined> {
+      const [row] = await queryable.select().from(recordings).where(eq(recordings.id, id));
       return row;
     },
 
@@ -122,7 +132,7 @@ export const createRecordingStore = (database: Database) => {
       return { folders: folders.map(({ name }) => name), tags: tags.map(({ name }) => name) };
     },
 
-    /** Of those recordings: how their minutes are, and which are shared. */
+    /** Returns the state of the recordings' minutes, and which of them are shared. */
     async besides(ids: readonly string[]) {
       if (ids.length === 0) return { minutes: [], shared: [] };
       const [minutes, shared] = await Promise.all([
@@ -138,7 +148,7 @@ export const createRecordingStore = (database: Database) => {
       return { minutes, shared };
     },
 
-    /** Changes a recording; false where it is gone, or not in one of the states that it has to be in. */
+    /** Changes a recording; returns false if it is gone or in none of the required states. */
     async set(
       id: string,
       change: Partial<RecordingRow>,
@@ -162,12 +172,16 @@ export const createRecordingStore = (database: Database) => {
       return restored.length === 1;
     },
 
-    /** Those deleted before that moment on which nothing works any more. */
     async due(deletedBefore: Date): Promise<RecordingRow[]> {
       return database.select().from(recordings).where(lt(recordings.deletedAt, deletedBefore));
     },
 
-    /** Those whose file does not say yet what their transcript says. */
+    /** Locks a deleted recording against restoring until the commit; returns false if it was restored. */
+    async holdDue(id: string, deletedBefore: Date, queryable: Queryable): Promise<boolean> {
+      return (await lockDeleted(recordings, [id], deletedBefore, queryable)).length === 1;
+    },
+
+    /** Returns recordings whose file is older than their transcript. */
     async unlearned(): Promise<RecordingRow[]> {
       return database
         .select()
@@ -183,8 +197,7 @@ export const createRecordingStore = (database: Database) => {
     },
 
     async remove(id: string, queryable: Queryable): Promise<void> {
-      // One that was brought back in the meantime stays.
-      await queryable.delete(recordings).where(and(eq(recordings.id, id), isNotNull(recordings.deletedAt)));
+      await queryable.delete(recordings).where(eq(recordings.id, id));
     },
 
     async all(owner: string): Promise<RecordingRow[]> {

@@ -2,11 +2,12 @@ import type { UserData } from '../../../core/user-data/user-data.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { MinutesStore } from '../minutes/minutes.store.ts';
 import type { ShareStore } from '../sharing/shares.store.ts';
-import type { PieceStore } from '../taking/pieces.store.ts';
+import type { PieceStore } from '../capture/pieces.store.ts';
 import type { SegmentStore } from '../transcript/segments.store.ts';
 import type { WordStore } from '../transcript/words.store.ts';
 import type { LyingSounds } from '../voice.jobs.ts';
 import type { RecordingStore } from './recordings.store.ts';
+import { mapInSequence } from '../../../platform/concurrency/map-in-sequence.ts';
 
 type Deps = {
   recordings: RecordingStore;
@@ -18,7 +19,7 @@ type Deps = {
   later: { deleteSounds: (sounds: LyingSounds, queryable: Queryable) => Promise<unknown> };
 };
 
-/** The sounds themselves are files, and go with those. */
+/** The sounds are files, and are exported with those. */
 export const voiceUserData = ({
   recordings,
   pieces,
@@ -30,20 +31,32 @@ export const voiceUserData = ({
 }: Deps): UserData => ({
   tables: ['recordings', 'voice_words', 'recording_shares'],
   export: async (owner) => ({
-    recordings: await Promise.all(
-      (await recordings.all(owner)).map(
-        async ({ id, title, folder, tags, seconds, speakers, createdAt }) => ({
-          ...{ id, title, folder, tags, seconds, speakers, createdAt },
-          transcript: (await segments.all(id)).map(({ start, end, speaker, text }) => ({
-            ...{ start, end, speaker, text },
-          })),
-          minutes: (await minutes.find(id))?.lines ?? [],
-        }),
-      ),
+    recordings: await mapInSequence(
+      await recordings.all(owner),
+      async ({ id, title, folder, tags, seconds, speakers, language, createdAt }) => ({
+        id,
+        title,
+        folder,
+        tags,
+        seconds,
+        speakers,
+        language,
+        createdAt,
+        transcript: (await segments.all(id)).map(({ start, end, speaker, text }) => ({
+          start,
+          end,
+          speaker,
+          text,
+        })),
+        minutes: (await minutes.find(id))?.lines ?? [],
+      }),
     ),
     voiceWords: (await words.all(owner)).map(({ word, heardAs }) => ({ word, heardAs })),
     recordingShares: (await shares.ofOwner(owner)).map(({ recordingId, level, email, createdAt }) => ({
-      ...{ recordingId, level, email, createdAt },
+      recordingId,
+      level,
+      email,
+      createdAt,
     })),
   }),
   async erase(owner, queryable) {

@@ -3,7 +3,7 @@ import type { Seal } from '../../../core/secrets/seal.ts';
 import { createTickets } from '../../../core/secrets/tickets.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
-/** Who may hear a recording: its owner, or who has a share of it. */
+/** Permission to play a recording, as its owner or through a share. */
 export type Ticket = { recordingId: string; shareId?: string };
 
 export type SoundTickets = ReturnType<typeof createSoundTickets>;

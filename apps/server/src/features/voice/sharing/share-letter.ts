@@ -5,7 +5,10 @@ export type ShareLetter = { to: string; from: string; title: string; url: string
 
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Told to who may see a recording. It gives no access by itself: its reader signs in with this address. */
+/**
+ * Writes the mail about a shared recording. The link alone gives no access: the reader has to sign in with
+ * this address.
+ */
 export const shareLetter = ({ to, from, title, url, locale }: ShareLetter): Letter => {
   const [who, what] = [inOneLine(from), inOneLine(title)];
   return locale === 'zh_CN'

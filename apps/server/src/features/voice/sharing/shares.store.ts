@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
 import { recordingShares } from '../voice.tables.ts';
 
 export type ShareRow = typeof recordingShares.$inferSelect;
 export type ShareStore = ReturnType<typeof createShareStore>;
 
-/** Recordings of others that are listed. */
+/** Maximum number of recordings of others that are listed. */
 const MOST_SHOWN = 100;
 
 export const createShareStore = (database: Database) => ({
@@ -30,7 +30,6 @@ export const createShareStore = (database: Database) => ({
     return database.select().from(recordingShares).where(eq(recordingShares.ownerId, owner));
   },
 
-  /** What others share with somebody who has that address. */
   async withAddress(email: string): Promise<ShareRow[]> {
     return database
       .select()
@@ -40,16 +39,12 @@ export const createShareStore = (database: Database) => ({
       .limit(MOST_SHOWN);
   },
 
-  /** How many people an owner let in since then. */
-  countSince: (owner: string, since: Date): Promise<number> =>
-    database.$count(
-      recordingShares,
-      and(
-        eq(recordingShares.ownerId, owner),
-        ne(recordingShares.email, ''),
-        gt(recordingShares.createdAt, since),
-      ),
-    ),
+  async setLevel(owner: string, id: string, level: ShareRow['level']): Promise<void> {
+    await database
+      .update(recordingShares)
+      .set({ level })
+      .where(and(eq(recordingShares.ownerId, owner), eq(recordingShares.id, id)));
+  },
 
   async remove(owner: string, id: string): Promise<boolean> {
     const gone = await database

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sharedRecordingPath } from '@studiolo/contract/voice/addresses';
-import type { SharedRecording, ShareLevel, VoiceShare } from '@studiolo/contract/voice/entities';
+import type { Recording, SharedRecording, ShareLevel, VoiceShare } from '@studiolo/contract/voice/entities';
 import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { Refusal } from '../../../platform/errors/refusal.ts';
@@ -15,7 +15,7 @@ import type { SegmentStore } from '../transcript/segments.store.ts';
 import type { ShareLetter } from './share-letter.ts';
 import type { ShareRow, ShareStore } from './shares.store.ts';
 
-/** What is known of people here. */
+/** Access to users' names and addresses. */
 export type People = {
   find: (userId: string) => Promise<{ nickname: string } | undefined>;
   emailOf: (userId: string) => Promise<string | undefined>;
@@ -23,8 +23,6 @@ export type People = {
 };
 
 type New = { recordingId: string; level: ShareLevel; email?: string | undefined };
-
-const DAY_MS = 86_400_000;
 
 type Deps = {
   recordings: Pick<RecordingStore, 'find'>;
@@ -36,9 +34,11 @@ type Deps = {
   tickets: SoundTickets;
   clock: Clock;
   people: People;
-  /** Has a letter written, as often as it takes. */
+  /** Enqueues a mail, with retries. */
   write: (letter: ShareLetter) => Promise<unknown>;
   siteUrl: string;
+  /** Counts against a daily limit; throws once it is reached. */
+  takeDaily: (userId: string, what: string, limit: number) => Promise<void>;
   tellRecording: (owner: string, recordingId: string) => Promise<void>;
 };
 
@@ -46,13 +46,41 @@ const sharePath = ({ id, recordingId, email }: Pick<ShareRow, 'id' | 'recordingI
   `${sharedRecordingPath(recordingId, id)}${email === '' ? '' : '&to=me'}`;
 
 const presentShare = ({ id, recordingId, level, email, createdAt }: ShareRow): VoiceShare => ({
-  ...{ shareId: id, level, email, createdAt: createdAt.toISOString() },
+  shareId: id,
+  level,
+  email,
+  createdAt: createdAt.toISOString(),
   path: sharePath({ id, recordingId, email }),
+});
+
+/** Value of a field that a link does not include. */
+const HIDDEN = {
+  folder: '',
+  tags: [],
+  fileId: '',
+  size: 0,
+  pieces: 0,
+  error: '',
+  isSpent: false,
+} satisfies Partial<Recording>;
+
+/** Additionally hidden if a link includes the minutes only: anything that describes the audio or the transcript. */
+const HIDDEN_WITH_MINUTES = {
+  peaks: [],
+  marks: [],
+  speakers: {},
+  heardSeconds: 0,
+} satisfies Partial<Recording>;
+
+const sharedRecording = (recording: Recording, level: ShareLevel): Recording => ({
+  ...recording,
+  ...HIDDEN,
+  ...(level === 'minutes' && HIDDEN_WITH_MINUTES),
+  isShared: true,
 });
 
 export type SharingService = ReturnType<typeof createSharingService>;
 
-/** Lets others hear or read a recording by a link that cannot be guessed, until it is taken back. */
 export const createSharingService = (deps: Deps) => {
   const { recordings, service, shares, clock } = deps;
 
@@ -65,21 +93,18 @@ export const createSharingService = (deps: Deps) => {
     const { level, id: shareId } = share;
     const [recording] = await deps.present([row], locale);
     if (!recording) throw new Refusal('NOT_FOUND');
-    const segments = level === 'minutes' ? [] : await deps.segments.all(row.id);
+    const isMinutesAlone = level === 'minutes';
+    const minutes = await deps.minutes.get(row.ownerId, row.id, locale);
+    const segments = isMinutesAlone ? [] : await deps.segments.all(row.id);
     const mayListen = level === 'listen' && row.fileId !== null;
     return {
-      // How its owner keeps it is nobody else’s.
-      recording: {
-        ...recording,
-        folder: '',
-        tags: [],
-        fileId: '',
-        error: '',
-        isSpent: false,
-        isShared: true,
-      },
+      recording: sharedRecording(recording, level),
       segments: segments.map(presentSegment),
-      minutes: await deps.minutes.get(row.ownerId, row.id, locale),
+      minutes: minutes && {
+        ...minutes,
+        instruction: '',
+        lines: isMinutesAlone ? minutes.lines.map((line) => ({ ...line, anchor: null })) : minutes.lines,
+      },
       sound: mayListen ? deps.tickets.urlFor({ recordingId: row.id, shareId }) : '',
       level,
     };
@@ -100,13 +125,14 @@ export const createSharingService = (deps: Deps) => {
       const there = await shares.of(recordingId);
       const same = there.find((share) => share.email === email && (email !== '' || share.level === level));
       if (same?.level === level) return presentShare(same);
-      // Somebody may do either this or that.
-      if (same) await shares.remove(owner, same.id);
+      if (same) {
+        await shares.setLevel(owner, same.id, level);
+        await deps.tellRecording(owner, recordingId);
+        return presentShare({ ...same, level });
+      }
       if (there.length >= VOICE_LIMITS.sharedWith)
         throw new Refusal('TOO_MANY_FILES', { values: { limit: VOICE_LIMITS.sharedWith } });
-      const since = new Date(clock.now().getTime() - DAY_MS);
-      if (email !== '' && (await shares.countSince(owner, since)) >= VOICE_LIMITS.invitedADay)
-        throw new Refusal('TOO_MANY_REQUESTS');
+      if (email !== '') await deps.takeDaily(owner, 'recording letters', VOICE_LIMITS.invitedADay);
       const row = { id: randomUUID(), recordingId, ownerId: owner, level, email };
       const share = { ...row, createdAt: clock.now() };
       await shares.insert(share);
@@ -125,13 +151,12 @@ export const createSharingService = (deps: Deps) => {
       return null;
     },
 
-    /** For whoever has the link. */
     async open(shareId: string, locale: Locale) {
       const share = await shares.find(shareId);
       return show(share?.email === '' ? share : undefined, locale);
     },
 
-    /** For who signed in with the address that it is shared with. */
+    /** Opens a share that was made for the signed-in user's address. */
     async openMine(userId: string, shareId: string, locale: Locale) {
       const share = await shares.find(shareId);
       const isTheirs = share && share.email !== '' && share.email === (await addressOf(userId));
@@ -149,8 +174,13 @@ export const createSharingService = (deps: Deps) => {
           const { id, level, ownerId, createdAt } = share;
           return [
             {
-              ...{ shareId: id, title: row.title, seconds: row.seconds, level, path: sharePath(share) },
-              ...{ from: names.get(ownerId) ?? '', createdAt: createdAt.toISOString() },
+              shareId: id,
+              title: row.title,
+              seconds: row.seconds,
+              level,
+              path: sharePath(share),
+              from: names.get(ownerId) ?? '',
+              createdAt: createdAt.toISOString(),
             },
           ];
         }),

@@ -1,4 +1,7 @@
-import { ticketForSound } from '@studiolo/contract/voice/endpoints';
+import type { Recording, ShareLevel } from '@studiolo/contract/voice/entities';
+import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
+import { getMinutes, makeMinutes } from '@studiolo/contract/voice/minutes-endpoints';
+import { getRecording, ticketForSound } from '@studiolo/contract/voice/endpoints';
 import {
   listSharedRecordings,
   listVoiceShares,
@@ -8,14 +11,19 @@ import {
   shareRecording,
 } from '@studiolo/contract/voice/share-endpoints';
 import { writeTranscript } from '@studiolo/contract/voice/transcript-endpoints';
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { aRecording, untilState } from '../../../testing/a-recording.ts';
 import { aServer } from '../../../testing/a-server.ts';
 import { aUser } from '../../../testing/a-user.ts';
+import { until } from '../../../testing/until.ts';
+import { recordings, recordingShares } from '../voice.tables.ts';
 
 const server = aServer();
 
-it('lets anyone hear, read, or read the minutes by a link, until it is taken back [voice.pages] [voice.shared]', async () => {
+it('lets anyone listen, read, or read the minutes by a link, until it is revoked [voice.pages] [voice.shared]', async () => {
   const [ann, bob, visitor] = [await aUser(server), await aUser(server), server.client()];
   const recordingId = await aRecording(ann);
   await untilState(ann, recordingId, 'kept');
@@ -41,7 +49,7 @@ it('lets anyone hear, read, or read the minutes by a link, until it is taken bac
   expect((await fetch(server.url + url)).status).toBe(200);
 });
 
-it('lets people in by their address, signed in, and tells them by mail, until that is taken back [voice.shared]', async () => {
+it('admits signed-in people by their address, with a mail, until it is revoked [voice.shared]', async () => {
   const [ann, bob, eve] = [await aUser(server), await aUser(server), await aUser(server)];
   const recordingId = await aRecording(ann);
   await untilState(ann, recordingId, 'kept');
@@ -68,4 +76,114 @@ it('lets people in by their address, signed in, and tells them by mail, until th
   await ann.call(revokeVoiceShare, { shareId: read.shareId });
   expect(await bob.try(openSharedRecording, { shareId: read.shareId })).toMatchObject({ code: 404 });
   expect(await bob.call(listSharedRecordings, {})).toEqual([]);
+});
+
+it('shows none of the transcript with a share of the minutes, and never their instructions [voice.shared]', async () => {
+  const [ann, visitor] = [await aUser(server), server.client()];
+  const recordingId = await aRecording(ann);
+  await untilState(ann, recordingId, 'kept');
+  const text = 'Ada: We decided to buy the lamp of the tower from the harbor workshop.';
+  await ann.call(writeTranscript, { recordingId, text });
+  await ann.call(makeMinutes, { recordingId, template: 'meeting', instruction: 'My secret' });
+  const made = await until(async () => {
+    const minutes = await ann.call(getMinutes, { recordingId });
+    return minutes?.state === 'ready' ? minutes : undefined;
+  });
+  expect(made.lines.some(({ anchor }) => anchor !== null)).toBe(true);
+  const shown = async (level: 'minutes' | 'read') => {
+    const { shareId } = await ann.call(shareRecording, { recordingId, level });
+    return visitor.call(openVoiceShare, { shareId });
+  };
+
+  const alone = await shown('minutes');
+  expect(alone).toMatchObject({ recording: { marks: [], peaks: [], speakers: {} } });
+  expect(alone.minutes).toMatchObject({ instruction: '', lines: made.lines.map(() => ({ anchor: null })) });
+  expect((await shown('read')).minutes).toMatchObject({ instruction: '', lines: made.lines });
+});
+
+/** The levels of a link that show each field of a recording; every field has an entry. */
+const SHOWN_BY: Record<keyof Recording, readonly ShareLevel[]> = {
+  recordingId: ['listen', 'read', 'minutes'],
+  title: ['listen', 'read', 'minutes'],
+  state: ['listen', 'read', 'minutes'],
+  seconds: ['listen', 'read', 'minutes'],
+  language: ['listen', 'read', 'minutes'],
+  minutes: ['listen', 'read', 'minutes'],
+  createdAt: ['listen', 'read', 'minutes'],
+  isShared: ['listen', 'read', 'minutes'],
+  peaks: ['listen', 'read'],
+  marks: ['listen', 'read'],
+  speakers: ['listen', 'read'],
+  heardSeconds: ['listen', 'read'],
+  folder: [],
+  tags: [],
+  fileId: [],
+  size: [],
+  pieces: [],
+  error: [],
+  isSpent: [],
+};
+
+it.each(['listen', 'read', 'minutes'] as const)(
+  'shows of a recording exactly the fields that a link to %s includes [voice.shared]',
+  async (level) => {
+    const [ann, visitor] = [await aUser(server), server.client()];
+    const recordingId = await aRecording(ann);
+    await untilState(ann, recordingId, 'kept');
+    await ann.call(writeTranscript, { recordingId, text: 'Ada: The tower is high.' });
+    const values = {
+      folder: 'Secret folder',
+      tags: ['secret tag'],
+      speakers: { A: 'Ada' },
+      marks: [2.5],
+      peaks: [10, 90],
+      heardSeconds: 3,
+      language: 'de' as const,
+      size: 77,
+      error: { key: 'page-garbled' as const },
+      isSpent: true,
+    };
+    const { database } = server.inside;
+    await database.update(recordings).set(values).where(eq(recordings.id, recordingId));
+    await ann.call(shareRecording, { recordingId, level: 'read', email: 'someone@example.org' });
+    const own = await ann.call(getRecording, { recordingId });
+
+    const { shareId } = await ann.call(shareRecording, { recordingId, level });
+    const { recording } = await visitor.call(openVoiceShare, { shareId });
+
+    const shown = Object.entries(SHOWN_BY).map(([field, levels]) => [field, levels.includes(level)]);
+    const isEqual = (field: string) =>
+      isDeepStrictEqual(recording[field as keyof Recording], own[field as keyof Recording]);
+    // A finished recording has no pieces left at any level.
+    const fields = shown.filter(([field]) => field !== 'pieces');
+    expect(fields.map(([field]) => [field, isEqual(String(field))])).toEqual(fields);
+    expect(Object.keys(recording).toSorted()).toEqual(Object.keys(SHOWN_BY).toSorted());
+  },
+);
+
+it('changes the permission of a share if the recording has the maximum number of shares [voice.shared]', async () => {
+  const ann = await aUser(server);
+  const recordingId = await aRecording(ann);
+  await untilState(ann, recordingId, 'kept');
+  const share = (level: 'listen' | 'read', email: string) =>
+    ann.try(shareRecording, { recordingId, level, email });
+  await share('read', 'bob@example.com');
+  const { database } = server.inside;
+  const [row] = await database.select().from(recordings).where(eq(recordings.id, recordingId));
+  await database.insert(recordingShares).values(
+    Array.from({ length: VOICE_LIMITS.sharedWith - 1 }, (_, at) => ({
+      id: randomUUID(),
+      recordingId,
+      ownerId: row!.ownerId,
+      level: 'read' as const,
+      email: `${at}@example.com`,
+      createdAt: server.clock.now(),
+    })),
+  );
+
+  expect(await share('listen', 'bob@example.com')).toMatchObject({ code: 200 });
+  expect(await ann.call(listVoiceShares, { recordingId })).toContainEqual(
+    expect.objectContaining({ email: 'bob@example.com', level: 'listen' }),
+  );
+  expect(await share('read', 'eve@example.com')).toMatchObject({ code: 413 });
 });

@@ -4,21 +4,19 @@ import { UNSPACED } from './whole-word.ts';
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-const escaped = (word: string): string => word.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
-
 const edge = (sign: string | undefined): boolean =>
   sign !== undefined && LETTER.test(sign) && !UNSPACED.test(sign);
 
-/** Finds a word where it stands as a word of its own, whatever its case. */
+/** Matches a word on its own, in any case. */
 const patternOf = (word: string): RegExp => {
   const before = edge(word[0]) ? String.raw`(?<![\p{L}\p{N}])` : '';
   const after = edge(word.at(-1)) ? String.raw`(?![\p{L}\p{N}])` : '';
-  return new RegExp(`${before}${escaped(word)}${after}`, 'giu');
+  return new RegExp(`${before}${RegExp.escape(word)}${after}`, 'giu');
 };
 
 export const holdsWord = (text: string, word: string): boolean => patternOf(word).test(text);
 
-/** What a segment says once a word is mended; undefined where it does not have it. */
+/** Replaces a word in a segment; returns undefined if the segment does not have it. */
 export const mendWord = (row: SegmentRow, from: string, to: string): SegmentRow | undefined => {
   const text = row.text.replaceAll(patternOf(from), () => to);
   if (text === row.text) return undefined;

@@ -1,12 +1,31 @@
 import { sentencesOf } from '../../../core/knowledge/sentences.ts';
+import { commonLines } from './common-lines.ts';
+import { readColumns } from './read-columns.ts';
+import { isCue, readSubtitles, type TypedLine } from './read-subtitles.ts';
 
-/** What was typed or pasted: the voice’s name where a line begins with one, and the seconds where it says them. */
-export type TypedLine = { text: string; voice: string; start: number | null; end: number | null };
-
-const CLOCK = String.raw`(?:(\d{1,2}):)?(\d{1,3}):(\d{2})(?:[.,](\d{1,3}))?`;
-const SUBTITLE = new RegExp(String.raw`^\s*${CLOCK}\s*-->\s*${CLOCK}`);
-const STAMP = new RegExp(String.raw`^\s*[[(]?${CLOCK}[\])]?\s*[-–—]?\s*`);
-const VOICE = /^([\p{L}][\p{L}\p{N} .'’-]{0,39}?)\s*[:：]\s*(?=\S)/u;
+const CLOCK = String.raw`(?:(\d{1,2})[:：])?(\d{1,3})[:：](\d{2})(?:[.,](\d{1,3}))?`;
+/** A line of whisper, such as `[00:00.000 --> 00:04.000]  Good morning.` */
+const SPAN = new RegExp(
+  String.raw`^\s*[[(【]\s*${CLOCK}\s*(?:-->|->|→|–>|[-–—~～])\s*${CLOCK}\s*[\])】]\s*[:：]?\s*`,
+);
+const STAMP = new RegExp(String.raw`^\s*[[(（【]?${CLOCK}(?![\d:：])[\])）】]?\s*[-–—]?\s*`);
+/** A date before a time, as exports of a whole day write it. */
+const DATED = /^(.*?)\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?\s+(?=\d{1,2}[:：]\d{2})/u;
+/** A line with nothing but a voice and a time, as meetings and dictation services export it: `Chair 00:01:23`. */
+const VOICE_AND_TIME = new RegExp(
+  String.raw`^\s*([\p{L}][\p{L}\p{N} .'’_()（）·-]{0,39}?)\s*[:：]?(?:[\s|,，]+[[(（【]?|[[(（【]|(?<=[:：])\s*(?=\d+[:：]\d+[:：]))${CLOCK}(?:\s*(?:-->|->|→|[-–—~～])\s*${CLOCK})?[\])）】]?\s*[:：]?\s*$`,
+  'u',
+);
+const TIME_AND_VOICE = new RegExp(
+  String.raw`^\s*[[(（【]?${CLOCK}(?:\s*(?:-->|->|→|[-–—~～])\s*${CLOCK})?[\])）】]?[\s|,，]+([\p{L}][\p{L}\p{N} .'’_()（）·-]{0,39}?)\s*[:：]?\s*$`,
+  'u',
+);
+const VOICE = /^([\p{L}][\p{L}\p{N} .'’_()（）·-]{0,39}?)\s*(?:(?<!\d)[:：]|[:：](?!\d{2}))\s*(?=\S)/u;
+/** Speaker, time and words on one line: `Chair (00:01:23): Good morning.` */
+const VOICE_TIME_TEXT = new RegExp(
+  String.raw`^\s*([\p{L}][\p{L}\p{N} .'’_·-]{0,39}?)\s*[[(（【]${CLOCK}[\])）】]\s*[:：]?\s*(?=\S)`,
+  'u',
+);
 
 const secondsOf = (parts: readonly (string | undefined)[]): number =>
   Number(parts[0] ?? 0) * 3600 +
@@ -15,63 +34,177 @@ const secondsOf = (parts: readonly (string | undefined)[]): number =>
   Number(`0.${parts[3] ?? 0}`);
 
 const spokenBy = (line: string): { voice: string; text: string } => {
-  const tagged = /^<v(?:\.\S+)?\s+([^>]{1,40})>/.exec(line);
-  if (tagged) return { voice: (tagged[1] ?? '').trim(), text: line.replaceAll(/<[^>]*>/g, '').trim() };
   const [said, voice] = VOICE.exec(line) ?? [];
   return said
     ? { voice: (voice ?? '').trim(), text: line.slice(said.length).trim() }
     : { voice: '', text: line.trim() };
 };
 
-const readSubtitles = (blocks: readonly string[]): TypedLine[] =>
-  blocks.flatMap((block) => {
-    const lines = block.split('\n');
-    const at = lines.findIndex((line) => SUBTITLE.test(line));
-    const times = at === -1 ? null : SUBTITLE.exec(lines[at] ?? '');
-    const text = lines
-      .slice(at + 1)
-      .join(' ')
-      .trim();
-    if (!times || text === '') return [];
-    return [{ ...spokenBy(text), start: secondsOf(times.slice(1, 5)), end: secondsOf(times.slice(5, 9)) }];
-  });
-
 /** Sentences of a paragraph, so that each can be played. */
 const inSentences = (line: TypedLine): TypedLine[] => {
   if (line.start !== null) return [line];
-  return sentencesOf(line.text, { start: 0, end: line.text.length })
-    .map(({ start, end }) => ({ ...line, text: line.text.slice(start, end).trim() }))
+  const starts = sentencesOf(line.text, { start: 0, end: line.text.length })
+    .map(({ start }) => start)
+    // The number of an item is no sentence.
+    .filter((start, at, all) => !/^\s*\d{1,4}[.)]\s*$/.test(line.text.slice(all[at - 1] ?? start, start)));
+  return starts
+    .map((start, at) => ({ ...line, text: line.text.slice(start, starts[at + 1]).trim() }))
     .filter(({ text }) => text !== '');
 };
 
-/** Reads a transcript that somebody wrote: subtitles, lines with times, or running text. */
-export const readTyped = (whole: string): TypedLine[] => {
-  const text = whole.replaceAll('\r\n', '\n').replaceAll('\0', '').toWellFormed();
-  if (/^\s*\d.*-->/m.test(text)) return readSubtitles(text.split(/\n\s*\n/));
-  let voice = '';
-  return text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .flatMap((line) => {
-      const stamp = STAMP.exec(line);
-      const rest = stamp ? line.slice(stamp[0].length) : line;
-      const said = spokenBy(rest);
-      if (said.voice !== '') voice = said.voice;
-      const start = stamp ? secondsOf(stamp.slice(1, 5)) : null;
-      return said.text === '' ? [] : inSentences({ text: said.text, voice, start, end: null });
-    });
+/** Lines that services add: metadata of songs, and transcription credits. */
+const UNSPOKEN = /^\s*(?:\[(?:ti|ar|al|au|by|re|ve|offset|length):.*\]|Transcribed by https?:\/\/\S+)\s*$/i;
+/** A voice in brackets, as Zoom and WhisperX write it. */
+const BRACKETED = /(?<=^|\]\s*)\[(\p{L}[\p{L}\p{N} .'’_()-]{0,39})\](?=\s|$|:)(:?\s*)/u;
+/** `From Chair to Everyone:`, as in chats of meetings. */
+const ADDRESSED = /^(\s*\d{1,2}:\d{2}:\d{2}\s+)From\s+(.{1,40}?)\s+to\s+[^:]{1,40}(?=:)/i;
+const TABLE_HEAD = /^start\tend\ttext\s*$/;
+
+/** The table that whisper writes, with thousandths of seconds. */
+const readTable = (rows: readonly string[]): TypedLine[] =>
+  rows.flatMap((row) => {
+    const [start, end, ...rest] = row.split('\t');
+    const text = rest.join(' ').trim();
+    return text === '' ? [] : [{ text, voice: '', start: Number(start) / 1000, end: Number(end) / 1000 }];
+  });
+
+/** Drops a title, a date and keywords before a line that announces the transcript. */
+const withoutHead = (lines: readonly string[]): readonly string[] => {
+  const at = lines
+    .slice(0, 30)
+    .findIndex((line) => /^\s*(?:文字记录|文字記錄|转写内容|Transcript)\s*[:：]?\s*$/i.test(line));
+  return at === -1 ? lines : lines.slice(at + 1);
 };
 
-/** Gives every line its seconds: those that say none are spread, by their length, between those that do. */
+const TO_NOON = 12;
+/** A time of day after a voice, as Teams writes it: `Ann Lee 10:15 AM`. */
+const HALF_DAY = /^(\s*\p{L}.{0,50}?\s)(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([AP])\.?M\.?\s*$/iu;
+/** Seconds in brackets, as faster-whisper prints them. */
+const SECONDS_SPAN = /^\s*\[(\d{1,6}(?:\.\d{1,3})?)s?\s*->\s*(\d{1,6}(?:\.\d{1,3})?)s?\]/;
+/** Times and words of a caption on one line; what WebVTT writes there has a colon without a space. */
+const CUE_WITH_WORDS =
+  /^\s*((?:\d+:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?\s*-->\s*(?:\d+:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?)\s+(?!(?:align|position|line|size|vertical|region|[XY][12]):)(?=\S)/;
+
+const clockOf = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}.${String(Math.round((seconds % 1) * 1000)).padStart(3, '0')}`;
+
+/** The same line with its times in the forms that are read below. */
+const inCommonForms = (line: string): string =>
+  line
+    .replace(
+      HALF_DAY,
+      (_, before: string, hours: string, minutes: string, seconds: string | undefined, half: string) => {
+        const hour = (Number(hours) % TO_NOON) + (half.toUpperCase() === 'P' ? TO_NOON : 0);
+        return `${before}${hour}:${minutes}:${seconds ?? '00'}`;
+      },
+    )
+    .replace(
+      SECONDS_SPAN,
+      (_, from: string, to: string) => `[${clockOf(Number(from))} --> ${clockOf(Number(to))}]`,
+    )
+    .replace(CUE_WITH_WORDS, '[$1] ');
+
+type Heading = { voice: string; start: number };
+
+/** Returns the speaker and time of a line that has nothing else. */
+const headingIn = (line: string): Heading | undefined => {
+  const first = VOICE_AND_TIME.exec(line);
+  if (first) return { voice: first[1]?.trim() ?? '', start: secondsOf(first.slice(2, 6)) };
+  const last = TIME_AND_VOICE.exec(line);
+  return last ? { voice: last[9]?.trim() ?? '', start: secondsOf(last.slice(1, 5)) } : undefined;
+};
+
+/** Whether a line has only a speaker and a time, and the words follow on the next. */
+const isHeading = (lines: readonly string[], at: number): boolean => {
+  const line = lines[at] ?? '';
+  if (VOICE_AND_TIME.test(line)) return true;
+  // "00:12 Good morning" looks like a time with a speaker: only files with such headings have them.
+  return (
+    TIME_AND_VOICE.test(line) &&
+    (lines[at + 1] ?? '').trim() !== '' &&
+    headingIn(lines[at + 1] ?? '') === undefined
+  );
+};
+
+const hasTimeHeadings = (lines: readonly string[]): boolean => {
+  const times = lines.filter((line) => STAMP.test(line) && line.trim() !== '');
+  const heads = lines.filter((_, at) => TIME_AND_VOICE.test(lines[at] ?? '') && isHeading(lines, at));
+  return heads.length > 0 && heads.length === times.length;
+};
+
+/** Whether a time after a voice is what was said: `A: 12:30`, and nothing of that voice follows. */
+const isSaidTime = (line: string, next: string | undefined): boolean =>
+  /[:：]\s+\d{1,3}[:：]\d{2}\s*$/.test(line) &&
+  (next === undefined || VOICE.test(next) || headingIn(next) !== undefined);
+
+const readLine = (line: string): TypedLine => {
+  const span = SPAN.exec(line);
+  if (span) {
+    const said = spokenBy(line.slice(span[0].length));
+    return { ...said, start: secondsOf(span.slice(1, 5)), end: secondsOf(span.slice(5, 9)) };
+  }
+  const spoken = VOICE_TIME_TEXT.exec(line);
+  if (spoken) {
+    const text = line.slice(spoken[0].length).trim();
+    return { text, voice: spoken[1]?.trim() ?? '', start: secondsOf(spoken.slice(2, 6)), end: null };
+  }
+  const stamp = STAMP.exec(line);
+  const said = spokenBy(stamp ? line.slice(stamp[0].length) : line);
+  return { ...said, start: stamp ? secondsOf(stamp.slice(1, 5)) : null, end: null };
+};
+
+/** Parses a transcript: subtitles, exports of meetings, lines with times, or plain text. */
+export const readTyped = (whole: string): TypedLine[] => {
+  const text = whole
+    .replace(/^\uFEFF/, '')
+    .replaceAll(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+    .replaceAll(/[\0\u200b\u200e\u200f]/g, '')
+    .toWellFormed();
+  const written = text.split('\n');
+  if (TABLE_HEAD.test(written[0] ?? '')) return readTable(written.slice(1));
+  const columns = readColumns(written);
+  if (columns) return columns;
+  const captions = written.map(inCommonForms);
+  if (captions.some(isCue)) return readSubtitles(captions, spokenBy);
+  const all = commonLines(captions).map(inCommonForms);
+  if (all.some(isCue)) return readSubtitles(all, spokenBy);
+  const lines = withoutHead(all)
+    .filter((line) => !UNSPOKEN.test(line))
+    .map((line) => line.replace(DATED, '$1').replace(BRACKETED, '$1$2').replace(ADDRESSED, '$1$2'));
+  const takesTimeHeadings = hasTimeHeadings(lines);
+  let voice = '';
+  let start: number | null = null;
+  return lines.flatMap((line, at) => {
+    if (line.trim() === '') return [];
+    const next = lines.slice(at + 1, at + 4).find((each) => each.trim() !== '');
+    const isVoiceAndTime = VOICE_AND_TIME.test(line) && !isSaidTime(line, next);
+    if (isVoiceAndTime || (takesTimeHeadings && isHeading(lines, at))) {
+      const heading = headingIn(line);
+      if (heading) ({ voice, start } = heading);
+      return [];
+    }
+    const said = readLine(line);
+    if (said.voice !== '') ({ voice } = said);
+    const from = said.start ?? start;
+    // A time on a line of its own belongs to the words after it.
+    start = said.text === '' ? from : null;
+    return said.text === '' ? [] : inSentences({ ...said, voice, start: from });
+  });
+};
+
+/** Gives each line its seconds: lines without a time are spread, by length, between those with one. */
 export const spreadLines = (lines: readonly TypedLine[], seconds: number) => {
-  const within = (second: number): number => Math.min(Math.max(0, second), seconds);
+  const told = lines.flatMap(({ start }) => start ?? []);
+  // Times of day: the recording begins at the first one.
+  const zero = told.length > 0 && Math.min(...told) > seconds ? Math.min(...told) : 0;
+  const within = (second: number): number => Math.min(Math.max(0, second - zero), seconds);
   const starts: number[] = [];
   for (let at = 0; at < lines.length;) {
-    const told = lines[at]?.start ?? null;
-    const from = told === null ? 0 : within(told);
+    const first = lines[at]?.start ?? null;
+    const from = first === null ? 0 : within(first);
     let next = at + 1;
     while (next < lines.length && lines[next]?.start === null) next += 1;
-    const to = within(lines[next]?.start ?? seconds);
+    const to = within(lines[next]?.start ?? seconds + zero);
     const stretch = lines.slice(at, next);
     const length = stretch.reduce((sum, line) => sum + line.text.length, 0);
     let before = 0;
@@ -83,6 +216,10 @@ export const spreadLines = (lines: readonly TypedLine[], seconds: number) => {
   }
   return lines.map((line, at) => {
     const start = starts[at] ?? 0;
-    return { ...line, start, end: Math.max(start, within(line.end ?? starts[at + 1] ?? seconds)) };
+    return {
+      ...line,
+      start,
+      end: Math.max(start, line.end === null ? (starts[at + 1] ?? seconds) : within(line.end)),
+    };
   });
 };

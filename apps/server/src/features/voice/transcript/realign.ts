@@ -3,7 +3,7 @@ import { timedWords } from '@studiolo/contract/voice/rules';
 import type { SegmentRow } from './segments.store.ts';
 import { wholeWord, type Stretch } from './whole-word.ts';
 
-type Timed = Pick<SegmentRow, 'start' | 'end' | 'text' | 'words'>;
+type TimedText = Pick<SegmentRow, 'start' | 'end' | 'text' | 'words'>;
 
 const commonStart = (one: readonly string[], other: readonly string[]): number => {
   let length = 0;
@@ -12,10 +12,13 @@ const commonStart = (one: readonly string[], other: readonly string[]): number =
 };
 
 /**
- * Gives a mended text the times of the words that stayed, and spreads the new ones over what those leave; tells which
- * words took the place of which.
+ * Gives a corrected text the times of the unchanged words, and spreads the new ones between them; returns
+ * which words replaced which.
  */
-export const realign = (segment: Timed, text: string): { words: SpokenWord[]; from: string; to: string } => {
+export const realign = (
+  segment: TimedText,
+  text: string,
+): { words: SpokenWord[]; from: string; to: string } => {
   const former = timedWords(segment);
   const next = timedWords({ start: segment.start, end: segment.end, text, words: [] });
   const was = former.map((word) => word.text);
@@ -28,11 +31,16 @@ export const realign = (segment: Timed, text: string): { words: SpokenWord[]; fr
   const end = gone.at(-1)?.end ?? former[head]?.start ?? segment.end;
   const step = come.length === 0 ? 0 : Math.max(0, end - start) / come.length;
   const kept = ({ text: said, start: at, end: until, confidence }: SpokenWord): SpokenWord => ({
-    ...{ text: said, start: at, end: until, confidence },
+    text: said,
+    start: at,
+    end: until,
+    confidence,
   });
   const spread = come.map((word, at) => ({
-    ...{ text: word.text, start: start + step * at, end: start + step * (at + 1) },
-    // Somebody wrote it who knows.
+    text: word.text,
+    start: start + step * at,
+    end: start + step * (at + 1),
+    // Written by a person, so there is no score.
     confidence: null,
   }));
   const stretch = (words: typeof former, whole: string): Stretch => ({

@@ -1,16 +1,18 @@
 import { and, asc, eq, gt, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
-import { holdsAll } from '../../../platform/database/text-patterns.ts';
+import { containsAllWords } from '../../../platform/database/text-patterns.ts';
 import { recordings, recordingSegments } from '../voice.tables.ts';
 
 export type SegmentRow = typeof recordingSegments.$inferSelect;
-/** Segments of other recordings that are mended at once. */
+/** Maximum number of segments of other recordings that are corrected at once. */
 const MOST_ELSEWHERE = 1000;
 
 export type SegmentStore = ReturnType<typeof createSegmentStore>;
 
-/** Rows that one statement takes. */
+/** Rows per statement. */
 const AT_ONCE = 500;
+
+const inOrder = [asc(recordingSegments.place), asc(recordingSegments.id)];
 
 export const createSegmentStore = (database: Database) => {
   const of = (recordingId: string) => eq(recordingSegments.recordingId, recordingId);
@@ -29,7 +31,7 @@ export const createSegmentStore = (database: Database) => {
           .select()
           .from(recordingSegments)
           .where(of(recordingId))
-          .orderBy(asc(recordingSegments.place))
+          .orderBy(...inOrder)
           .limit(size)
           .offset(from),
         database.$count(recordingSegments, of(recordingId)),
@@ -42,7 +44,7 @@ export const createSegmentStore = (database: Database) => {
         .select()
         .from(recordingSegments)
         .where(of(recordingId))
-        .orderBy(asc(recordingSegments.place));
+        .orderBy(...inOrder);
     },
 
     async find(recordingId: string, id: string, queryable: Queryable = database) {
@@ -58,7 +60,7 @@ export const createSegmentStore = (database: Database) => {
         .select()
         .from(recordingSegments)
         .where(and(of(recordingId), gt(recordingSegments.place, place)))
-        .orderBy(asc(recordingSegments.place))
+        .orderBy(...inOrder)
         .limit(1);
       return row;
     },
@@ -68,7 +70,7 @@ export const createSegmentStore = (database: Database) => {
         .select()
         .from(recordingSegments)
         .where(and(of(recordingId), gte(recordingSegments.piece, piece)))
-        .orderBy(asc(recordingSegments.place));
+        .orderBy(...inOrder);
     },
 
     async set(id: string, change: Partial<SegmentRow>, queryable: Queryable = database) {
@@ -85,7 +87,6 @@ export const createSegmentStore = (database: Database) => {
         await queryable.delete(recordingSegments).where(inArray(recordingSegments.id, [...ids]));
     },
 
-    /** Puts others in the place of what was heard from a piece on. */
     async replaceFrom(
       recordingId: string,
       piece: number,
@@ -98,16 +99,15 @@ export const createSegmentStore = (database: Database) => {
       await insert(rows, queryable);
     },
 
-    /** Those that hold a word, whatever its case. */
     async holding(recordingId: string, word: string, queryable: Queryable = database) {
       return queryable
         .select()
         .from(recordingSegments)
         .where(and(of(recordingId), sql`strpos(lower(${recordingSegments.text}), ${word.toLowerCase()}) > 0`))
-        .orderBy(asc(recordingSegments.place));
+        .orderBy(...inOrder);
     },
 
-    /** The same in all other recordings of their owner that are not being heard just now. */
+    /** The same, in the owner's other recordings that are not being transcribed. */
     async holdingElsewhere(owner: string, recordingId: string, word: string) {
       const rows = await database
         .select({ segment: recordingSegments })
@@ -126,13 +126,18 @@ export const createSegmentStore = (database: Database) => {
       return rows.map(({ segment }) => segment);
     },
 
-    /** Of each recording the first segment in which all the words are said. */
+    /** Returns the first segment of each recording that has all the words. */
     async firstWith(ids: readonly string[], words: readonly string[]): Promise<Map<string, SegmentRow>> {
       if (ids.length === 0 || words.length === 0) return new Map();
       const rows = await database
         .selectDistinctOn([recordingSegments.recordingId])
         .from(recordingSegments)
-        .where(and(inArray(recordingSegments.recordingId, [...ids]), holdsAll(recordingSegments.text, words)))
+        .where(
+          and(
+            inArray(recordingSegments.recordingId, [...ids]),
+            containsAllWords(recordingSegments.text, words),
+          ),
+        )
         .orderBy(recordingSegments.recordingId, asc(recordingSegments.place));
       return new Map(rows.map((row) => [row.recordingId, row]));
     },

@@ -1,4 +1,5 @@
 import { voiceOf } from '@studiolo/contract/voice/rules';
+import { oneLine } from '../../../platform/reading/one-line.ts';
 import type { SegmentRow } from './segments.store.ts';
 
 type Speakers = Readonly<Record<string, string>>;
@@ -12,9 +13,9 @@ const stamp = (seconds: number, point: ',' | '.'): string => {
   return `${hours}:${minutes}:${pad(Math.floor(all / 1000) % 60, 2)}${point}${pad(all % 1000, 3)}`;
 };
 
-const line = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ').replaceAll('-->', '→');
+const line = (text: string): string => oneLine(text).replaceAll('-->', '→');
 
-/** SubRip, as players read it: numbered, with a comma before the milliseconds. */
+/** SubRip for players: numbered, with a comma before the milliseconds. */
 export const writeSrt = (segments: readonly SegmentRow[], speakers: Speakers): string =>
   segments
     .map(({ start, end, speaker, text }, at) => {

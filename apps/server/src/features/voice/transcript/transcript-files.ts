@@ -7,6 +7,7 @@ import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Documents } from '../../../core/documents/documents.service.ts';
 import { aText } from '../../../core/documents/manuscript.ts';
 import { paperOf } from '../../../core/documents/paper-of.ts';
+import { writePaper } from '../../../core/documents/write-paper.ts';
 import type { Files } from '../../../core/files/files.service.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { OutgoingFile } from '../../../platform/traffic/outgoing-file.ts';
@@ -27,7 +28,7 @@ type Deps = {
 const escaped = (text: string): string =>
   text.replaceAll(/([\\`*_[\]<>|])/g, String.raw`\$1`).replace(/^(\s*)([#>+-]|\d+\.)/, String.raw`$1\$2`);
 
-/** Segments of one voice that follow each other are one paragraph. */
+/** Merges consecutive segments of one voice into a paragraph. */
 const paragraphs = (segments: readonly SegmentRow[]): SegmentRow[][] => {
   const all: SegmentRow[][] = [];
   for (const segment of segments) {
@@ -76,7 +77,9 @@ const markdown = (
     .filter(Boolean)
     .join('\n\n');
 
-/** A recording as a file: its words as subtitles, as text or as a document with its minutes; or the sound itself. */
+/**
+ * Exports a recording: its transcript as subtitles, text or a document with the minutes; or the sound itself.
+ */
 export const createTranscriptFiles =
   ({ service, segments, minutes, documents, files }: Deps) =>
   async (
@@ -99,6 +102,12 @@ export const createTranscriptFiles =
     const lines = (await minutes.find(recordingId))?.lines ?? [];
     const whole = markdown(row, said, lines, locale);
     if (fileType === 'md') return text(`# ${escaped(row.title)}\n\n${whole}\n`);
-    const manuscript = { title: row.title, locale, turns: [aText(whole)], sources: [] };
-    return paperOf(await documents.write(manuscript, fileType), row.title, fileType);
+    const manuscript = {
+      title: row.title,
+      locale,
+      turns: [aText(whole)],
+      sources: [],
+      isMadeByAi: lines.length > 0,
+    };
+    return writePaper(documents, manuscript, fileType);
   };

@@ -14,13 +14,13 @@ import {
   writeTranscript,
 } from '@studiolo/contract/voice/transcript-endpoints';
 import { handle } from '../../../platform/http/handle.ts';
-import type { HearingService } from '../hearing/hearing.service.ts';
+import type { TranscriptionService } from '../transcription/transcription.service.ts';
 import type { createTranscriptFiles } from './transcript-files.ts';
 import type { TranscriptService } from './transcript.service.ts';
 import type { WordsService } from './words.service.ts';
 
 type Services = {
-  hearing: HearingService;
+  hearing: TranscriptionService;
   transcript: TranscriptService;
   words: WordsService;
   download: ReturnType<typeof createTranscriptFiles>;

@@ -4,7 +4,7 @@ import { timedWords } from '@studiolo/contract/voice/rules';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { RunInTransaction, Transaction } from '../../../platform/database/database.ts';
-import { createVoices } from '../hearing/voices.ts';
+import { createVoices } from '../transcription/voices.ts';
 import type { MinutesStore } from '../minutes/minutes.store.ts';
 import type { RecordingRow, RecordingStore } from '../recordings/recordings.store.ts';
 import type { RecordingsService } from '../recordings/recordings.service.ts';
@@ -19,7 +19,7 @@ type Deps = {
   recordings: RecordingStore;
   service: Pick<RecordingsService, 'own' | 'get'>;
   segments: SegmentStore;
-  minutes: Pick<MinutesStore, 'find' | 'set'>;
+  minutes: Pick<MinutesStore, 'hold' | 'set'>;
   words: Pick<WordsService, 'learn'>;
   transaction: RunInTransaction;
   tellRecording: (owner: string, recordingId: string) => Promise<void>;
@@ -27,21 +27,21 @@ type Deps = {
 
 type At = { recordingId: string; segmentId: string };
 
-/** A word or a name is that long at most: a sentence that was written anew is mended nowhere else. */
+/** Maximum length of a word or name; a longer correction is not applied elsewhere. */
 const MENDED_LENGTH = 40;
 
-/** Pieces are counted up to it: what somebody wrote is not heard over. */
+/** Number of transcribed pieces of a transcript that a user wrote, so that nothing replaces it. */
 const ALL_PIECES = 1_000_000;
 
 export type TranscriptService = ReturnType<typeof createTranscriptService>;
 
-/** What is said in a recording: read, and mended. What minutes rest on is marked when it changes. */
+/** Reads and corrects the transcript of a recording. A correction marks the minutes that depend on it. */
 export const createTranscriptService = (deps: Deps) => {
   const { recordings, service, segments, transaction } = deps;
 
-  /** Lines of the minutes that rest on what was changed are out of date. */
+  /** Marks the lines of the minutes that depend on changed segments as outdated. */
   const outdate = async (recordingId: string, touched: readonly string[], tx: Transaction): Promise<void> => {
-    const made = await deps.minutes.find(recordingId, tx);
+    const made = await deps.minutes.hold(recordingId, tx);
     if (!made?.lines.some(({ anchor }) => anchor && touched.includes(anchor.segmentId))) return;
     const lines = made.lines.map((line) =>
       line.anchor && touched.includes(line.anchor.segmentId) ? { ...line, isStale: true } : line,
@@ -118,7 +118,12 @@ export const createTranscriptService = (deps: Deps) => {
         const next = await segments.after(at.recordingId, row.place, tx);
         const own = row.words.length === words.length ? row.words : [];
         const made: SegmentRow = {
-          ...{ ...row, id: randomUUID(), text: after, start: middle, words: own.slice(cut), isEdited: true },
+          ...row,
+          id: randomUUID(),
+          text: after,
+          start: middle,
+          words: own.slice(cut),
+          isEdited: true,
           place: next ? (row.place + next.place) / 2 : row.place + 1,
         };
         await segments.insert([made], tx);
@@ -135,7 +140,9 @@ export const createTranscriptService = (deps: Deps) => {
         await segments.remove([next.id], tx);
         const merged = {
           text: `${row.text}${isUnspaced ? '' : ' '}${next.text}`,
-          ...{ end: Math.max(row.end, next.end), words: [...row.words, ...next.words], isEdited: true },
+          end: Math.max(row.end, next.end),
+          words: [...row.words, ...next.words],
+          isEdited: true,
         };
         return { touched: [row.id, next.id], result: await set(row.id, merged, tx) };
       }),
@@ -178,7 +185,7 @@ export const createTranscriptService = (deps: Deps) => {
       return { mended };
     },
 
-    /** Takes what somebody wrote in the place of what is there. */
+    /** Replaces the transcript by one that the user wrote. */
     async write(owner: string, recordingId: string, text: string, locale: Locale): Promise<Recording> {
       await change(owner, recordingId, async (row, tx) => {
         if (row.fileId === null) throw new Refusal('FILE_NOT_READY', { key: 'voice-not-kept' });
@@ -193,8 +200,17 @@ export const createTranscriptService = (deps: Deps) => {
           return letter;
         };
         const rows = lines.map(({ text: said, voice, start, end }, at) => ({
-          ...{ id: randomUUID(), recordingId, piece: 0, place: at, start, end, text: said },
-          ...{ speaker: letterOf(voice), confidence: null, words: [], isEdited: true },
+          id: randomUUID(),
+          recordingId,
+          piece: 0,
+          place: at,
+          start,
+          end,
+          text: said,
+          speaker: letterOf(voice),
+          confidence: null,
+          words: [],
+          isEdited: true,
         }));
         const former = await segments.all(recordingId, tx);
         await segments.replaceFrom(recordingId, -1, rows, tx);

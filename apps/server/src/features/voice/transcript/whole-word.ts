@@ -1,4 +1,4 @@
-/** Words of these scripts stand beside each other without a space. */
+/** Scripts without spaces between words. */
 export const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 const SURNAMES =
@@ -9,7 +9,7 @@ const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
 export type Stretch = { text: string; start: number; end: number };
 
-/** How many letters on either side belong to the word or the name that a stretch is a part of. */
+/** Returns how many letters on either side complete the word or name that a stretch is part of. */
 const widthOf = ({ text, start, end }: Stretch): { left: number; right: number } => {
   const letter = (at: number): string => (UNSPACED.test(text[at] ?? '') ? (text[at] ?? '') : '');
   const before = letter(start - 1);
@@ -26,7 +26,7 @@ const widthOf = ({ text, start, end }: Stretch): { left: number; right: number }
 
 const said = ({ text, start, end }: Stretch): string => text.slice(start, end);
 
-/** Two stretches without the letters that they begin and end with alike. */
+/** Drops the common beginning and end of two stretches. */
 const narrowed = (was: Stretch, is: Stretch): [was: Stretch, is: Stretch] => {
   const [one, other] = [said(was), said(is)];
   const least = Math.min(one.length, other.length) - 1;
@@ -38,8 +38,8 @@ const narrowed = (was: Stretch, is: Stretch): [was: Stretch, is: Stretch] => {
 };
 
 /**
- * What was mended, and what it became. A stretch of Chinese or Japanese is cut to the word or the name that was meant:
- * fewer letters stand in other words too.
+ * Returns a correction as the replaced and the new word. A stretch of Chinese or Japanese is widened to the
+ * whole word or name, because fewer letters would match inside other words.
  */
 export const wholeWord = (before: Stretch, after: Stretch): { from: string; to: string } => {
   const alone = { from: said(before), to: said(after) };
@@ -50,7 +50,7 @@ export const wholeWord = (before: Stretch, after: Stretch): { from: string; to: 
   const around = (each: Stretch): string =>
     `${each.text.slice(each.start - left, each.start)}_${each.text.slice(each.end, each.end + right)}`;
   const whole = { from: said(wide(was)), to: said(wide(is)) };
-  // Two rare signs may begin alike: half of one is no letter.
+  // Widening must not split a surrogate pair.
   const isWhole = whole.from.isWellFormed() && whole.to.isWellFormed();
   return isWhole && around(was) === around(is) ? whole : alone;
 };

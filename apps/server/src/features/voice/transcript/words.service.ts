@@ -10,11 +10,15 @@ type New = { word: string; heardAs: string };
 
 export type WordsService = ReturnType<typeof createWordsService>;
 
-/** Names and words that somebody’s transcriptions are told of, so that they are heard right the next time. */
+/** A user's names and special words, given to the transcription service as hints. */
 export const createWordsService = ({ words, clock }: { words: WordStore; clock: Clock }) => {
   const present = ({ id, word, heardAs }: VoiceWordRow): VoiceWord => ({ wordId: id, word, heardAs });
   const rowOf = (owner: string, { word, heardAs }: New): VoiceWordRow => ({
-    ...{ id: randomUUID(), ownerId: owner, word, heardAs, createdAt: clock.now() },
+    id: randomUUID(),
+    ownerId: owner,
+    word,
+    heardAs,
+    createdAt: clock.now(),
   });
 
   return {
@@ -31,7 +35,7 @@ export const createWordsService = ({ words, clock }: { words: WordStore; clock: 
       return present(await words.keep(rowOf(owner, { word, heardAs: '' })));
     },
 
-    /** Takes a mended word along, as long as there is room. */
+    /** Saves a corrected word, if there is room. */
     async learn(owner: string, learned: New, queryable: Queryable): Promise<void> {
       const isFit = learned.word.length <= VOICE_LIMITS.wordLength && /\p{L}/u.test(learned.word);
       if (isFit && (await words.count(owner)) < VOICE_LIMITS.words)

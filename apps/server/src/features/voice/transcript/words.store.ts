@@ -16,7 +16,7 @@ export const createWordStore = (database: Database) => ({
 
   count: (owner: string): Promise<number> => database.$count(voiceWords, eq(voiceWords.ownerId, owner)),
 
-  /** Keeps a word once. */
+  /** Saves a word, unless it exists. */
   async keep(row: VoiceWordRow, queryable: Queryable = database): Promise<VoiceWordRow> {
     const [kept] = await queryable
       .insert(voiceWords)

@@ -46,7 +46,7 @@ describe.each([
   });
 });
 
-it('makes something of a few words, and says where there is nothing [write.ai]', () => {
+it('creates something from a few words, and throws without words [write.ai]', () => {
   expect(extractTool('title', 'Buy oil for the lamp.')).toBe('Buy oil for the lamp');
   expect(extractTool('summary', 'Buy oil for the lamp.')).toBe('Buy oil for the lamp.');
   expect(() => extractTool('outline', '---')).toThrow(NothingThere);

@@ -4,7 +4,7 @@ import { plainInline } from '@studiolo/markdown/markdown-text';
 import { makeExtract, summarizeSource } from '../../../core/extracts/extract.ts';
 import type { SourcePassage } from '../../../core/extracts/read-sources.ts';
 
-/** A text holds nothing that something could be made of. */
+/** The text has no usable content. */
 export class NothingThere extends Error {}
 
 const HEADING = /^(#{1,6})\s+(.+?)\s*#*$/;
@@ -12,7 +12,7 @@ const TITLES = 4;
 
 type Section = { level: number; title: string; text: string };
 
-/** The sections of a Markdown text; the first has no title where the text begins without a heading. */
+/** Splits Markdown into sections; the first one has no title if the text begins without a heading. */
 const sectionsOf = (text: string): Section[] => {
   let section: Section = { level: 0, title: '', text: '' };
   const sections = [section];
@@ -30,7 +30,10 @@ const sectionsOf = (text: string): Section[] => {
 
 const passagesOf = (sections: readonly Section[]): SourcePassage[] =>
   sections.map(({ title, text }, index) => ({
-    ...{ number: index + 1, fileId: 'text', name: '', text },
+    number: index + 1,
+    fileId: 'text',
+    name: '',
+    text,
     heading: title === '' ? null : title,
   }));
 
@@ -62,7 +65,6 @@ const firstSentences = (text: string): string => {
 const summary = (text: string, sections: readonly Section[]): string =>
   summarizeSource(passagesOf(sections)).summary || firstSentences(text);
 
-/** The first part of a sentence that can stand as a title. */
 const shortened = (sentence: string): string => {
   const clause = (sentence.split(/[，,；;。.!！?？：:]/)[0] ?? '').trim();
   return clause.slice(0, WRITE_TOOL_LIMITS.title);
@@ -79,7 +81,7 @@ const titles = (text: string, sections: readonly Section[]): string => {
   return [...new Set(found.filter((each) => each !== ''))].slice(0, TITLES).join('\n');
 };
 
-/** What can be made of a text out of its own words, in its language. Throws `NothingThere`. */
+/** Runs a tool without a model, on the text's own words. Throws `NothingThere` if it finds nothing. */
 export const extractTool = (tool: WriteTool, text: string): string => {
   const sections = sectionsOf(text);
   const made =

@@ -1,4 +1,4 @@
-/** The blocks of a Markdown text: what stands between empty lines, a fence as one. */
+/** Splits Markdown into blocks at empty lines; a fenced block stays whole. */
 const blocksOf = (text: string): string[] => {
   const blocks: string[] = [];
   let block: string[] = [];
@@ -18,7 +18,9 @@ const blocksOf = (text: string): string[] => {
   return blocks;
 };
 
-/** A Markdown text in parts of about so many letters at most, cut between blocks; a longer block is a part of its own. */
+/**
+ * Splits Markdown between blocks into parts of at most `most` characters; only a longer block exceeds that.
+ */
 export const splitText = (text: string, most: number): string[] => {
   if (text.length <= most) return [text];
   const parts: string[] = [];

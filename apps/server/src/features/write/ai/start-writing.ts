@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { titleOf } from '@studiolo/contract/chat/title-of';
 import type { Price } from '@studiolo/contract/ledger/prices';
 import { documentPath, WRITE } from '@studiolo/contract/write/addresses';
+import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Runs } from '../../../core/runs/runs.service.ts';
 import type { RunInTransaction } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
@@ -11,12 +12,13 @@ type Deps = { runs: Runs; transaction: RunInTransaction };
 
 export type Writing = {
   msgId: string;
-  /** All that was asked for: the same under the same `msgId` is the same work. */
+  /** The whole request, which distinguishes repeated requests from others under the same `msgId`. */
   asked: unknown;
   title: string;
   documentId?: string | undefined;
   model: string;
   price: Price;
+  locale: Locale;
   say: WritingInput['say'];
 };
 
@@ -26,7 +28,7 @@ const hashOf = (asked: unknown): string => createHash('sha256').update(JSON.stri
 
 const pathOf = (documentId: string): string => (documentId === '' ? WRITE : documentPath(documentId));
 
-/** Starts a piece of writing once, whatever its `msgId` is sent again; answers the run that does it. */
+/** Starts a run of a writing tool, idempotently by its `msgId`; returns the run. */
 export const createStartWriting = ({ runs, transaction }: Deps) => {
   const known = async (owner: string, msgId: string, hash: string): Promise<string | undefined> => {
     const run = await runs.findByKey(owner, WRITING, msgId);
@@ -43,14 +45,14 @@ export const createStartWriting = ({ runs, transaction }: Deps) => {
     const hash = hashOf(asked);
     const before = await known(owner, msgId, hash);
     if (before !== undefined) return before;
-    const { title, documentId = '', model, price, say } = await prepare();
+    const { title, documentId = '', model, price, locale, say } = await prepare();
     const kept: WritingKept = { msgId, hash, documentId };
     const named = { id: randomUUID(), kind: WRITING, key: msgId, owner, title: titleOf(title), price };
     try {
       const run = await transaction((tx) =>
         runs.prepare({ ...named, path: pathOf(documentId), input: kept }, tx),
       );
-      const input: WritingInput = { ...kept, model, say };
+      const input: WritingInput = { ...kept, model, locale, say };
       runs.launch(run, input);
       return run.id;
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { TargetLanguage, WriteTone, WriteTool } from '@studiolo/contract/write/ai/rules';
+import { taggedText } from '../tagged-text.ts';
 
-/** What a model is asked to do with one piece of a text. */
+/** A task for a model on one part of a text. */
 export type ToolTask = {
   tool: WriteTool;
   text: string;
@@ -8,6 +9,7 @@ export type ToolTask = {
   after: string;
   instruction: string;
   refused: string;
+  begun: string;
   language?: TargetLanguage | undefined;
   tone?: WriteTone | undefined;
 };
@@ -88,8 +90,7 @@ export const instructionsFor = (task: ToolTask): string =>
 
 const TAGS = /<\/?(?:text|before|after|wish|refused)>/gi;
 
-const tagged = (name: string, text: string): string =>
-  text.trim() === '' ? '' : `<${name}>\n${text.replaceAll(TAGS, '')}\n</${name}>`;
+const tagged = (name: string, text: string): string => taggedText(name, text, TAGS);
 
 export const askFor = ({ text, before, after, instruction, refused }: ToolTask): string =>
   [

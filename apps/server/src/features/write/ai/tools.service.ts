@@ -17,7 +17,7 @@ export type ToolsService = ReturnType<typeof createToolsService>;
 
 const missing = (field: string) => new Refusal('INVALID', { fields: { [field]: 'required' } });
 
-/** Refuses what a tool can do nothing with. */
+/** Refuses input that a tool cannot work with. */
 const check = ({ tool, text, before, instruction, language, tone }: WriteWork): void => {
   const isOwnWish = tool === 'instruct' || tool === 'outline';
   if (tool === 'continue' ? `${before}${text}`.trim() === '' : !isOwnWish && text.trim() === '')
@@ -31,7 +31,7 @@ const check = ({ tool, text, before, instruction, language, tone }: WriteWork): 
     throw new Refusal('TOO_LARGE', { key: 'write-too-long', values: { limit: WRITE_TOOL_LIMITS.whole } });
 };
 
-/** Of a text that is gone on with, its end is enough. */
+/** Builds the task. To continue a text, its end is enough. */
 const taskOf = ({ tool, text, before, ...rest }: WriteWork): ToolTask =>
   tool === 'continue'
     ? { ...rest, tool, text: `${before}${text}`.slice(-2 * WRITE_TOOL_LIMITS.around), before: '' }
@@ -41,7 +41,7 @@ async function* once(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-/** Works on texts with a model; without one, some of it is done out of the text's own sentences. */
+/** Works on texts with a model; without one, some tools extract from the text's own sentences. */
 export const createToolsService = ({ runs, models, start }: Deps) => ({
   async use(
     userId: string,
@@ -55,7 +55,7 @@ export const createToolsService = ({ runs, models, start }: Deps) => ({
       const model = await models.choose(userId, work.model, locale);
       if (model.images) throw new Refusal('MODEL_UNAVAILABLE');
       const title = work.instruction || work.text || work.before;
-      const common = { msgId, asked: work, title, documentId, model: model.name, price: model.price };
+      const common = { msgId, asked: work, title, documentId, locale, model: model.name, price: model.price };
       if (model.name !== BUILTIN_MODEL)
         return {
           ...common,

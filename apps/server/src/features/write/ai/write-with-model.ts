@@ -2,34 +2,52 @@ import { REWRITING_TOOLS } from '@studiolo/contract/write/ai/rules';
 import { WRITE_TOOL_LIMITS } from '@studiolo/contract/write/ai/limits';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { ChosenModel } from '../../../core/models/models.service.ts';
-import { cleanSaid } from './clean-said.ts';
+import { streamWhole } from '../../../core/models/stream-whole.ts';
+import type { TruncatedPart } from '../../../ports/text-model.ts';
+import { cleanOutput } from './clean-output.ts';
 import { splitText } from './split-text.ts';
 import { askFor, instructionsFor, type ToolTask } from './tool-instructions.ts';
 
-/** Letters of the part before that go with the next, for the sense. */
+/** Characters of the previous part that are passed on as context. */
 const CARRIED = 500;
 
 export type Asking = { model: ChosenModel; locale: Locale; signal: AbortSignal };
 
-/** What a model answers to one request, in words. */
-export async function* wordsOf(
+type Question = {
+  instructions: string;
+  question: string;
+  /** The text that the answer is about; empty for none. */
+  original: string;
+  /** The beginning of a truncated answer that is continued. */
+  begun?: string;
+};
+
+/** Streams the answer to one request; then `truncated`, if continuing did not complete it. */
+export async function* writeAnswer(
   { model, locale, signal }: Asking,
-  instructions: string,
-  question: string,
-): AsyncGenerator<string> {
-  for await (const part of model.text.stream({
+  { instructions, question, original, begun = '' }: Question,
+): AsyncGenerator<string | TruncatedPart> {
+  const request = {
     model: model.vendorModel,
     instructions,
     passages: [],
-    turns: [{ role: 'user', text: question }],
+    turns: [{ role: 'user' as const, text: question }],
     locale,
     signal,
-  }))
-    if (part.type === 'text') yield part.text;
+  };
+  let truncated: TruncatedPart | undefined;
+  const words = async function* () {
+    for await (const part of streamWhole(model.text, request, begun)) {
+      if (part.type === 'text') yield part.text;
+      else if (part.type === 'truncated') truncated = part;
+    }
+  };
+  yield* begun === '' ? cleanOutput(words(), original) : words();
+  if (truncated) yield truncated;
 }
 
 const partsOf = (task: ToolTask): ToolTask[] => {
-  const isByParts = task.tool !== 'instruct' && REWRITING_TOOLS.includes(task.tool);
+  const isByParts = task.begun === '' && task.tool !== 'instruct' && REWRITING_TOOLS.includes(task.tool);
   const texts = isByParts ? splitText(task.text, WRITE_TOOL_LIMITS.part) : [task.text];
   return texts.map((text, nth) => ({
     ...task,
@@ -40,11 +58,20 @@ const partsOf = (task: ToolTask): ToolTask[] => {
   }));
 };
 
-/** Works on a text with a model; a long one part by part, so that none is cut off. */
-export async function* writeWithModel(asking: Asking, task: ToolTask): AsyncGenerator<string> {
+/**
+ * Works on a text with a model; on a long one in parts. Ends if a part is truncated, so that no gap arises.
+ */
+export async function* writeWithModel(
+  asking: Asking,
+  task: ToolTask,
+): AsyncGenerator<string | TruncatedPart> {
   for (const [nth, part] of partsOf(task).entries()) {
     if (nth > 0) yield '\n\n';
-    const words = wordsOf(asking, instructionsFor(part), askFor(part));
-    yield* cleanSaid(words, part.text);
+    const { text: original, begun } = part;
+    const answer = { instructions: instructionsFor(part), question: askFor(part), original, begun };
+    for await (const piece of writeAnswer(asking, answer)) {
+      yield piece;
+      if (typeof piece !== 'string') return;
+    }
   }
 }

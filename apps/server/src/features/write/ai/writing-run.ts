@@ -1,18 +1,20 @@
-import type { Sentence } from '@studiolo/contract/text/say';
+import { say as sayText, type Sentence } from '@studiolo/contract/text/say';
+import type { Locale } from '@studiolo/contract/wire/headers';
 import { sentenceOfFault } from '../../../core/conversation/answer/sentence-of-fault.ts';
 import type { RunKind } from '../../../core/runs/run-kind.ts';
 import type { Log } from '../../../platform/logging/log.ts';
-import { ProviderFault } from '../../../ports/text-model.ts';
-import { Declined, Wordless } from './clean-said.ts';
+import { ProviderFault, type TruncatedPart } from '../../../ports/text-model.ts';
+import { Declined, Wordless } from './clean-output.ts';
 import { NothingThere } from './extract-tool.ts';
 
 export const WRITING = 'writing';
 
-/** What is kept of it; of the text that is worked on, nothing but a hash. */
+/** The stored part of the input; of the text itself, only a hash. */
 export type WritingKept = { msgId: string; hash: string; documentId: string };
 export type WritingInput = WritingKept & {
   model: string;
-  say: (signal: AbortSignal) => AsyncIterable<string>;
+  locale: Locale;
+  say: (signal: AbortSignal) => AsyncIterable<string | TruncatedPart>;
 };
 
 const SENTENCES: readonly [new () => Error, Sentence][] = [
@@ -21,14 +23,17 @@ const SENTENCES: readonly [new () => Error, Sentence][] = [
   [NothingThere, { key: 'write-nothing' }],
 ];
 
-/** Writes something for a text; its words come as they are said, and whoever asked takes them or does not. */
+/** Streams the words that a model writes for a text, and stores none of them. */
 export const createWritingRun = ({ log }: { log: Log }): RunKind<WritingInput, WritingKept> => ({
   kind: WRITING,
   lane: 'here',
 
-  async *work({ msgId, documentId, model, say }, { runId, signal }) {
+  async *work({ msgId, documentId, model, locale, say }, { runId, signal }) {
     yield { type: 'run', runId, msgId, sessionId: documentId, model };
-    yield* say(signal);
+    for await (const piece of say(signal)) {
+      if (typeof piece !== 'string') yield { type: 'notice', text: sayText(locale, 'answer-truncated') };
+      yield piece;
+    }
   },
 
   finish: () => Promise.resolve('kept'),

@@ -2,12 +2,12 @@ import type { CompletionLanguage } from '@studiolo/contract/write/rules';
 import type { ChosenModel } from '../../../core/models/models.service.ts';
 import { cleanCompletion } from './clean-completion.ts';
 
-/** What stands around the caret. */
-export type Written = { before: string; after: string; language: CompletionLanguage };
+/** The text before and after the caret. */
+export type CaretContext = { before: string; after: string; language: CompletionLanguage };
 
-/** A sentence has room in it, in any language. */
+/** Enough tokens for a sentence in any language. */
 const LONGEST_TOKENS = 100;
-/** More than that is not shown: what follows is not waited for. */
+/** Maximum number of characters that are read; the rest would not be shown. */
 const READ = 400;
 
 const LANGUAGES: Readonly<Record<CompletionLanguage, string>> = {
@@ -23,7 +23,7 @@ Answer with these words alone: one line of plain text, without quotation marks, 
 
 const asMaterial = (text: string): string => text.replaceAll(/<\/?(?:before|after)>/gi, '');
 
-/** Asks a model how a text goes on, and gives its words as they can stand at the caret. */
+/** Lets a model complete a text; returns words that fit at the caret. */
 export const askCompletion = async (
   {
     text,
@@ -31,7 +31,7 @@ export const askCompletion = async (
     canThink,
     canVary,
   }: Pick<ChosenModel, 'text' | 'vendorModel' | 'canThink' | 'canVary'>,
-  { before, after, language }: Written,
+  { before, after, language }: CaretContext,
   signal: AbortSignal,
 ): Promise<string> => {
   const parts = text.stream({
@@ -41,7 +41,7 @@ export const askCompletion = async (
     turns: [
       { role: 'user', text: `<before>${asMaterial(before)}</before>\n<after>${asMaterial(after)}</after>` },
     ],
-    // Thoughts would be counted too, and the models that set themselves how they answer refuse to be told.
+    // Thinking would cost tokens, and models that choose their own style reject this parameter.
     ...(canVary ? { style: 'precise' as const } : {}),
     ...(canVary && !canThink ? { longest: LONGEST_TOKENS } : {}),
     locale: 'en_US',

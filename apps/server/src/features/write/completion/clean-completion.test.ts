@@ -3,7 +3,7 @@ import { cleanCompletion } from './clean-completion.ts';
 
 const clean = (said: string, before = 'The tower is', after = '') => cleanCompletion(said, before, after);
 
-describe('how a text goes on, cleaned [write.completion]', () => {
+describe('cleaned completions [write.completion]', () => {
   it.each([
     [' high and white.', ' high and white.'],
     ['high and white.', ' high and white.'],
@@ -24,7 +24,7 @@ describe('how a text goes on, cleaned [write.completion]', () => {
     [' \n ', ''],
   ])('%j becomes %j', (said, text) => expect(clean(said)).toBe(text));
 
-  it('puts no space where there is one, after a bracket, or in Chinese', () => {
+  it('adds no space after a space, after a bracket, or in Chinese', () => {
     expect(clean(' high.', 'The tower is ')).toBe('high.');
     expect(clean('high)', 'The tower (')).toBe('high)');
     expect(clean(' 很高，通体白色。后来', '这座灯塔')).toBe('很高，通体白色。');
@@ -33,18 +33,18 @@ describe('how a text goes on, cleaned [write.completion]', () => {
     expect(clean('它建于1811年。', '它很高。')).toBe('它建于1811年。');
   });
 
-  it('repeats nothing of what stands behind the caret', () => {
+  it('repeats nothing of the text after the caret', () => {
     expect(clean('high and can be seen from the sea', undefined, ' can be seen from the sea.')).toBe(
       ' high and',
     );
   });
 
-  it('keeps a word that two sentences have in common by accident', () => {
+  it('keeps a word that both texts share by accident', () => {
     expect(clean('a lamp.', 'It is a')).toBe(' a lamp.');
     expect(clean('island life.', 'It is')).toBe(' island life.');
   });
 
-  it('ends with a whole word where the sentence does not end', () => {
+  it('ends with a whole word if the sentence does not end', () => {
     const text = clean('high '.repeat(100));
     expect(text.length).toBeLessThanOrEqual(200);
     expect(text).toMatch(/^( high)+$/);

@@ -2,13 +2,13 @@ import { WRITE_LIMITS } from '@studiolo/contract/write/limits';
 
 const INVISIBLE = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFC]/gu;
 const FENCE = /^\s*(?:```|~~~)[^\n]*$/gm;
-/** A tag of ours given back, and how an answer is introduced. */
+/** Our own tags when repeated, and introductions to an answer. */
 const WRAPPING = /<\/?(?:before|after)>|^\s*(?:continuation|completion|续写|补全)\s*[:：]/gi;
-/** What begins a block in Markdown. */
+/** Markdown signs at the beginning of a block. */
 const BLOCK_SIGN = /^\s*(?:#{1,6}|>|[-*+]|\d+[.)])\s+/;
 const QUOTED = /^(\s*)(?:"([^"]*)"|“([^“”]*)”|'([^']*)'|「([^「」]*)」|『([^『』]*)』)\s*$/;
 const WORD = /[\p{L}\p{N}]/u;
-/** Written without spaces between words. */
+/** Scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 const firstLine = (said: string): string => said.split('\n').find((line) => line.trim() !== '') ?? '';
@@ -24,7 +24,7 @@ const plain = (line: string): string =>
     .replaceAll(/(\*\*|__|~~|`)(.+?)\1/g, '$2')
     .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1');
 
-/** How much of the end of one is the beginning of the other, where that is no accident. */
+/** Returns the length of the overlap of an end and a beginning; ignores accidental ones. */
 const overlap = (end: string, beginning: string): number => {
   const [left, right] = [end.toLowerCase(), beginning.toLowerCase()];
   for (let length = Math.min(left.length, right.length); length > 0; length -= 1) {
@@ -57,7 +57,7 @@ const cut = (text: string): string => {
   return kept;
 };
 
-/** Puts a space where two words would run together, and takes one away where there is none between words. */
+/** Puts a space between words, and none where the script or punctuation needs none. */
 const joined = (before: string, text: string): string => {
   const [last, first] = [before.slice(-1), text.trimStart().slice(0, 1)];
   if (last === '' || /[\s(（“「『]/.test(last) || UNSPACED.test(first)) return text.trimStart();
@@ -65,7 +65,7 @@ const joined = (before: string, text: string): string => {
   return /[\p{L}\p{N}(]/u.test(first) ? ` ${text.trimStart()}` : text.trimStart();
 };
 
-/** What a model said of how a text goes on, as it can stand at the caret: one sentence that repeats nothing. */
+/** Cleans a model's completion for insertion at the caret: one sentence that repeats nothing. */
 export const cleanCompletion = (said: string, before: string, after: string): string => {
   const line = plain(unquoted(firstLine(said.replaceAll(FENCE, '').replaceAll(WRAPPING, ''))));
   const clean = line.replaceAll(/\s+/g, ' ').replaceAll(INVISIBLE, '').trimStart();

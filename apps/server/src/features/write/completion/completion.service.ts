@@ -1,25 +1,25 @@
 import type { Models } from '../../../core/models/models.service.ts';
 import type { Log } from '../../../platform/logging/log.ts';
-import { askCompletion, type Written } from './ask-completion.ts';
+import { askCompletion, type CaretContext } from './ask-completion.ts';
 
 type Deps = {
   models: Pick<Models, 'plainFor'>;
   log: Log;
-  /** The operator wants no model to be asked for it. */
+  /** The operator has disabled it. */
   isCompleting: boolean;
 };
 
-/** Whoever writes has written on by then. */
+/** Timeout in ms; the author has typed on by then. */
 const PATIENCE_MS = 6000;
 
 /**
- * How a text may go on. Nobody asked for it in so many words: it is counted against nobody, and what fails is an empty
- * text. Each of a person's questions takes the place of the one before.
+ * Suggests how a text may continue. Not requested explicitly, so it is free, and a failure is an empty text.
+ * A user's newer request cancels the older one.
  */
 export const createCompletionService = ({ models, log, isCompleting }: Deps) => {
   const asking = new Map<string, AbortController>();
   return {
-    async complete(owner: string, written: Written): Promise<string> {
+    async complete(owner: string, written: CaretContext): Promise<string> {
       if (!isCompleting || written.before.trim() === '') return '';
       asking.get(owner)?.abort();
       const mine = new AbortController();

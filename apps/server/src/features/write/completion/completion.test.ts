@@ -21,7 +21,7 @@ describe('with a model', () => {
     openai.requests.length = 0;
   });
 
-  it('says how a text goes on, which it is given as material, and counts it against nobody [write.completion]', async () => {
+  it('completes a text, which is given as material, free of charge [write.completion]', async () => {
     const ann = await aUser(server);
     const before = await ann.call(getChatCount, {});
     openai.answersWith('"The tower is high and white. It was built in 1811."');
@@ -44,7 +44,7 @@ describe('with a model', () => {
     expect((await ann.call(getConfig, {})).completion).toBe('all');
   });
 
-  it('has nothing to say where the service fails, and asks nothing of an empty text [write.completion]', async () => {
+  it('returns nothing if the service fails, and does not ask about an empty text [write.completion]', async () => {
     const ann = await aUser(server);
     const before = await ann.call(getChatCount, {});
     openai.refusesWith({ error: { message: 'no' } }, 400);
@@ -55,7 +55,7 @@ describe('with a model', () => {
     expect(await ann.call(getChatCount, {})).toEqual(before);
   });
 
-  it('reads no further than a sentence can be long [write.completion]', async () => {
+  it('reads no more than the maximum length of a sentence [write.completion]', async () => {
     const ann = await aUser(server);
     openai.answersWith('high '.repeat(2000));
     const { text } = await ann.call(complete, written);
@@ -63,7 +63,7 @@ describe('with a model', () => {
     expect(text.length).toBeLessThanOrEqual(WRITE_LIMITS.completion);
   });
 
-  it('lets go of what somebody asked before when the same one asks anew, and of nobody else’s [write.completion]', async () => {
+  it('cancels a user’s earlier request, and nobody else’s [write.completion]', async () => {
     const [ann, bob] = [await aUser(server), await aUser(server)];
     openai.answersWith('high.');
     const reached = openai.pauseAfter(1);
@@ -83,7 +83,7 @@ describe('with a model', () => {
     expect(closed()).toEqual(['<before>First, the tower is</before>\n<after></after>']);
   });
 
-  it('takes so much of a text and no more, in a language that it knows [write.completion]', async () => {
+  it('limits the length of the text, and accepts known languages only [write.completion]', async () => {
     const ann = await aUser(server);
     const tried = (input: Record<string, string>) => ann.try(complete, Object.assign({}, written, input));
     expect(await tried({ before: 'x'.repeat(WRITE_LIMITS.before) })).toMatchObject({ status: 200 });
@@ -96,18 +96,18 @@ describe('with a model', () => {
 describe('asked too often', () => {
   const { server } = aServerWithModel({ settings: { RATE_LIMIT_SCALE: '0.1' } });
 
-  it('refuses, for a minute [write.completion]', async () => {
+  it('is refused for a minute [write.completion]', async () => {
     const ann = await aUser(server);
     for (let nth = 0; nth < 3; nth += 1) await ann.call(complete, { before: ' ' });
     expect(await ann.try(complete, written)).toMatchObject({ status: 429 });
   });
 });
 
-describe('with a model of one’s own', () => {
+describe('with the user’s own model', () => {
   const own = aStandIn(() => startOpenAI({ apiKey: 'sk-mine', models: ['gpt-4o'] }));
   const server = aServer(() => ({ isAllowedAddress: () => true }));
 
-  it('asks it where it is the default, and nobody else’s words of it [write.completion]', async () => {
+  it('is used if it is the default, and only for its owner [write.completion]', async () => {
     const [ann, bob] = [await aUser(server), await aUser(server)];
     own.answersWith('high.');
     await ann.call(setOwnService, { name: 'openai', apiKey: 'sk-mine', baseUrl: own.url });
@@ -120,11 +120,11 @@ describe('with a model of one’s own', () => {
   });
 });
 
-describe('where the operator wants none', () => {
+describe('when the operator has switched it off', () => {
   const openai = aStandIn(() => startOpenAI());
   const server = aServer(() => ({ settings: { ...settingsOf(openai), AUTO_COMPLETION: 'off' } }));
 
-  it('asks nobody [write.completion]', async () => {
+  it('asks no model [write.completion]', async () => {
     const ann = await aUser(server);
     expect((await ann.call(getConfig, {})).completion).toBe('off');
     expect(await ann.call(complete, written)).toEqual({ text: '' });

@@ -8,5 +8,8 @@ export type VersionCardRow = Omit<VersionRow, 'content' | 'anchors'>;
 
 export type FolderRow = typeof documentFolders.$inferSelect;
 
-/** What one save writes. */
-export type Written = Pick<DocumentRow, 'title' | 'content' | 'excerpt' | 'words' | 'anchors' | 'updatedAt'>;
+/** The fields that a save writes. */
+export type DocumentChange = Pick<
+  DocumentRow,
+  'title' | 'content' | 'excerpt' | 'words' | 'anchors' | 'updatedAt'
+>;

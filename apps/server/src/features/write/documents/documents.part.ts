@@ -1,13 +1,13 @@
 import type { Documents } from '../../../core/documents/documents.service.ts';
-import { createVouch, type HasCited } from '../../../core/evidence/vouch.ts';
+import { createVerifyAnchors, type HasCited } from '../../../core/evidence/verify-anchors.ts';
 import type { Files } from '../../../core/files/files.service.ts';
-import type { Feature } from '../../../core/plugging/plugging.feature.ts';
+import type { Feature } from '../../../core/extension-points/extension-points.feature.ts';
 import type { Sockets } from '../../../core/sockets/sockets.service.ts';
 import type { Database, RunInTransaction } from '../../../platform/database/database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { staticPage } from '../../../platform/static-pages/static-page.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { createDocumentPapers } from './document-papers.ts';
+import { createDocumentExports } from './document-exports.ts';
 import { ERASE_DOCUMENTS } from './documents.jobs.ts';
 import { documentRoutes } from './documents.routes.ts';
 import { createDocumentService } from './documents.service.ts';
@@ -27,18 +27,23 @@ export type DocumentDeps = {
   sockets: Pick<Sockets, 'tell'>;
   files: Files;
   hasCited: HasCited;
-  /** Writes files of what was written. */
   papers: Documents;
 };
 
-/** Documents: written, kept with what they were, found, and given out as files. */
+/** Documents: edited, versioned, searched and exported. */
 export const createDocumentsPart = (deps: DocumentDeps) => {
   const { database, jobs, sockets } = deps;
   const documents = createDocumentStore(database);
   const versions = createVersionStore(database);
   const folders = createFolderStore(database);
   const tell = (owner: string, id: string) => sockets.tell(owner, [[WRITING_KIND, id]]);
-  const service = createDocumentService({ ...deps, documents, folders, vouch: createVouch(deps), tell });
+  const service = createDocumentService({
+    ...deps,
+    documents,
+    folders,
+    vouch: createVerifyAnchors(deps),
+    tell,
+  });
 
   jobs.register(ERASE_DOCUMENTS, () => service.eraseDue());
   jobs.schedule(ERASE_DOCUMENTS, '7 * * * *');
@@ -48,7 +53,7 @@ export const createDocumentsPart = (deps: DocumentDeps) => {
       documents: service,
       versions: createVersionService({ documents, versions, service }),
       folders: createFolderService({ folders, tell }),
-      papers: createDocumentPapers({ ...deps, documents, wholePage: staticPage }),
+      papers: createDocumentExports({ ...deps, documents, wholePage: staticPage }),
     }),
     search: createFindDocuments(documents),
     mentions: [mentionableDocuments(documents)],

@@ -5,6 +5,7 @@ import {
   downloadDocument,
   getDocument,
   getDocumentVersion,
+  getMissingLetters,
   listDocumentVersions,
   moveDocument,
   pageDocuments,
@@ -21,7 +22,7 @@ import {
   renameDocumentFolder,
 } from '@studiolo/contract/write/folder-endpoints';
 import { handle } from '../../../platform/http/handle.ts';
-import type { DocumentPapers } from './document-papers.ts';
+import type { DocumentExports } from './document-exports.ts';
 import type { DocumentService } from './documents.service.ts';
 import type { FolderService } from './folders.service.ts';
 import type { VersionService } from './versions.service.ts';
@@ -30,7 +31,7 @@ type Services = {
   documents: DocumentService;
   versions: VersionService;
   folders: FolderService;
-  papers: DocumentPapers;
+  papers: DocumentExports;
 };
 
 export const documentRoutes = ({ documents, versions, folders, papers }: Services) => [
@@ -59,6 +60,9 @@ export const documentRoutes = ({ documents, versions, folders, papers }: Service
   handle(restoreDocumentVersion, ({ caller, input }) =>
     versions.restore(caller.userId, input.documentId, input.revision, input.current),
   ),
+  handle(getMissingLetters, async ({ caller, input, locale }) => ({
+    letters: await papers.missingLetters(caller.userId, input.documentId, locale),
+  })),
   handle(downloadDocument, ({ caller, input, locale }) =>
     papers.download(caller.userId, { ...input, locale }),
   ),

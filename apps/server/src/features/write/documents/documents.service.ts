@@ -5,13 +5,13 @@ import type { DocumentCard, DocumentSort, WrittenDocument } from '@studiolo/cont
 import { DOCUMENT_LIMITS } from '@studiolo/contract/write/document-limits';
 import { countedWords, picturesOf } from '@studiolo/contract/write/document-rules';
 import { citedAnchors } from '../../../core/evidence/anchors.ts';
-import { appended } from '../../../core/evidence/appended.ts';
-import type { Vouch } from '../../../core/evidence/vouch.ts';
+import { appendCitedText } from '../../../core/evidence/append-cited-text.ts';
+import type { VerifyAnchors } from '../../../core/evidence/verify-anchors.ts';
 import type { Files } from '../../../core/files/files.service.ts';
 import type { RunInTransaction } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { DocumentRow, Written } from './document-rows.ts';
+import type { DocumentRow, DocumentChange } from './document-rows.ts';
 import type { DocumentStore } from './documents.store.ts';
 import type { FolderStore } from './folders.store.ts';
 import { excerptOf, presentCard, presentDocument } from './present-document.ts';
@@ -24,8 +24,8 @@ type Edit = {
   anchors?: readonly Anchor[] | undefined;
   isApart?: boolean | undefined;
 };
-type Begun = Text & { documentId?: string | undefined; title: string; folderId: string };
-type Asked = {
+type NewDocument = Text & { documentId?: string | undefined; title: string; folderId: string };
+type DocumentQuery = {
   current: number;
   size: number;
   search?: string | undefined;
@@ -37,18 +37,18 @@ type Asked = {
 type Deps = {
   documents: DocumentStore;
   transaction: RunInTransaction;
-  /** Pictures stay for as long as a document, or what it was, may show them. */
+  /** Pictures are kept as long as a document or one of its versions may show them. */
   files: Pick<Files, 'use' | 'release'>;
   folders: Pick<FolderStore, 'find'>;
   clock: Clock;
-  vouch: Vouch;
-  /** Each page of the owner's learns that a document is another now. */
+  vouch: VerifyAnchors;
+  /** Notifies all of the owner's pages that a document changed. */
   tell: (owner: string, documentId: string) => void;
 };
 
 export type DocumentService = ReturnType<typeof createDocumentService>;
 
-/** What people write: theirs alone, and never overwritten unseen from another page of theirs. */
+/** A user's private documents. A save never silently overwrites a newer one from another page. */
 export const createDocumentService = ({
   documents,
   transaction,
@@ -64,7 +64,7 @@ export const createDocumentService = ({
     return row;
   };
 
-  /** Of the anchors that came with a text, those that it cites and whose words are no invention. */
+  /** Keeps the anchors that the text cites and whose quotes are real. */
   const soundAnchors = (
     owner: string,
     { content, anchors }: Text,
@@ -80,15 +80,19 @@ export const createDocumentService = ({
     return folderId;
   };
 
-  const written = (title: string, { content, anchors }: Text): Written => ({
-    ...{ title, content, anchors: [...anchors], excerpt: excerptOf(content), words: countedWords(content) },
+  const written = (title: string, { content, anchors }: Text): DocumentChange => ({
+    title,
+    content,
+    anchors: [...anchors],
+    excerpt: excerptOf(content),
+    words: countedWords(content),
     updatedAt: clock.now(),
   });
 
   const save = async (
     row: DocumentRow,
     revision: number,
-    text: Written,
+    text: DocumentChange,
     isApart: boolean,
   ): Promise<WrittenDocument> => {
     const saved = await transaction(async (tx) => {
@@ -109,8 +113,11 @@ export const createDocumentService = ({
   };
 
   return {
-    /** Begins a document once, however often it is sent under an id of its own. */
-    async create(owner: string, { documentId, title, folderId, ...text }: Begun): Promise<WrittenDocument> {
+    /** Creates a document once, however often it is sent under the same id. */
+    async create(
+      owner: string,
+      { documentId, title, folderId, ...text }: NewDocument,
+    ): Promise<WrittenDocument> {
       const known = documentId && (await documents.findAny(owner, documentId));
       if (known) return presentDocument(known);
       if ((await documents.count(owner)) >= DOCUMENT_LIMITS.documents)
@@ -120,9 +127,13 @@ export const createDocumentService = ({
         });
       const sound = { ...text, anchors: await soundAnchors(owner, text) };
       const row: DocumentRow = {
-        ...{ id: documentId ?? randomUUID(), ownerId: owner, revision: 1 },
-        ...{ folderId: await folderOf(owner, folderId), ...written(title, sound) },
-        ...{ createdAt: clock.now(), deletedAt: null },
+        id: documentId ?? randomUUID(),
+        ownerId: owner,
+        revision: 1,
+        folderId: await folderOf(owner, folderId),
+        ...written(title, sound),
+        createdAt: clock.now(),
+        deletedAt: null,
       };
       const isNew = await transaction(async (tx) => {
         const isInserted = await documents.insert(row, tx);
@@ -136,7 +147,7 @@ export const createDocumentService = ({
 
     async page(
       owner: string,
-      { search = '', folderId, sort, isTrashed, ...page }: Asked,
+      { search = '', folderId, sort, isTrashed, ...page }: DocumentQuery,
     ): Promise<Page<DocumentCard>> {
       const filter = {
         words: search.split(/\s+/).filter(Boolean),
@@ -155,7 +166,7 @@ export const createDocumentService = ({
       owner: string,
       id: string,
       { revision, title, content, anchors, isApart = false }: Edit,
-      /** What the document had before, though it has not now. */
+      /** Anchors that the document had before and no longer has. */
       known: readonly Anchor[] = [],
     ): Promise<WrittenDocument> {
       const row = await find(owner, id);
@@ -171,7 +182,7 @@ export const createDocumentService = ({
     async append(owner: string, id: string, text: Text): Promise<WrittenDocument> {
       const row = await find(owner, id);
       const more = { ...text, anchors: await soundAnchors(owner, text, row.anchors) };
-      const whole = appended(row, more);
+      const whole = appendCitedText(row, more);
       if (
         whole.content.length > DOCUMENT_LIMITS.contentLength ||
         whole.anchors.length > DOCUMENT_LIMITS.anchors
@@ -207,7 +218,7 @@ export const createDocumentService = ({
       return done(isRemoved, owner, id);
     },
 
-    /** Erases what has been in the trash for long, with its pictures. */
+    /** Erases documents whose time in the trash is over, with their pictures. */
     eraseDue: (): Promise<void> =>
       transaction(async (tx) => {
         const before = new Date(clock.now().getTime() - DOCUMENT_LIMITS.trashMs);

@@ -1,16 +1,16 @@
 import type { DocumentSort } from '@studiolo/contract/write/document-entities';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/database/database.ts';
-import { around, holdsAll } from '../../../platform/database/text-patterns.ts';
+import { around, containsAllWords } from '../../../platform/database/text-patterns.ts';
 import { writtenDocuments as documents } from '../write.tables.ts';
-import type { DocumentCardRow, DocumentRow, Written } from './document-rows.ts';
+import type { DocumentCardRow, DocumentRow, DocumentChange } from './document-rows.ts';
 import { rememberVersion } from './versions.store.ts';
 
 export type DocumentStore = ReturnType<typeof createDocumentStore>;
 
 export type DocumentFilter = {
   words: readonly string[];
-  /** Undefined: those of all folders; null: those of none. */
+  /** Undefined for all folders, null for documents without a folder. */
   folderId: string | null | undefined;
   sort: DocumentSort;
   isTrashed: boolean;
@@ -20,10 +20,16 @@ const any = (owner: string, id: string) => and(eq(documents.ownerId, owner), eq(
 const there = (owner: string, id: string) => and(any(owner, id), isNull(documents.deletedAt));
 
 const CARD = {
-  ...{ id: documents.id, ownerId: documents.ownerId, folderId: documents.folderId },
-  ...{ revision: documents.revision, title: documents.title, excerpt: documents.excerpt },
-  ...{ words: documents.words, createdAt: documents.createdAt },
-  ...{ updatedAt: documents.updatedAt, deletedAt: documents.deletedAt },
+  id: documents.id,
+  ownerId: documents.ownerId,
+  folderId: documents.folderId,
+  revision: documents.revision,
+  title: documents.title,
+  excerpt: documents.excerpt,
+  words: documents.words,
+  createdAt: documents.createdAt,
+  updatedAt: documents.updatedAt,
+  deletedAt: documents.deletedAt,
 };
 
 const ORDER = {
@@ -33,7 +39,11 @@ const ORDER = {
 };
 
 const holdsWords = (words: readonly string[]) =>
-  and(...words.map((word) => or(holdsAll(documents.title, [word]), holdsAll(documents.content, [word]))));
+  and(
+    ...words.map((word) =>
+      or(containsAllWords(documents.title, [word]), containsAllWords(documents.content, [word])),
+    ),
+  );
 
 const ofFolder = (folderId: string | null | undefined) =>
   folderId === undefined
@@ -43,7 +53,7 @@ const ofFolder = (folderId: string | null | undefined) =>
       : eq(documents.folderId, folderId);
 
 export const createDocumentStore = (database: Database) => ({
-  /** False where there was a document of that id before. */
+  /** Returns false if the id is taken. */
   async insert(row: DocumentRow, queryable: Queryable): Promise<boolean> {
     return queryable.transaction(async (tx) => {
       const made = await tx
@@ -56,23 +66,20 @@ export const createDocumentStore = (database: Database) => ({
     });
   },
 
-  /** One that is not in the trash. */
   async find(owner: string, id: string): Promise<DocumentRow | undefined> {
     const [row] = await database.select().from(documents).where(there(owner, id));
     return row;
   },
 
-  /** One that may be in the trash. */
   async findAny(owner: string, id: string): Promise<DocumentRow | undefined> {
     const [row] = await database.select().from(documents).where(any(owner, id));
     return row;
   },
 
-  /** Whether a document is there and not in the trash, whoever it is of. */
   isThere: async (id: string): Promise<boolean> =>
     (await database.$count(documents, and(eq(documents.id, id), isNull(documents.deletedAt)))) > 0,
 
-  /** Which of these documents there are, in the trash too. */
+  /** Returns those of the documents that exist, including in the trash. */
   async known(ids: readonly string[]): Promise<string[]> {
     const rows = await database
       .select({ id: documents.id })
@@ -105,7 +112,7 @@ export const createDocumentStore = (database: Database) => ({
     return { rows, total };
   },
 
-  /** The latest that hold all the words, each with the words around them. */
+  /** Returns the latest documents that have all the words, each with its excerpt around them. */
   holding: (owner: string, words: readonly string[], limit: number) =>
     database
       .select({ ...CARD, snippet: around(sql`${documents.content}`, words) })
@@ -116,12 +123,12 @@ export const createDocumentStore = (database: Database) => ({
 
   count: (owner: string): Promise<number> => database.$count(documents, eq(documents.ownerId, owner)),
 
-  /** Saves over the named revision alone: undefined where it is another by now. */
+  /** Saves over the given revision only; returns undefined if the document has a newer one. */
   async save(
     owner: string,
     id: string,
     revision: number,
-    written: Written,
+    written: DocumentChange,
     isApart: boolean,
     queryable: Queryable,
   ): Promise<DocumentRow | undefined> {
@@ -136,7 +143,6 @@ export const createDocumentStore = (database: Database) => ({
     });
   },
 
-  /** Changes what is not its text. */
   async set(
     owner: string,
     id: string,
@@ -164,7 +170,7 @@ export const createDocumentStore = (database: Database) => ({
     return rows.length === 1;
   },
 
-  /** Erases one that is in the trash. */
+  /** Erases a document in the trash. */
   async remove(owner: string, id: string, queryable: Queryable): Promise<boolean> {
     const rows = await queryable
       .delete(documents)
@@ -173,7 +179,7 @@ export const createDocumentStore = (database: Database) => ({
     return rows.length === 1;
   },
 
-  /** Erases those that were put into the trash before that moment; answers their ids. */
+  /** Erases documents that were put into the trash before a moment; returns their ids. */
   async forget(deletedBefore: Date, queryable: Queryable): Promise<string[]> {
     const rows = await queryable
       .delete(documents)
@@ -186,7 +192,7 @@ export const createDocumentStore = (database: Database) => ({
     return database
       .select()
       .from(documents)
-      .where(and(eq(documents.ownerId, owner), isNull(documents.deletedAt)))
+      .where(eq(documents.ownerId, owner))
       .orderBy(asc(documents.createdAt));
   },
 

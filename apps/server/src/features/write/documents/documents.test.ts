@@ -35,7 +35,7 @@ const server = aServer(() => ({ settings: { RATE_LIMIT_SCALE: '100' } }));
 const titles = async (client: Client, asked: object = {}) =>
   (await client.call(pageDocuments, asked)).records.map(({ title }) => title);
 
-it('begins, counts, finds, sorts and files documents [write.editor]', async () => {
+it('creates, counts, finds, sorts and files documents [write.editor]', async () => {
   const ann = await aUser(server);
   const first = await ann.call(createDocument, {
     title: ' Tower ',
@@ -65,7 +65,7 @@ it('begins, counts, finds, sorts and files documents [write.editor]', async () =
   expect(await titles(ann, { folderId: '' })).toEqual(['A lamp', 'Zinc']);
 });
 
-it('keeps what is thrown away for thirty days, and takes it back [write.editor]', async () => {
+it('keeps deleted documents for thirty days, and restores them [write.editor]', async () => {
   const ann = await aUser(server);
   const { documentId } = await ann.call(createDocument, { title: 'Tower' });
   await ann.call(trashDocument, { documentId });
@@ -83,7 +83,7 @@ it('keeps what is thrown away for thirty days, and takes it back [write.editor]'
   expect(await ann.try(restoreDocument, { documentId })).toMatchObject({ status: 404 });
 });
 
-it('never lets one page overwrite another unseen: the second is told what is there now [write.editor]', async () => {
+it('never lets one page silently overwrite another: the second gets the current text [write.editor]', async () => {
   const ann = await aUser(server);
   const { documentId } = await ann.call(createDocument, { title: 'T', content: 'one' });
   const saved = await Promise.all(
@@ -94,13 +94,13 @@ it('never lets one page overwrite another unseen: the second is told what is the
   expect(saved.find(({ status }) => status === 409)?.data).toMatchObject({
     current: { content: kept.content, revision: 2 },
   });
-  // A title given elsewhere does not stand against a text.
+  // Renaming elsewhere does not conflict with a save of the text.
   await ann.call(renameDocument, { documentId, title: 'Towers' });
   const next = await ann.call(saveDocument, { documentId, revision: 2, content: 'four' });
   expect(next).toMatchObject({ title: 'Towers', content: 'four', revision: 3 });
 });
 
-it('is one document, however often it is sent under its id, and no way to another’s [write.editor]', async () => {
+it('creates one document per id, however often it is sent, and reaches no document of others [write.editor]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const sent = { documentId: randomUUID(), title: 'Lamp', content: 'It was lit in 1811.' };
   await Promise.all(Array.from({ length: 4 }, () => ann.call(createDocument, sent)));
@@ -115,7 +115,7 @@ it('is one document, however often it is sent under its id, and no way to anothe
     expect(await asked).toMatchObject({ status: 404 });
 });
 
-it('keeps what a document was, and makes it that again [write.editor]', async () => {
+it('keeps versions of a document, and restores one [write.editor]', async () => {
   const ann = await aUser(server);
   const { documentId } = await ann.call(createDocument, { title: 'T', content: 'one' });
   await ann.call(saveDocument, { documentId, revision: 1, content: 'one and a half' });
@@ -135,7 +135,7 @@ it('keeps what a document was, and makes it that again [write.editor]', async ()
   ]);
 });
 
-it('refuses names that are blank or too long, and texts that are too long [valid.name]', async () => {
+it('refuses blank and too long names, and too long texts [valid.name]', async () => {
   const ann = await aUser(server);
   const { documentId } = await ann.call(createDocument, { title: 'T' });
   expect(await ann.try(renameDocument, { documentId, title: '  ' })).toMatchObject({ status: 400 });
@@ -156,7 +156,7 @@ it('refuses names that are blank or too long, and texts that are too long [valid
   expect(await ann.try(appendToDocument, { documentId, content: 'x' })).toMatchObject({ status: 413 });
 });
 
-it('is found by its words at the very paragraph, and can be named while one writes [write.editor] [chat.mention]', async () => {
+it('is found by its words at the exact paragraph, and can be mentioned [write.editor] [chat.mention]', async () => {
   const ann = await aUser(server);
   const { documentId } = await ann.call(createDocument, {
     title: 'Towers',

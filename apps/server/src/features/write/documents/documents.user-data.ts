@@ -5,10 +5,11 @@ import type { DocumentStore } from './documents.store.ts';
 import type { FolderStore } from './folders.store.ts';
 import type { VersionStore } from './versions.store.ts';
 
-type Written = { title: string; content: string; anchors: Anchor[] };
+type DocumentText = { title: string; content: string; anchors: Anchor[] };
 
-const exported = ({ title, content, anchors }: Written) => ({
-  ...{ title, content },
+const exported = ({ title, content, anchors }: DocumentText) => ({
+  title,
+  content,
   cites: cited(anchors),
 });
 
@@ -22,7 +23,9 @@ export const documentUserData = ({ documents, versions, folders }: Deps): UserDa
     return {
       documents: (await documents.ofOwner(owner)).map((document) => ({
         ...exported(document),
-        ...{ createdAt: document.createdAt, updatedAt: document.updatedAt },
+        createdAt: document.createdAt,
+        updatedAt: document.updatedAt,
+        ...(document.deletedAt && { deletedAt: document.deletedAt }),
         folder: (document.folderId && names.get(document.folderId)) ?? '',
         versions: kept
           .filter(({ documentId }) => documentId === document.id)

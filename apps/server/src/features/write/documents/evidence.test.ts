@@ -17,7 +17,7 @@ const TEXT =
 const statesIn = ({ sentences }: { sentences: { start: number; end: number; state: string }[] }) =>
   sentences.map(({ start, end, state }) => [TEXT.slice(start, end), state]);
 
-it('holds a text against the sources of all notebooks, or of one; a footnote claims nothing itself [write.evidence]', async () => {
+it('checks a text against the sources of all notebooks, or of one, and skips footnotes [write.evidence]', async () => {
   const ann = await aUser(server);
   const bob = await aUser(server);
   const towers = await aNotebook(ann, 'Towers');
@@ -50,20 +50,26 @@ it('holds a text against the sources of all notebooks, or of one; a footnote cla
   expect(shared.sentences.map(({ state }) => state)).toEqual(['supported', 'unsupported']);
 });
 
-it('keeps a passage that a document cites, and no invented one [write.evidence]', async () => {
+it('keeps the cited passages of a document, and drops invented ones [write.evidence]', async () => {
   const ann = await aUser(server);
   const { fileId } = await aTextSource(ann, await aNotebook(ann), 'rock.txt', ROCK);
   const { text } = await ann.call(getFileText, { fileId: fileId ?? '' });
   const quote = 'The lamp was first lit on 1 February 1811.';
   const start = text.indexOf(quote);
   const passage = {
-    ...{ number: 1, fileId: fileId ?? '', name: 'rock.txt', quote, hash: '' },
+    number: 1,
+    fileId: fileId ?? '',
+    name: 'rock.txt',
+    quote,
+    hash: '',
     place: { kind: 'text', start, end: start + quote.length },
   } as const;
   const invented = { ...passage, number: 2, quote: 'The lamp was never lit.' };
 
   const { documentId } = await ann.call(createDocument, {
-    ...{ title: 'Lamp', content: 'It was lit early [1], or never [2].', anchors: [passage, invented] },
+    title: 'Lamp',
+    content: 'It was lit early [1], or never [2].',
+    anchors: [passage, invented],
   });
 
   expect((await ann.call(getDocument, { documentId })).anchors.map(({ quote: kept }) => kept)).toEqual([

@@ -6,7 +6,7 @@ import type { DocumentStore } from './documents.store.ts';
 
 export const WRITING_KIND = 'writing';
 
-/** Documents by what stands in them: each opens at the paragraph that holds the words. */
+/** Finds documents by their text; each result opens at the paragraph that has the words. */
 export const createFindDocuments =
   (documents: Pick<DocumentStore, 'holding'>): SearchSource =>
   async (owner, { words }, limit) =>
@@ -20,7 +20,6 @@ export const createFindDocuments =
       anchor: null,
     }));
 
-/** The same by their titles, to be named while one writes. */
 export const mentionableDocuments = (documents: Pick<DocumentStore, 'holding'>): MentionSource => ({
   kind: WRITING_KIND,
   latest: async (owner, limit) =>

@@ -6,7 +6,6 @@ import type { FolderStore } from './folders.store.ts';
 
 type Deps = {
   folders: FolderStore;
-  /** Each page of the owner's learns that the folders are others now. */
   tell: (owner: string, folderId: string) => void;
 };
 

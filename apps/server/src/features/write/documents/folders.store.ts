@@ -17,7 +17,6 @@ export const createFolderStore = (database: Database) => ({
     return row;
   },
 
-  /** By name, each with how many documents are in it. */
   ofOwner: (owner: string) =>
     database
       .select({ id: folders.id, name: folders.name, documents: count(documents.id) })

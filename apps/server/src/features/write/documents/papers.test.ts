@@ -1,6 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { getFiles, getPicture } from '@studiolo/contract/files/endpoints';
-import { createDocument, downloadDocument } from '@studiolo/contract/write/document-endpoints';
+import {
+  createDocument,
+  downloadDocument,
+  getMissingLetters,
+} from '@studiolo/contract/write/document-endpoints';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { aServer } from '../../../testing/a-server.ts';
@@ -42,7 +46,7 @@ const download = async (client: Client, documentId: string, fileType: 'md' | 'do
   return Buffer.from(await answer.arrayBuffer());
 };
 
-it('gives a document out as every kind of file, with its pictures where they stand [write.editor]', async () => {
+it('exports a document as every kind of file, with its pictures in place [write.editor]', async () => {
   const ann = await aUser(server);
   const { fileId, url } = await anUpload(ann, 'lamp.png', await aPicture());
   const { documentId } = await ann.call(createDocument, { title: '灯塔 lamp', content: textWith(url) });
@@ -70,7 +74,7 @@ it('gives a document out as every kind of file, with its pictures where they sta
   ])
     expect(written).toContain(said);
   expect(written).not.toContain('sqrt');
-  // A line as high as its words would cut every picture down to itself.
+  // With a fixed line height Word would crop every picture to one line.
   expect(docx.get('word/styles.xml')?.toString()).toContain('w:lineRule="auto"');
 
   const zip = await unpacked(await download(ann, documentId, 'md'));
@@ -89,7 +93,7 @@ it('gives a document out as every kind of file, with its pictures where they sta
   }
 });
 
-it('keeps a picture for as long as a document shows it, and gives nobody another’s [write.editor]', async () => {
+it('keeps a picture while a document shows it, and gives access to no others [write.editor]', async () => {
   const [ann, bob] = [await aUser(server), await aUser(server)];
   const [kept, left] = [
     await anUpload(ann, 'kept.png', await aPicture()),
@@ -103,4 +107,12 @@ it('keeps a picture for as long as a document shows it, and gives nobody another
   await server.inside.jobs.enqueue('sweep-files', {});
   await until(async () => (await ann.call(getFiles, { fileIds: [kept.fileId, left.fileId] })).length === 1);
   expect((await ann.send(getPicture, { fileId: kept.fileId })).status).toBe(200);
+});
+
+it('warns before a download of letters that the PDF lacks [write.editor]', async () => {
+  const ann = await aUser(server);
+  const written = await ann.call(createDocument, { title: 'Łódź ꦗ', content: 'שלום 등대 ✅ ꦮ 灯塔' });
+  expect(await ann.call(getMissingLetters, written)).toEqual({ letters: ['ꦗ', 'ꦮ'] });
+  const other = await aUser(server);
+  expect((await other.send(getMissingLetters, written)).status).toBe(404);
 });

@@ -7,7 +7,7 @@ import { DOCUMENT_LIMITS } from '@studiolo/contract/write/document-limits';
 import { markdownText } from '@studiolo/markdown/markdown-text';
 import type { DocumentCardRow, DocumentRow, VersionCardRow } from './document-rows.ts';
 
-/** Of a long text, so much is read to say how it begins. */
+/** Characters of a long text that are read for its excerpt. */
 const READ_LENGTH = 4000;
 
 export const excerptOf = (content: string): string =>

@@ -14,7 +14,6 @@ type Deps = {
 
 export type VersionService = ReturnType<typeof createVersionService>;
 
-/** What documents were, and the way back. */
 export const createVersionService = ({ documents, versions, service }: Deps) => {
   const find = async (owner: string, id: string): Promise<DocumentRow> => {
     const row = await documents.find(owner, id);

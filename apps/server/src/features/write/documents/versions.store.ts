@@ -7,9 +7,14 @@ import type { DocumentRow, VersionCardRow, VersionRow } from './document-rows.ts
 export type VersionStore = ReturnType<typeof createVersionStore>;
 
 const CARD = {
-  ...{ documentId: versions.documentId, ownerId: versions.ownerId, revision: versions.revision },
-  ...{ title: versions.title, excerpt: versions.excerpt, words: versions.words },
-  ...{ createdAt: versions.createdAt, updatedAt: versions.updatedAt },
+  documentId: versions.documentId,
+  ownerId: versions.ownerId,
+  revision: versions.revision,
+  title: versions.title,
+  excerpt: versions.excerpt,
+  words: versions.words,
+  createdAt: versions.createdAt,
+  updatedAt: versions.updatedAt,
 };
 
 const keptOf = (documentId: string) => sql`(select coalesce(min(kept.revision), 0) from (
@@ -17,7 +22,7 @@ const keptOf = (documentId: string) => sql`(select coalesce(min(kept.revision), 
   order by revision desc limit ${DOCUMENT_LIMITS.versions}::int
 ) as kept)`;
 
-/** Keeps a document as it is now: in place of what was saved a moment ago, where that may be. */
+/** Saves a version; may replace the one from a moment ago. */
 export const rememberVersion = async (
   { id, ownerId, revision, title, content, excerpt, words, anchors, updatedAt }: DocumentRow,
   mayMerge: boolean,

@@ -1,25 +1,22 @@
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
-import { readArticle } from '@studiolo/markdown/article/read-article';
-import { allPictures } from '@studiolo/markdown/article/walk';
 import { diagramAddress } from '../../../core/documents/page/diagram-address.ts';
 import type { Files } from '../../../core/files/files.service.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 
 const DRAWN_WITHIN_MS = 60_000;
 
-/** The file of a picture's address, as a text names it. */
 export const fileIdOf = (address: string): string | undefined =>
   fileOfUrl(address)?.fileId ?? /\/cli\/file\/v1\/picture\?fileId=([0-9a-f-]{36})$/.exec(address)?.[1];
 
-/** A picture of a text as its page shows it, under the address that the text has for it. */
+/** A picture of a text in page size, by its address in the text. */
 export type PagePicture = { address: string; type: 'jpeg' | 'png'; bytes: Uint8Array };
-/** A diagram as the browser of its author drew it: a png in base64. */
+/** A diagram as rendered by its author's browser: a PNG in base64. */
 export type Diagram = { source: string; png: string };
 
 type Deps = Pick<Files, 'pictures' | 'asPng' | 'whenRead'>;
 
-/** Diagrams drawn anew, so that nothing but a picture comes along. */
+/** Re-encodes diagrams, so that the page gets pixels and nothing that is hidden in the file. */
 export const diagramPictures = async (
   files: Pick<Files, 'asPng'>,
   diagrams: readonly Diagram[],
@@ -33,14 +30,13 @@ export const diagramPictures = async (
   return found;
 };
 
-/** The pictures of a text that are files of its owner, and its diagrams. They all go along or nothing does. */
+/** Returns a text's pictures, by address, and its diagrams. Throws if they are too large together. */
 export const articlePictures = async (
   files: Deps,
   owner: string,
-  markdown: string,
+  addresses: readonly string[],
   diagrams: readonly Diagram[] = [],
 ): Promise<PagePicture[]> => {
-  const addresses = [...new Set(allPictures(readArticle(markdown)).map(({ address }) => address))];
   await files.whenRead(
     owner,
     addresses.flatMap((address) => fileIdOf(address) ?? []),

@@ -1,10 +1,7 @@
 import type { DocumentPublication } from '@studiolo/contract/publishing/entities';
-import { PUBLISHING_LIMITS } from '@studiolo/contract/publishing/limits';
 import { slugOf } from '@studiolo/contract/publishing/rules';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { titleOfDocument } from '@studiolo/contract/write/document-rules';
-import { readArticle } from '@studiolo/markdown/article/read-article';
-import { leadOf } from '@studiolo/markdown/article/walk';
 import type { Documents } from '../../../core/documents/documents.service.ts';
 import { aText } from '../../../core/documents/manuscript.ts';
 import { sourceOf } from '../../../core/documents/source-of.ts';
@@ -38,7 +35,6 @@ type Change = {
 
 export type DocumentPublications = ReturnType<typeof createDocumentPublications>;
 
-/** Documents on pages of their own: as they were when they were published last. */
 export const createDocumentPublications = (deps: Deps) => {
   const { documents, publications, publishing, papers, files, clock, tell } = deps;
 
@@ -69,7 +65,7 @@ export const createDocumentPublications = (deps: Deps) => {
       return row ? present(row) : null;
     },
 
-    /** Publishes a document as it stands, with its pictures. */
+    /** Publishes the document's current text with its pictures. */
     async publish(
       owner: string,
       { documentId, diagrams }: { documentId: string; diagrams: readonly Diagram[] },
@@ -78,18 +74,21 @@ export const createDocumentPublications = (deps: Deps) => {
       const document = await own(owner, documentId);
       const { content, anchors } = document;
       const title = titleOfDocument(document) || UNTITLED[locale];
-      const pictures = await articlePictures(files, owner, content, diagrams);
+      const digest = await papers.digest(content);
+      const pictures = await articlePictures(files, owner, digest.pictures, diagrams);
       const html = Buffer.from(
         await papers.write(
           {
-            ...{ title, locale, turns: [aText(content)] },
+            title,
+            locale,
+            turns: [aText(content)],
             sources: anchors.map((anchor) => sourceOf(anchor, anchor.number)),
             inText: Object.fromEntries(pictures.map(({ address }, at) => [address, at])),
           },
           'page',
         ),
       ).toString();
-      // The page holds its pictures: whoever reads it fetches nothing, and they are gone with it.
+      // Embeds the pictures: readers fetch nothing else, and deleting the page deletes them.
       const whole = html.replace(/ src="picture:(\d+)"/g, (_, at: string) => {
         const picture = pictures[Number(at)];
         return picture ? sourceOfPicture(picture) : '';
@@ -98,9 +97,16 @@ export const createDocumentPublications = (deps: Deps) => {
       const now = clock.now();
       const row = await publications.put({
         id: publishing.newId(),
-        ...{ ownerId: owner, documentId, title, locale, html: whole, source: content },
-        ...{ createdAt: now, updatedAt: now, slug: slugOf(title) },
-        description: leadOf(readArticle(content), PUBLISHING_LIMITS.descriptionLength),
+        ownerId: owner,
+        documentId,
+        title,
+        locale,
+        html: whole,
+        source: content,
+        createdAt: now,
+        updatedAt: now,
+        slug: slugOf(title),
+        description: digest.lead,
         cover: cover ? Buffer.from(cover.bytes).toString('base64') : null,
       });
       tell(owner, documentId);

@@ -1,6 +1,6 @@
 import type { Files } from '../../../core/files/files.service.ts';
 import type { Documents } from '../../../core/documents/documents.service.ts';
-import type { Feature } from '../../../core/plugging/plugging.feature.ts';
+import type { Feature } from '../../../core/extension-points/extension-points.feature.ts';
 import type { PublishingPart } from '../../../core/publishing/publishing.part.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { DocumentStore } from '../documents/documents.store.ts';
@@ -19,7 +19,7 @@ type Deps = PublishingDeps & {
   tell: (owner: string, documentId: string) => void;
 };
 
-/** Documents on pages that anyone with their link can read. */
+/** Publishes documents on pages that anyone with their link can read. */
 export const createDocumentPublishing = ({ publishing: part, documents, ...rest }: Deps): Feature => {
   const { publishing, publications } = part;
   publishing.keeps('document', { isOpen: documents.isThere, known: documents.known });

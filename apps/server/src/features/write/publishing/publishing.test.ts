@@ -48,7 +48,7 @@ The end. [Outside](https://example.com) ![far](https://elsewhere.example/a.png)
 
 [^1]: So he said.`;
 
-/** A png of four by four, as a browser draws a diagram. */
+/** A PNG of four by four pixels, as a browser draws a diagram. */
 const DRAWN =
   'iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAEElEQVR4nGNQcEiAIwbiOAA0QwwBaYSLEgAAAABJRU5ErkJggg==';
 
@@ -62,7 +62,7 @@ const published = async (content = ARTICLE, title = 'The keeper’s light') => {
 const unlock = (url: string, password: string) =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ password }) });
 
-it('a document is a page with contents, notes, a preview, and an address that says what it is [write.web]', async () => {
+it('publishes a page with contents, notes, a preview, and a readable address [write.web]', async () => {
   const { url, page } = await published();
   expect(new URL(url).pathname).toMatch(/^\/p\/the-keepers-light-[\w-]{32}$/);
   const response = await fetch(url);
@@ -80,12 +80,12 @@ it('a document is a page with contents, notes, a preview, and an address that sa
   expect(html).toMatch(/property="og:description" content="It burns each night\./);
   expect(html).toContain('prefers-color-scheme: dark');
   expect(html).not.toContain('<img');
-  // Whatever stands before the id: a link that was cut or made shorter opens all the same.
+  // Only the id counts: a link with a shortened title opens all the same.
   expect((await fetch(`${server.url}/p/${url.slice(-32)}`)).status).toBe(200);
   expect(page.views).toBe(0);
 });
 
-it('runs and fetches nothing, whatever stands in each of its fields, and shows it as it was written [write.web]', async () => {
+it('runs and fetches nothing, whatever each of its fields contains, and shows it as it was written [write.web]', async () => {
   const script = '"><script>window.__xss=1</script><img src=x onerror="window.__xss=1">';
   const { ann, documentId, url } = await published(
     `# ${script}\n\n${script}\n\n[${script}](javascript:alert(1)) ![${script}](data:text/html,x "${script}")\n\n> [!TIP] ${script}\n> x\n\n\`\`\`${script}\n${script}\n\`\`\`\n\n[^a]: ${script}\n\nx[^a] $\\href{javascript:alert(1)}{x}$\n\n## ${script}\n\n## ${script}\n\n## y\n\n| ${script} |\n|--|\n| ${script} |\n\n- [ ] ${script}\n\n$$\n${script}\n$$`,
@@ -117,7 +117,7 @@ it('runs and fetches nothing, whatever stands in each of its fields, and shows i
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-it('takes its pictures along, and shows the first in previews [write.web]', async () => {
+it('includes its pictures, and shows the first in previews [write.web]', async () => {
   const ann = await aUser(server);
   const { fileId } = await anUpload(ann, 'night.png', A_PNG);
   const content = `![By night](${fileUrl(fileId, 'night.png')} "The light")`;
@@ -139,7 +139,7 @@ it('takes its pictures along, and shows the first in previews [write.web]', asyn
   expect(await (await fetch(server.url + theirs.url)).text()).not.toContain('<img');
 });
 
-it('waits for pictures that came a moment ago, and never leaves them out [write.web]', async () => {
+it('waits for recently uploaded pictures, and never omits them [write.web]', async () => {
   const ann = await aUser(server);
   const names = ['a.png', 'b.png', 'c.png'];
   const files = await Promise.all(names.map((name) => ann.upload(uploadFile.path, name, A_PNG)));
@@ -149,7 +149,7 @@ it('waits for pictures that came a moment ago, and never leaves them out [write.
   expect((await (await fetch(server.url + url)).text()).match(/<img /g)).toHaveLength(3);
 });
 
-it('runs nothing of what its pictures and diagrams are called [write.web]', async () => {
+it('runs nothing in the names of its pictures and diagrams [write.web]', async () => {
   const ann = await aUser(server);
   const script = '"><script>window.__xss=1</script><img src=x onerror="window.__xss=1">';
   const { fileId } = await anUpload(ann, 'a.png', A_PNG);
@@ -168,7 +168,7 @@ it('runs nothing of what its pictures and diagrams are called [write.web]', asyn
   expect(document.querySelectorAll('script, [onerror]')).toHaveLength(0);
 });
 
-it('is as it was published until it is published again, under the same address [write.web]', async () => {
+it('stays as published until it is published again, at the same address [write.web]', async () => {
   const { ann, documentId, url, page } = await published();
   await fetch(url);
   await ann.call(saveDocument, { documentId, revision: 1, title: 'Other', content: 'Quite other words.' });
@@ -179,7 +179,7 @@ it('is as it was published until it is published again, under the same address [
   expect(await (await fetch(url)).text()).toContain('Quite other words.');
 });
 
-it('opens by its password alone, of which few can be tried [write.web]', async () => {
+it('opens only by its password, with few guesses [write.web]', async () => {
   const { ann, documentId, url } = await published();
   expect((await ann.try(changePublication, { documentId, password: 'abc' })).code).toBe(400);
   await ann.call(changePublication, { documentId, password: 'open sesame' });
@@ -207,7 +207,7 @@ it('opens by its password alone, of which few can be tried [write.web]', async (
   expect((await fetch(url)).status).toBe(200);
 });
 
-it('is gone at once when it is taken back, at its end, in the trash, and with its document [write.web]', async () => {
+it('disappears at once when it is revoked, expires, is in the trash, or is deleted [write.web]', async () => {
   const { ann, documentId, url } = await published();
   const soon = new Date(server.clock.now().getTime() + 60_000).toISOString();
   await ann.call(changePublication, { documentId, expireDate: soon });
@@ -243,11 +243,12 @@ it('leaves nothing behind when its document or its account is erased [write.web]
   await expect.poll(() => part?.export(cliUserId), { timeout: 20_000 }).toEqual({ publications: [] });
 
   const second = await published();
-  await part?.erase((await second.ann.call(getUser, {})).cliUserId, server.inside.database);
+  const { cliUserId: ofSecond } = await second.ann.call(getUser, {});
+  await server.inside.database.transaction(async (tx) => part?.erase(ofSecond, tx));
   expect((await fetch(second.url)).status).toBe(404);
 });
 
-it('shows a diagram as its author saw it drawn, and takes nothing along that is no picture [write.web]', async () => {
+it('shows a diagram as its author saw it, and embeds nothing but pictures [write.web]', async () => {
   const ann = await aUser(server);
   const content = ['graph TD', 'graph LR', 'pie']
     .map((source) => `\`\`\`mermaid\n${source}\n\`\`\``)

@@ -1,7 +1,7 @@
 import { sizeOfPicture } from '../../../core/files/pictures/size-of-picture.ts';
 import type { PagePicture } from './article-pictures.ts';
 
-/** A picture as an image has it, with all of its bytes. Diagrams are drawn twice as fine as they are shown. */
+/** Returns the HTML of an embedded picture. Diagrams have twice the resolution at which they are shown. */
 export const sourceOfPicture = ({ type, bytes }: PagePicture): string => {
   const width = type === 'png' ? sizeOfPicture(bytes)?.width : undefined;
   const shown = width === undefined ? '' : ` width="${Math.round(width / 2)}"`;

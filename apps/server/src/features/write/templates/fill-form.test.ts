@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fieldsIn, fillForm } from './fill-form.ts';
 import { PRESETS } from './presets/presets.ts';
 
-it('fills fields, makes an item of each line of a list, and leaves out what is empty [write.template]', () => {
+it('fills fields, makes a list item of each line, and leaves out empty lines [write.template]', () => {
   const skeleton =
     '# Report {{week}}\n\n{{place}} · {{people}}\n\n- [ ] {{done}}\n\n## Next\n\n- {{next}}\n\n{{note}}';
   expect(fillForm(skeleton, { week: '12', people: 'Ann', done: 'One\n- two\n\n', note: 'All\ngood.' })).toBe(
@@ -10,13 +10,13 @@ it('fills fields, makes an item of each line of a list, and leaves out what is e
   );
 });
 
-it('puts in what was typed as it is [write.template]', () => {
+it('inserts the input unchanged [write.template]', () => {
   expect(fillForm('Dear {{ name }},', { name: '$& {{name}}' })).toBe('Dear $& {{name}},');
   expect(fieldsIn('{{a}} {{ b }} {{a}} {{}} {{c\n}}')).toEqual(['a', 'b']);
 });
 
 it.each(['en', 'zh'] as const)(
-  'has at least twelve templates in %s, each a whole form [write.template]',
+  'has at least twelve complete templates in %s [write.template]',
   (language) => {
     const presets = PRESETS[language];
     expect(presets.length).toBeGreaterThanOrEqual(12);

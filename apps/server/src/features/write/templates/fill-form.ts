@@ -1,16 +1,22 @@
 import type { FilledForm } from '@studiolo/contract/write/templates/entities';
 
-/** A field in the text of a template. */
 export const FIELD = /\{\{[ \t]*([^{}\n]{1,60}?)[ \t]*\}\}/g;
 
-/** What a line begins with that each line of a longer value begins with too. */
+/** List or quote sign of a line; repeated for each line of a longer value. */
 const BEGINNING = /^(\s*(?:[-*+]|\d+[.)]|>)\s+(?:\[[ xX]\]\s+)?)/;
+
+const onOneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');
 
 const filled = (line: string, form: FilledForm): string[] => {
   const names = [...line.matchAll(FIELD)].map(([, name]) => name ?? '');
   if (names.length === 0) return [line];
   const valueOf = (name: string) => (form[name] ?? '').trim();
-  // A heading stays, to be written under; what has nothing to say goes.
+  // Keeps an empty heading, for its author to write under; drops other empty lines.
   const isHeading = /^#{1,6}\s/.test(line);
   if (names.every((name) => valueOf(name) === '') && !isHeading) return [];
   const beginning = BEGINNING.exec(line)?.[1];
@@ -21,16 +27,16 @@ const filled = (line: string, form: FilledForm): string[] => {
       .map((value) => line.replace(FIELD, () => value.replace(BEGINNING, '').trim()));
   return [
     line
-      .replace(FIELD, (_whole, name: string) =>
-        isHeading ? valueOf(name).replaceAll(/\s*\n\s*/g, ' ') : valueOf(name),
-      )
+      .replace(FIELD, (_whole, name: string) => (isHeading ? onOneLine(valueOf(name)) : valueOf(name)))
       .replace(/（）|\(\)/g, '')
-      .replace(/\s+·\s*$|^\s*·\s+/g, '')
+      .replace(/^\s*·\s+/, '')
+      .trimEnd()
+      .replace(/\s·$/, '')
       .trimEnd(),
   ];
 };
 
-/** The text of a template with what was filled in; a line whose fields are all empty is left out. */
+/** Fills in the text of a template; leaves out lines whose fields are all empty. */
 export const fillForm = (skeleton: string, form: FilledForm): string =>
   skeleton
     .split('\n')
@@ -39,7 +45,7 @@ export const fillForm = (skeleton: string, form: FilledForm): string =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-/** The fields of a text, each once, as they come. */
+/** Returns the fields of a text in order, each once. */
 export const fieldsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(FIELD)].map(([, name]) => name ?? '')),
 ];

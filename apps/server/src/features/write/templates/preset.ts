@@ -1,6 +1,9 @@
 import type { TemplateField, TemplateGroup } from '@studiolo/contract/write/templates/entities';
 
-/** A template that comes with the product. `skeleton` is Markdown with fields between {{ and }}; `brief` says to a model how such a text is written. */
+/**
+ * A built-in template. `skeleton` is Markdown with fields between {{ and }}; `brief` tells a model how such a
+ * text is written.
+ */
 export type Preset = {
   id: string;
   group: TemplateGroup;

@@ -3,8 +3,11 @@ import type {
   TemplateField,
   TemplateLanguage,
 } from '@studiolo/contract/write/templates/entities';
+import { taggedText } from '../tagged-text.ts';
 
-/** What a draft is written from. `sample`: the skeleton is a text of somebody's own, to be followed in structure and manner. */
+/**
+ * Input of a draft. `isSample`: the skeleton is a text of the user's, whose structure and style are followed.
+ */
 export type Draft = {
   name: string;
   brief: string;
@@ -13,7 +16,7 @@ export type Draft = {
   fields: readonly TemplateField[];
   form: FilledForm;
   language: TemplateLanguage;
-  /** An earlier draft that is not wanted, and what to do otherwise. */
+  /** An earlier draft that the user rejected, and their remark. */
   refused: string;
   instruction: string;
 };
@@ -25,8 +28,7 @@ const LANGUAGES: Readonly<Record<TemplateLanguage, string>> = {
 
 const TAGS = /<\/?(?:form|pattern|refused|wish)>/gi;
 
-const tagged = (name: string, text: string): string =>
-  text.trim() === '' ? '' : `<${name}>\n${text.replaceAll(TAGS, '')}\n</${name}>`;
+const tagged = (name: string, text: string): string => taggedText(name, text, TAGS);
 
 const AGAIN =
   'What stands in <refused> is a draft that the user did not want, and is material too. Write it anew and otherwise; <wish>, where there is one, is what the user asks for.';

@@ -14,9 +14,8 @@ import type { Models } from '../../../core/models/models.service.ts';
 import type { Runs } from '../../../core/runs/runs.service.ts';
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { cleanSaid } from '../ai/clean-said.ts';
 import type { StartWriting } from '../ai/start-writing.ts';
-import { wordsOf } from '../ai/write-with-model.ts';
+import { writeAnswer } from '../ai/write-with-model.ts';
 import { fieldsIn, fillForm } from './fill-form.ts';
 import type { Preset } from './preset.ts';
 import { PRESETS } from './presets/presets.ts';
@@ -33,11 +32,14 @@ type Deps = {
 
 export type TemplatesService = ReturnType<typeof createTemplatesService>;
 
-/** What a text of one's own that has no fields asks for. */
+/** The only field of a user's template whose text has no fields. */
 const TOPIC = 'topic';
 
 const presetTemplate = ({ id, group, name, description, fields }: Preset): Template => ({
-  ...{ templateId: id, group, name, description },
+  templateId: id,
+  group,
+  name,
+  description,
   fields: [...fields],
 });
 
@@ -49,7 +51,9 @@ const ownFields = (text: string, locale: Locale): TemplateField[] => {
 };
 
 const ownTemplate = ({ id, name, text, createdAt }: TemplateRow, locale: Locale): Template => ({
-  ...{ templateId: id, group: 'own', name },
+  templateId: id,
+  group: 'own',
+  name,
   description: say(locale, 'template-own', { date: createdAt.toISOString().slice(0, 10) }),
   fields: ownFields(text, locale),
 });
@@ -64,7 +68,7 @@ async function* once(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-/** Templates: those that come with the product, one's own, and the drafts that are written from them. */
+/** Templates, built-in ones and the user's own, and the drafts written from them. */
 export const createTemplatesService = ({ store, runs, models, start, clock }: Deps) => {
   const draftOf = async (
     userId: string,
@@ -112,15 +116,19 @@ export const createTemplatesService = ({ store, runs, models, start, clock }: De
       const runId = await start(userId, { msgId, asked }, async () => {
         const model = await models.choose(userId, asked.isForm ? BUILTIN_MODEL : asked.model, locale);
         if (model.images) throw new Refusal('MODEL_UNAVAILABLE');
-        const common = { msgId, asked, title: draft.name, model: model.name, price: model.price };
+        const common = { msgId, asked, title: draft.name, locale, model: model.name, price: model.price };
         if (model.name === BUILTIN_MODEL)
           return { ...common, say: () => once(fillForm(draft.skeleton, asked.form)) };
         return {
           ...common,
           say: (stopped: AbortSignal) =>
-            cleanSaid(
-              wordsOf({ model, locale, signal: stopped }, draftInstructions(draft), draftQuestion(draft)),
-              '',
+            writeAnswer(
+              { model, locale, signal: stopped },
+              {
+                instructions: draftInstructions(draft),
+                question: draftQuestion(draft),
+                original: '',
+              },
             ),
         };
       });

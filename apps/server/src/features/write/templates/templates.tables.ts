@@ -1,6 +1,6 @@
 import { index, snakeCase, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Texts that somebody keeps to write others like them. */
+/** Texts that a user keeps as templates. */
 export const writeTemplates = snakeCase.table(
   'write_templates',
   {

@@ -9,9 +9,9 @@ const PATIENCE_MS = 120_000;
 const WITHIN = /^https?:\/\/mmbiz\.(?:qpic|qlogo)\.cn\//;
 
 type Deps = {
-  /** None where no account is set up. */
+  /** Undefined if no account is configured. */
   account: PublicAccount | undefined;
-  /** Who may put drafts into it: it is the operator's, not everybody's. */
+  /** Whether a user may push drafts; the account belongs to the operator, not to everybody. */
   mayPush: (userId: string) => Promise<boolean>;
   files: Pick<Files, 'pictures' | 'whenRead'>;
   log: Log;
@@ -29,7 +29,10 @@ const embedded = (source: string) => {
   );
 };
 
-/** Articles for the drafts of a public account: their pictures go first, and are then named by their addresses there. */
+/**
+ * Pushes articles as drafts to a public account: uploads the pictures first, then refers to their new
+ * addresses.
+ */
 export const createDraftService = ({ account, mayPush, files, log }: Deps) => {
   const pictureOf = async (owner: string, source: string) => {
     const id = fileIdOf(source);
@@ -39,7 +42,7 @@ export const createDraftService = ({ account, mayPush, files, log }: Deps) => {
     return jpeg && { type: 'image/jpeg' as const, bytes: Uint8Array.from(jpeg) };
   };
 
-  /** The address of each picture there; one that is nowhere is left out. */
+  /** Uploads the pictures and inserts their new addresses; removes pictures that are unavailable. */
   const carried = async (
     to: PublicAccount,
     owner: string,

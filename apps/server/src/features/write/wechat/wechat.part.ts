@@ -1,11 +1,11 @@
 import { bringPicture, pushDraft, wechatAccount } from '@studiolo/contract/write/wechat-endpoints';
 import type { Files } from '../../../core/files/files.service.ts';
-import type { Feature } from '../../../core/plugging/plugging.feature.ts';
+import type { Feature } from '../../../core/extension-points/extension-points.feature.ts';
 import type { FetchPicture } from '../../../core/web/fetch-picture.ts';
 import { handle } from '../../../platform/http/handle.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import type { PublicAccount } from '../../../ports/public-account.ts';
-import { createBringPicture } from './bring-picture.ts';
+import { createImportPicture } from './import-picture.ts';
 import { createDraftService } from './drafts.service.ts';
 
 export type WechatDeps = {
@@ -16,9 +16,8 @@ export type WechatDeps = {
   log: Log;
 };
 
-/** What articles for WeChat need of the server: pictures brought here, and drafts sent there. */
 export const createWechatPart = (deps: WechatDeps): Feature => {
-  const bring = createBringPicture(deps);
+  const bring = createImportPicture(deps);
   const drafts = createDraftService(deps);
   return {
     routes: [

@@ -55,7 +55,7 @@ it('puts an article with its pictures and cover into the drafts of the account [
   ]);
 });
 
-it('says by which number WeChat refused, and nothing of the secret [write.wechat]', async () => {
+it('reports WeChat’s error number, and nothing of the secret [write.wechat]', async () => {
   const ann = await aUser(server);
   wechat.refuses(true);
   const refused = await ann.try(pushDraft, { title: 'A', content: '<p>x</p>', cover: COVER });
@@ -71,7 +71,7 @@ it('is for operators unless all may, and not there without an account [write.wec
   }
 });
 
-it('brings a picture from elsewhere, and nothing that is none or points inward [write.preflight]', async () => {
+it('imports an external picture; refuses non-pictures and private addresses [write.preflight]', async () => {
   const ann = await aUser(server);
   const { url } = await ann.call(bringPicture, { url: `${elsewhere.url}/a.png` });
   const { fileId = '' } = fileOfUrl(url) ?? {};

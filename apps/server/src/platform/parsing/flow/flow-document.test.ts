@@ -9,7 +9,7 @@ const blocksOf = (text: string, kind: 'md' | 'txt' | 'docx' = 'md') =>
 const whole = ({ text, parts }: LaidBlock): string =>
   text.replaceAll(PLACEHOLDER, (_, number: string) => parts[Number(number) - 1]?.text ?? '');
 
-it('tells headings, paragraphs, lists, tables, formulas and code apart [translate.formulas]', () => {
+it('distinguishes headings, paragraphs, lists, tables, formulas and code [translate.formulas]', () => {
   const text = `# A title
 
 A paragraph that runs
@@ -55,7 +55,7 @@ it('loses no word of a text, however long its paragraphs are [translate.report]'
   );
 });
 
-it('joins the broken lines of a text, and leaves those that are paragraphs [translate.formulas]', () => {
+it('joins lines broken at a width, and keeps lines that are paragraphs [translate.formulas]', () => {
   expect(blocksOf('One line\nand its end.\n\nAnother.', 'txt').map(({ text }) => text)).toEqual([
     'One line and its end.',
     'Another.',
@@ -67,7 +67,7 @@ it('joins the broken lines of a text, and leaves those that are paragraphs [tran
   expect(blocksOf('One.\nTwo.', 'txt').map(({ text }) => text)).toEqual(['One.', 'Two.']);
 });
 
-it('takes signs of ours in a text, prices and unclosed fences as words', () => {
+it('treats placeholder characters, prices and unclosed code fences in a text as words', () => {
   expect(blocksOf('It says ⟦1⟧ and costs $5 or $6.').map(whole)).toEqual(['It says [1] and costs $5 or $6.']);
   expect(blocksOf('```\nnever closed')).toMatchObject([{ kind: 'code' }]);
   expect(blocksOf('|').length).toBe(1);

@@ -3,7 +3,7 @@ import type { DocumentKind } from '../parsed-document.ts';
 import { signless, tableWithSigns, withSigns } from './flow-parts.ts';
 import { flowPieces, type FlowPiece } from './flow-pieces.ts';
 
-/** Latin characters on what counts as a page; one of Chinese takes the room of two and a half. */
+/** Latin characters per page; a Chinese character counts as two and a half. */
 const PAGE = 3000;
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 const LONGEST = 2500;
@@ -12,7 +12,7 @@ const LINES = /^.*$/gm;
 
 const weightOf = (text: string): number => text.length + (text.match(WIDE)?.length ?? 0) * 1.5;
 
-/** A text in which each line is a paragraph is told from one whose lines were broken at a width. */
+/** Distinguishes a text with one paragraph per line from one broken at a fixed width. */
 const isWrapped = (text: string, kind: DocumentKind): boolean => {
   if (kind === 'md') return true;
   if (kind !== 'txt') return false;
@@ -21,7 +21,7 @@ const isWrapped = (text: string, kind: DocumentKind): boolean => {
   return isNarrow && /\S\s*\n\s*\n\s*\S/.test(text);
 };
 
-/** A paragraph that no model takes at once, cut at the ends of its sentences. */
+/** Splits a paragraph that is too long for one model request, at the ends of sentences. */
 const shortened = (text: string): string[] => {
   if (text.length <= LONGEST) return [text];
   const pieces: string[] = [];
@@ -60,12 +60,18 @@ const blockOf = (piece: FlowPiece, page: number): LaidBlock => {
         : withSigns(text);
   const before: LaidPart[] = mark === '' ? [] : [{ kind: 'mark', text: mark, page, box: [0, 0, 0, 0] }];
   return {
-    ...{ page, kind, level, text: signed.text, lines: [], size: 0, isBold: false },
+    page,
+    kind,
+    level,
+    text: signed.text,
+    lines: [],
+    size: 0,
+    isBold: false,
     parts: [...signed.parts, ...before],
   };
 };
 
-/** A text without pages, such as a book or a web page, as blocks on pages of about equal length. */
+/** Lays out a text without pages, such as a book or a web page, as blocks on pages of about equal length. */
 export const flowDocument = (text: string, kind: DocumentKind): LaidDocument => {
   const pages: LaidPage[] = [];
   let weight = Infinity;
@@ -73,7 +79,11 @@ export const flowDocument = (text: string, kind: DocumentKind): LaidDocument => 
     const own = weightOf(piece.text);
     if (weight + own > PAGE && weight > 0) {
       pages.push({
-        ...{ number: pages.length + 1, width: 0, height: 0, isTurned: false, isScan: false },
+        number: pages.length + 1,
+        width: 0,
+        height: 0,
+        isTurned: false,
+        isScan: false,
         blocks: [],
       });
       weight = 0;

@@ -1,18 +1,20 @@
 import { placeholder } from '@studiolo/contract/translate/blocks';
 import type { LaidPart } from '../layout/laid-document.ts';
 
-/** What is never translated within a text: code, formulas, addresses, numbers of citations. */
+/** Parts of a text that are never translated: code, formulas, addresses, citation numbers. */
 const KEPT =
   /`+[^`\n]+`+|\$(?! )[^$\n]{1,400}(?<! )\$(?!\d)|(?<=\]\()[^\s()]+(?:\([^\s()]*\)[^\s()]*)*(?=\))|https?:\/\/[^\s<>"')\]，。；、）】]+[^\s<>"')\]，。；、）】.,;:!?]|\[\d{1,3}(?:\s?[,–-]\s?\d{1,3})*\](?!\()/gu;
 
 const part = (text: string): LaidPart => ({
   kind: text.startsWith('$') ? 'formula' : 'words',
-  ...{ text, page: 0, box: [0, 0, 0, 0] },
+  text,
+  page: 0,
+  box: [0, 0, 0, 0],
 });
 
 export const signless = (text: string): string => text.replaceAll('⟦', '[').replaceAll('⟧', ']');
 
-/** A text with signs in the places of what is kept. */
+/** A text with placeholders for its untranslated parts. */
 export const withSigns = (text: string): { text: string; parts: LaidPart[] } => {
   const parts: LaidPart[] = [];
   const signed = signless(text).replaceAll(KEPT, (kept) => placeholder(parts.push(part(kept))));
@@ -21,11 +23,13 @@ export const withSigns = (text: string): { text: string; parts: LaidPart[] } => 
 
 const DASHES = /^\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?$/;
 
-/** What stands between two rows; below the first Markdown wants a line of dashes. */
+/** Separator after a row; Markdown needs a line of dashes below the first one. */
 const endOf = (row: number, rows: number, columns: number): string =>
   ` |${row === 0 ? `\n|${' --- |'.repeat(columns)}` : ''}${row < rows - 1 ? '\n| ' : ''}`;
 
-/** A table whose cells are words and whose bars are signs, so that none is lost. */
+/**
+ * A table whose cells are words and whose separators are placeholders, so that none is lost in translation.
+ */
 export const tableWithSigns = (table: string): { text: string; parts: LaidPart[] } => {
   const parts: LaidPart[] = [];
   const sign = (text: string): string => placeholder(parts.push(part(text)));

@@ -1,4 +1,4 @@
-/** A piece of a text as it is written in Markdown. `mark` stands before its words: the sign of a list, of a quote. */
+/** A piece of Markdown text. `mark` precedes its words: a list bullet, a number or `>`. */
 export type FlowPiece = {
   kind: 'heading' | 'paragraph' | 'list' | 'cells' | 'formula' | 'code';
   level: number;
@@ -12,7 +12,7 @@ const ITEM = /^(\s*)([-*+]|\d{1,4}[.)])\s+(?=\S)/;
 const RULE = /^\s*(?:[-*_]\s*){3,}$/;
 const QUOTE = /^\s*>\s?/;
 
-/** Lines of one paragraph as one; between Chinese characters there is no space. */
+/** Joins the lines of a paragraph; between Chinese characters without a space. */
 const joined = (lines: readonly string[]): string =>
   lines
     .map((line) => line.trim())
@@ -25,7 +25,7 @@ const joined = (lines: readonly string[]): string =>
 
 type Reading = { lines: readonly string[]; at: number; isWrapped: boolean };
 
-/** Takes lines up to one that ends a piece; that one is left. */
+/** Consumes lines up to the one that ends a piece, which remains. */
 const takeWhile = (reading: Reading, belongs: (line: string) => boolean): string[] => {
   const taken: string[] = [];
   for (; reading.at < reading.lines.length; reading.at += 1) {
@@ -106,7 +106,7 @@ const next = (reading: Reading): FlowPiece | undefined => {
   return { ...plain, kind: 'paragraph', text: takeParagraph(reading) };
 };
 
-/** The pieces of a text in their order. Where it is `wrapped`, a paragraph runs over lines until an empty one. */
+/** Splits a text into pieces. If it is `wrapped`, a paragraph continues until an empty line. */
 export const flowPieces = (text: string, isWrapped: boolean): FlowPiece[] => {
   const lines = text.replaceAll(/\r\n?/g, '\n').replaceAll('\u0000', '').split('\n');
   const reading: Reading = { lines, at: 0, isWrapped };

@@ -7,12 +7,12 @@ import { readSpans, unmarked, withoutLast, type Look, type MarkedRun } from './s
 
 export type BlockWords = { text: string; parts: LaidPart[]; letters: number; signs: number };
 
-/** How much of the end of a text tells how the next line is joined to it. */
+/** Length of the end of a text that decides how the next line is joined, in UTF-16 units. */
 const ENDING = 200;
 
 /**
- * Puts lines together as one text: hyphens at line ends are taken back, Chinese is joined without spaces. Where it is said
- * how the block looks, what looks otherwise has signs around it.
+ * Joins lines into one text: removes hyphens at line ends, and joins Chinese without spaces. If the block's
+ * style is given, surrounds runs of another style with marks.
  */
 export const blockWords = (
   lines: readonly Line[],
@@ -43,6 +43,6 @@ export const blockWords = (
   return { ...numbered(read.text, formulas, read.spans), letters, signs };
 };
 
-/** A text that was read elsewhere, with signs in the places of citations and addresses. */
+/** Numbers the parts of a text that was read elsewhere: its citations and addresses become placeholders. */
 export const withParts = (text: string): { text: string; parts: LaidPart[] } =>
   numbered(text.replaceAll('⟦', '[').replaceAll('⟧', ']').replaceAll(PART, ''), []);

@@ -12,11 +12,11 @@ import type { ReadPage } from './read-page.ts';
 import { around, isWithin, toRectangle } from './shapes.ts';
 
 const EDGE = 0.09;
-/** A number that stands alone below everything else, so far down, is the page’s. */
+/** A lone number below this share of the page's height, with nothing below it, is the page number. */
 const LOWER = 0.7;
 const PAGE_NUMBER = /^[\s–—-]*(?:page\s*)?(?:\d{1,4}|[ivxl]{1,6})(?:\s*(?:\/|of)\s*\d{1,4})?[\s–—-]*$/iu;
 
-/** The size that most letters have. */
+/** The most common size of letters. */
 const bodySizeOf = (lines: readonly Line[]): number => {
   const counts = new Map<number, number>();
   for (const { size, atoms } of lines) {
@@ -36,7 +36,9 @@ const headingSizesOf = (lines: readonly Line[], body: number): number[] => {
 const isTurned = (group: Group): boolean =>
   group.lines.every(({ atoms }) => atoms.every((atom) => !atom.isUpright));
 
-/** Says what the blocks of all pages are, and joins those that run on over a column or a page. */
+/**
+ * Determines the kinds of the blocks of all pages, and joins those that continue in another column or page.
+ */
 export const composeBlocks = (read: readonly ReadPage[]): LaidDocument => {
   const lines = read.flatMap(({ blocks }) => blocks.flat());
   const vocabulary = vocabularyOf(lines);
@@ -52,7 +54,11 @@ export const composeBlocks = (read: readonly ReadPage[]): LaidDocument => {
       const words = blockWords(group.lines, number, vocabulary, isTranslated(kind) ? group : undefined);
       const isPlain = kind === 'table' || kind === 'formula';
       return {
-        ...{ page: number, kind, level, size: group.size, isBold: group.isBold },
+        page: number,
+        kind,
+        level,
+        size: group.size,
+        isBold: group.isBold,
         text: isPlain ? group.lines.map(textOf).join('\n') : words.text,
         parts: isPlain ? [] : words.parts,
         lines: group.lines.map((line) => ({ page: number, box: toRectangle(line) })),
@@ -99,11 +105,21 @@ export const composeBlocks = (read: readonly ReadPage[]): LaidDocument => {
       }),
     );
     const figures = page.figures.map(({ words, ...edges }): LaidBlock => ({
-      ...{ page: number, kind: 'figure', level: 0, text: words, parts: [], size: 0, isBold: false },
+      page: number,
+      kind: 'figure',
+      level: 0,
+      text: words,
+      parts: [],
+      size: 0,
+      isBold: false,
       lines: [{ page: number, box: toRectangle(edges) }],
     }));
     return {
-      ...{ number, width: page.width, height, isTurned: page.isTurned, isScan: page.isScan },
+      number,
+      width: page.width,
+      height,
+      isTurned: page.isTurned,
+      isScan: page.isScan,
       blocks: [...blocks, ...figures, ...margins],
     };
   };

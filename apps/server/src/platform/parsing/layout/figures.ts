@@ -5,9 +5,9 @@ const NEAR = 8;
 const LEAST_SIDE = 24;
 const LEAST_AREA = 1600;
 const LARGEST_SHARE = 0.7;
-/** Thinner than that is a rule: one alone is no figure. */
+/** Anything thinner is a rule, and a single rule is no figure. */
 const RULE = 2.5;
-/** Strokes that make a drawing, where no picture is among them. */
+/** Minimum number of strokes in a drawing without a picture. */
 const LEAST_STROKES = 3;
 const MOST_SHAPES = 6000;
 
@@ -21,7 +21,7 @@ const touches = (one: Edges, other: Edges): boolean =>
 
 type Group = Edges & { shapes: Shape[] };
 
-/** Puts together what lies close to each other, until nothing more does. */
+/** Merges neighbouring boxes until none are close to each other. */
 const grouped = (shapes: readonly Shape[]): Group[] => {
   let groups: Group[] = [];
   for (const shape of shapes) {
@@ -35,15 +35,15 @@ const grouped = (shapes: readonly Shape[]): Group[] => {
   return groups;
 };
 
-/** Rules over the whole width, above and below rows: what a table has. */
+/** Full-width rules above and below rows are those of a table. */
 const isTable = ({ shapes }: Group): boolean =>
   shapes.every((shape) => isRule(shape) || height(shape) < RULE * 2) ||
   shapes.filter((shape) => isRule(shape)).length > shapes.length * 0.8;
 
-export type Drawn = { figures: Edges[]; tables: Edges[] };
+export type PageFigures = { figures: Edges[]; tables: Edges[] };
 
-/** Where a page has figures, and where rules that make tables. Backgrounds and single rules are neither. */
-export const drawnOn = (shapes: readonly Shape[], page: { width: number; height: number }): Drawn => {
+/** Finds the figures of a page, and the rules of its tables. Ignores backgrounds and single rules. */
+export const drawnOn = (shapes: readonly Shape[], page: { width: number; height: number }): PageFigures => {
   const whole = page.width * page.height;
   const drawn = shapes
     .filter(({ kind }) => kind !== 'text' && kind !== 'other')
@@ -67,14 +67,14 @@ export const drawnOn = (shapes: readonly Shape[], page: { width: number; height:
   };
 };
 
-/** Letters that are drawn as outlines are many. */
+/** Letters drawn as outlines consist of many paths. */
 const LEAST_OUTLINES = 40;
 
-/** Whether what a page says is drawn: it is a picture over most of it, or its letters are outlines. */
+/** Whether the page has no real text: a picture covers most of it, or its letters are outlines. */
 export const isDrawn = (shapes: readonly Shape[], page: { width: number; height: number }): boolean =>
   isPictured(shapes, page) || shapes.filter(({ kind }) => kind === 'path').length >= LEAST_OUTLINES;
 
-/** Whether a page is a picture over most of it. */
+/** Whether a picture covers most of the page. */
 export const isPictured = (shapes: readonly Shape[], page: { width: number; height: number }): boolean =>
   shapes.some(({ kind, ...edges }) => kind === 'image' && areaOf(edges) > page.width * page.height * 0.4) ||
   shapes.filter(({ kind }) => kind === 'image').reduce((sum, shape) => sum + areaOf(shape), 0) >

@@ -1,11 +1,11 @@
 import type { StyledAtom } from './styled-atoms.ts';
 
-/** Signs of formulas, whatever they are painted with. */
+/** Characters of formulas, whatever their font. */
 const MATH_SIGNS =
   /^[\p{Sm}\u0370-\u03ff\u2100-\u214f\u2190-\u21ff\u2200-\u22ff\u27c0-\u27ef\u2900-\u2bff\u{1d400}-\u{1d7ff}\s]+$/u;
-/** Those that words have as well. */
+/** Characters that occur both in formulas and in words. */
 const COMMON_SIGNS = /^[+<>=|~¬±×÷→←\s]+$/u;
-/** What belongs to a formula only between its signs, or beside them. */
+/** Characters that belong to a formula only next to its other characters. */
 const WEAK =
   /^(?:\u0338|[\d\s¯ˆ˜˙.,+\-−–=<>≤≥()[\]{}|/*×·:;!?'′″^_…⋯]|(?<!\p{L})(?:log|ln|exp|sin|cos|tan|tanh|max|min|lim|arg|det|dim|sup|inf|mod|Pr|gcd|argmax|argmin)(?!\p{L}))+$/u;
 const OPERATOR = /\u0338|[+\-−=<>≤≥/*×·^_|¯ˆ˜˙]/u;
@@ -13,6 +13,10 @@ const BRACKETS = /[()[\]{},]/g;
 const SMALL = 0.82;
 const NEAR = 0.45;
 const LONGEST_GREEK = 3;
+
+/** A bullet of a list item, whose font Word also uses for formulas. */
+const isBullet = (atoms: readonly StyledAtom[], index: number): boolean =>
+  index === 0 && atoms.length > 1 && /^[•▪■●○✓→]\s*$/u.test(atoms[0]?.text ?? '');
 
 const isStrong = ({ text, isMathFont }: StyledAtom): boolean => {
   if (isMathFont) return true;
@@ -25,11 +29,11 @@ const isStrong = ({ text, isMathFont }: StyledAtom): boolean => {
   );
 };
 
-/** Raised or lowered signs beside the text: an exponent, an index, the mark of a footnote. */
+/** Raised or lowered characters next to the text: an exponent, an index, a footnote mark. */
 const isScript = (atom: StyledAtom, lineSize: number): boolean =>
   atom.size < lineSize * SMALL && /^[\p{L}\d\s,*†‡§¶+−()-]{1,12}$/u.test(atom.text);
 
-/** TeX takes the point of a number from another font than its digits, which may be painted with the words around. */
+/** TeX sets the decimal point of a number in another font than its digits, possibly that of the text. */
 const isPoint = (atoms: readonly StyledAtom[], index: number): boolean => {
   const [before, point, after] = [-1, 0, 1].map((by) => atoms[index + by]?.text.trim() ?? '');
   return (
@@ -40,18 +44,18 @@ const isPoint = (atoms: readonly StyledAtom[], index: number): boolean => {
   );
 };
 
-/** Which runs of a line are formulas, by their fonts, their signs and where they stand. */
+/** Finds the runs of a line that are formulas, by their fonts, characters and positions. */
 export const formulaRuns = (
   atoms: readonly StyledAtom[],
   gaps: readonly number[],
   lineSize: number,
 ): boolean[] => {
-  const marks = atoms.map((atom) => isStrong(atom));
+  const marks = atoms.map((atom, index) => isStrong(atom) && !isBullet(atoms, index));
   const touches = (index: number): boolean => (gaps[index] ?? Infinity) < lineSize * NEAR;
   const points = new Set(atoms.keys().filter((index) => isPoint(atoms, index)));
   for (const point of points) marks[point] = false;
   const isOfNumber = (index: number): boolean => [index - 1, index, index + 1].some((at) => points.has(at));
-  // An index belongs to what it stands beside; a raised number stands for itself.
+  // An index belongs to the character next to it; a raised number is independent.
   atoms.forEach((atom, index) => {
     if (marks[index] || !isScript(atom, lineSize)) return;
     const isBeside =
@@ -61,7 +65,7 @@ export const formulaRuns = (
     );
     if (isBeside || (isRaised && index > 0 && touches(index))) marks[index] = true;
   });
-  // Weak signs between two formulas join them.
+  // Ambiguous characters between two formulas join them.
   for (let index = 0; index < atoms.length; index += 1) {
     if (!marks[index]) continue;
     let next = index + 1;
@@ -69,7 +73,7 @@ export const formulaRuns = (
       next += 1;
     if (next < atoms.length && marks[next]) for (let at = index; at < next; at += 1) marks[at] = true;
   }
-  // At their edges only what works on them, or closes what they opened.
+  // At the edges of a formula, keeps only operators and closing brackets of its own.
   atoms.forEach((atom, index) => {
     if (marks[index] || isOfNumber(index) || !WEAK.test(atom.text)) return;
     const isAfter = marks[index - 1] && touches(index);
@@ -85,7 +89,7 @@ export const formulaRuns = (
 
 const countIn = (text: string, signs: RegExp): number => text.match(signs)?.length ?? 0;
 
-/** The text of the formula that reaches up to a run. */
+/** Text of the formula that ends at a run. */
 const before = (atoms: readonly StyledAtom[], marks: readonly boolean[], index: number): string => {
   let from = index;
   while (from > 0 && marks[from - 1]) from -= 1;

@@ -32,7 +32,7 @@ const joined = (one: LaidBlock, other: LaidBlock): LaidBlock => {
 const bottomOf = (block: LaidBlock): number => Math.max(...block.lines.map(({ box }) => box[1] + box[3]));
 const topOf = (block: LaidBlock): number => Math.min(...block.lines.map(({ box }) => box[1]));
 
-/** Joins the halves of a paragraph that a column or a page parts. It stays where it begins. */
+/** Joins the halves of a paragraph split by a column or a page. It stays where it begins. */
 export const joinBlocks = (pages: readonly LaidPage[]): LaidPage[] => {
   const all = pages.map((page) => ({ ...page, blocks: [...page.blocks] }));
   for (const [index, page] of all.entries()) {
@@ -43,7 +43,7 @@ export const joinBlocks = (pages: readonly LaidPage[]): LaidPage[] => {
       const following = next ? page : all[index + 1];
       const other = next ?? following?.blocks.find(isFlow);
       if (!following || !other || Math.abs(other.size - block.size) > block.size * 0.06) continue;
-      // On one page only where it goes on in the next column, higher up.
+      // On the same page only if it continues higher up, in the next column.
       if (next && topOf(other) > bottomOf(block) - block.size) continue;
       if (!runsOn(block.kind, block.text, other)) continue;
       following.blocks.splice(following.blocks.indexOf(other), 1);

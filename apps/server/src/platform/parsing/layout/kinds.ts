@@ -3,7 +3,7 @@ import type { BlockWords } from './block-words.ts';
 import { isCaption, LIST_ITEM, type Group } from './paragraphs.ts';
 
 type Context = {
-  /** The size that most of the document is set in. */
+  /** The most common text size of the document. */
   bodySize: number;
   /** Sizes of headings, the largest first. */
   headingSizes: readonly number[];
@@ -16,7 +16,7 @@ const NUMBERED =
 export const REFERENCES =
   /^(?:\d+\.?\s*|[IVX]+\.\s*)?(?:references|bibliography|literature cited|参考文献|參考文獻)\s*[:：]?$/iu;
 const HEADING_LENGTH = 160;
-/** Letters that no font of the file gives a meaning. */
+/** Letters that no font of the file maps to a character. */
 const UNREADABLE = /[\ufffd\ue001-\uf8ff\u0000-\u001f]/gu;
 const UNREADABLE_SHARE = 0.2;
 
@@ -33,7 +33,7 @@ const isHeading = (group: Group, { text }: BlockWords, { bodySize }: Context): b
   );
 };
 
-/** Which of them a heading is; sizes that are nearly alike count as one. */
+/** Level of a heading by its size; nearly equal sizes count as one. */
 const levelOf = (size: number, sizes: readonly number[]): number =>
   Math.min(
     4,
@@ -44,7 +44,7 @@ const levelOf = (size: number, sizes: readonly number[]): number =>
       ),
   );
 
-/** What a group of lines is, by its shape, its size and its words. */
+/** Determines the kind of a group of lines by its shape, size and words. */
 export const kindOf = (
   group: Group,
   words: BlockWords,

@@ -3,22 +3,24 @@ import type { BlockKind } from '@studiolo/contract/translate/blocks';
 import type { BlockPart } from '@studiolo/contract/translate/entities';
 
 /**
- * What stands in a text as `⟦1⟧` and is never translated: a formula as the page draws it, or words kept as they are.
- * A `mark` stands before the text instead, and a `span` around words.
+ * An untranslated part that a text refers to as `⟦1⟧`: a formula as drawn on the page, or words kept
+ * unchanged. A `mark` precedes the text, and a `span` surrounds words.
  */
 export type LaidPart = BlockPart;
 
-/** A line of print that belongs to a block. */
 export type LaidLine = { page: number; box: Rectangle };
 
-/** What is read as one: a paragraph, a heading, a table. Boxes count in points from the top left corner of their page. */
+/**
+ * A unit of reading: a paragraph, a heading, a table. Boxes are in points from the top left corner of their
+ * page.
+ */
 export type LaidBlock = {
-  /** Where it begins; it may run on over the next. */
+  /** Page where it begins; it may continue on the next. */
   page: number;
   kind: BlockKind;
-  /** Of a heading: 1 is the largest. 0 otherwise. */
+  /** Heading level, 1 for the largest; 0 for other blocks. */
   level: number;
-  /** Its words, with `⟦1⟧` for the first of its parts. */
+  /** Its text, with `⟦1⟧` for the first of its parts. */
   text: string;
   parts: LaidPart[];
   lines: LaidLine[];
@@ -30,9 +32,9 @@ export type LaidPage = {
   number: number;
   width: number;
   height: number;
-  /** Shown turned around: its text is read, and not written back. */
+  /** Rotated text: it is read, but not written back. */
   isTurned: boolean;
-  /** What it says is a picture: of words that nobody has read yet, or with its words hidden below. */
+  /** The page is a picture of text without OCR, or has hidden text below it. */
   isScan: boolean;
   blocks: LaidBlock[];
 };

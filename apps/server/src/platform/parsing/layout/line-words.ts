@@ -6,23 +6,23 @@ import { around, toRectangle } from './shapes.ts';
 import { markOf, SPAN_BEGIN, SPAN_END, type Look, type MarkedRun } from './spans.ts';
 import { styledIn, type StyledAtom } from './styled-atoms.ts';
 
-/** What a line says: its words with a sign for each formula, and the formulas. */
+/** Text of a line with a placeholder for each formula, and the formulas. */
 export type LineWords = {
   text: string;
   parts: LaidPart[];
-  /** Those of its runs that are set apart. */
+  /** Runs whose style differs. */
   runs: MarkedRun[];
-  /** Letters of words, and signs of formulas. */
+  /** Letters of words, as opposed to characters of formulas. */
   letters: number;
   signs: number;
 };
 
-/** Stands for a part while lines are put together; no text of a page has it. */
+/** Placeholder of a part while lines are joined; it does not occur in the text of a page. */
 export const PART = '\ue000';
 
 const plain = (text: string): string => text.replaceAll(/[\ue000\ufdd0\ufdd1⟦⟧]/g, '');
 
-/** Reads a line; what is a formula becomes a part, and what looks other than its block does is marked. */
+/** Reads a line: formulas become parts, and runs whose style differs from the block's are marked. */
 export const lineWords = (line: Line, page: number, look?: Look): LineWords => {
   const atoms = styledIn(line);
   const marks = formulaRuns(atoms, line.gaps, line.size);

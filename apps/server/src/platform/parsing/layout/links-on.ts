@@ -3,10 +3,10 @@ import type { Pdfium } from '../pdfium/pdfium.ts';
 import { linksOf } from '../pdfium/page-links.ts';
 import type { Edges } from './shapes.ts';
 
-/** A link of a page: which of its annotations it is, where it leads, and the words that it lies over. */
+/** A link of a page: the index of its annotation, its target, and the words that it covers. */
 export type Link = Edges & { number: number; target: string; words: string };
 
-/** The links of a page, as they lie on it where it is shown. */
+/** The links of a page, in the coordinates of the displayed page. */
 export const linksOn = (pdfium: Pdfium, document: number, number: number, viewport: PageViewport): Link[] => {
   const page = pdfium.lib.FPDF_LoadPage(document, number - 1);
   if (page === 0) return [];
@@ -16,7 +16,10 @@ export const linksOn = (pdfium: Pdfium, document: number, number: number, viewpo
     const ys = [b * left + d * bottom + f, b * right + d * top + f];
     return {
       ...link,
-      ...{ left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) },
+      left: Math.min(...xs),
+      right: Math.max(...xs),
+      top: Math.min(...ys),
+      bottom: Math.max(...ys),
     };
   });
   pdfium.lib.FPDF_ClosePage(page);

@@ -5,10 +5,10 @@ import { around } from './shapes.ts';
 import { styledIn } from './styled-atoms.ts';
 
 const OVERLAP = 0.15;
-/** A Chinese sign is a word: TeX paints each with the piece of the font that has it. */
+/** A Chinese character is a word: TeX sets each in the subset font that contains it. */
 const WORD = /\p{L}{3}|\p{Script=Han}/u;
 
-/** Whether a line holds signs of formulas and no word. */
+/** Whether a line has characters of formulas and no word. */
 export const isMathLine = (line: Line): boolean => {
   const atoms = styledIn(line);
   const marks = formulaRuns(atoms, line.gaps, line.size);
@@ -18,7 +18,7 @@ export const isMathLine = (line: Line): boolean => {
   );
 };
 
-/** Parts of formulas stand above and below their line: fractions, limits, exponents. They are read with it. */
+/** Attaches parts of formulas above and below their line: fractions, limits, exponents. */
 export const mendLines = (block: Block): Block => {
   const lines = [...block];
   for (let index = 0; index < lines.length; index += 1) {

@@ -3,16 +3,16 @@ import type { LaidPart } from './laid-document.ts';
 import { PART } from './line-words.ts';
 import type { Span } from './spans.ts';
 
-/** What is kept in its own letters: citations by number, addresses of the web and of mail. */
+/** Untranslated parts: citation numbers, and web and mail addresses. */
 const KEPT =
   /\[\d{1,3}(?:\s?[,;–-]\s?\d{1,3})*\]|(?:https?:\/\/|www\.|doi:|arXiv:)[^\s,;，。；]*[^\s,;.，。；)\]]|[\w.+-]+@[\w-]+\.[\w.-]*\w/giu;
 
 const KEPT_OR_PART = new RegExp(`${PART}|${KEPT.source}`, 'giu');
 
-type Kept = { from: number; to: number; part: LaidPart };
+type FixedPart = { from: number; to: number; part: LaidPart };
 
-/** What is never translated in a text, each at its place. */
-const keptIn = (text: string, formulas: readonly LaidPart[], spans: readonly Span[]): Kept[] => {
+/** Finds the untranslated parts of a text, with their positions. */
+const keptIn = (text: string, formulas: readonly LaidPart[], spans: readonly Span[]): FixedPart[] => {
   const page = formulas[0]?.page ?? spans[0]?.part.page ?? 0;
   let next = 0;
   return [...text.matchAll(KEPT_OR_PART)].map((match) => {
@@ -28,8 +28,8 @@ const keptIn = (text: string, formulas: readonly LaidPart[], spans: readonly Spa
   });
 };
 
-/** Words that are set apart, but for those that are kept as a whole: these cannot be parted. */
-const around = (kept: readonly Kept[], spans: readonly Span[]): Span[] =>
+/** Styled words, except those that are untranslated as a whole, which cannot be split. */
+const around = (kept: readonly FixedPart[], spans: readonly Span[]): Span[] =>
   spans.flatMap((span) => {
     const cut = { ...span };
     for (const { from, to } of kept) {
@@ -42,7 +42,7 @@ const around = (kept: readonly Kept[], spans: readonly Span[]): Span[] =>
 
 const ORDER = { end: 0, begin: 1, kept: 2 } as const;
 
-/** Numbers what a text does not translate and what it sets apart, in its order. */
+/** Numbers the untranslated parts and the styled runs of a text, in text order. */
 export const numbered = (
   text: string,
   formulas: readonly LaidPart[],

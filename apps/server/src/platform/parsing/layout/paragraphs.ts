@@ -3,29 +3,29 @@ import { formulaRuns } from './formula-runs.ts';
 import { isMathLine } from './mend-lines.ts';
 import { styledIn } from './styled-atoms.ts';
 
-/** Lines that make one paragraph, heading, table or formula. */
+/** Lines of one paragraph, heading, table or formula. */
 export type Group = { lines: Line[]; isTable: boolean; isFormula: boolean; isBold: boolean; size: number };
 
 const SENTENCE_END = /[.!?:;。！？：；…]["'”’»)\]）】」』]*$/u;
 export const LIST_ITEM =
-  /^(?:[•‣▪●○◦■–—*·∙-]\s*|\(?\d{1,3}[.)、．]\s?|\d{1,3}:(?!\d)|\(?[a-z][.)]\s|[（(][一二三四五六七八九十\d]+[)）]|[一二三四五六七八九十]+、|\[\d{1,3}\]\s)/u;
+  /^(?:[•‣▪●○◦■✓→–—*·∙-]\s*|\(?\d{1,3}[.)、．]\s?|\d{1,3}:(?!\d)|\(?[a-z][.)]\s|[（(][一二三四五六七八九十\d]+[)）]|[一二三四五六七八九十]+、|\[\d{1,3}\]\s)/u;
 const CAPTION =
   /^(?:(?:figure|fig\.?|table|algorithm|listing|scheme|abbildung|tabelle|tableau|figura|tabla)\s*(?:\d+|[IVX]+\b)|[图圖表]\s*\d+)/iu;
 /** The steps of an algorithm. */
 const STEP = /^\d{1,3}:(?!\d)/;
-/** A line that goes on in small letters after the number is a sentence about the figure. */
+/** A line that continues in lower case after the number is a sentence about the figure. */
 const IN_SENTENCE = /^\p{L}+\.?\s*(?:\d+|[IVX]+)\s+\p{Ll}/u;
 
 export const isCaption = (text: string): boolean => CAPTION.test(text) && !IN_SENTENCE.test(text);
 
-/** Gaps between the cells of a row, in sizes of the text. */
+/** Minimum gap between the cells of a row, as a multiple of the text size. */
 const CELL = 1.6;
 
 const wordsOf = (line: Line): string => line.atoms.map(({ text }) => text).join('');
 
 const cellsOf = (line: Line): number => 1 + line.gaps.slice(1).filter((gap) => gap > line.size * CELL).length;
 
-/** What a line says without its formulas, which are of their own weight and height. */
+/** Runs of a line without its formulas, which differ in weight and height. */
 const saidIn = (line: Line) => {
   const atoms = styledIn(line);
   const marks = formulaRuns(atoms, line.gaps, line.size);
@@ -38,7 +38,7 @@ const boldShare = (line: Line): number => {
   return atoms.filter(({ isBold }) => isBold).reduce((sum, { text }) => sum + text.length, 0) / (all || 1);
 };
 
-/** Where the words of a line end below: a fraction among them reaches further down. */
+/** Bottom of the words of a line, which a fraction among them may exceed. */
 const footOf = (line: Line): number => median(saidIn(line).map(({ bottom }) => bottom)) || line.bottom;
 
 const groupOf = (lines: Line[], kind: { isTable?: boolean; isFormula?: boolean } = {}): Group => ({
@@ -49,11 +49,11 @@ const groupOf = (lines: Line[], kind: { isTable?: boolean; isFormula?: boolean }
   size: median(lines.map(({ size }) => size)),
 });
 
-/** A display formula stands by itself, often with its number at the margin. */
+/** A display formula has a line of its own, often with its number at the margin. */
 const isDisplay = (line: Line, left: number, right: number): boolean =>
   isMathLine(line) && (line.left > left + line.size || line.right < right - line.size * 3);
 
-/** A line was ended on purpose where the next one’s first word had room on it. */
+/** A line was ended on purpose if the next one's first word would have fit on it. */
 const wasEnded = (upper: Line, lower: Line, right: number): boolean => {
   const words = wordsOf(lower).trim();
   const letter = (lower.right - lower.left) / (words.length || 1);
@@ -62,7 +62,7 @@ const wasEnded = (upper: Line, lower: Line, right: number): boolean => {
   return right - upper.right > Math.max(needed + lower.size, lower.size * 3);
 };
 
-/** Whether two lines that follow each other begin another paragraph. */
+/** Whether a new paragraph begins between two lines. */
 const parts = (upper: Line, lower: Line, shape: { left: number; right: number; pitch: number }): boolean => {
   const size = Math.max(upper.size, lower.size);
   if (Math.abs(upper.size - lower.size) > size * 0.12 && lower.atoms.length + upper.atoms.length > 0)
@@ -94,7 +94,7 @@ const isRow = (line: Line | undefined): boolean =>
 const isClose = (upper: Line | undefined, lower: Line | undefined): boolean =>
   upper !== undefined && lower !== undefined && lower.top - upper.bottom < upper.size * 2;
 
-/** The paragraphs of a column, its tables, and the formulas that stand by themselves. */
+/** Groups the lines of a column into paragraphs, tables and display formulas. */
 export const paragraphsOf = (block: Block): Group[] => {
   const left = Math.min(...block.map((line) => line.left));
   const right = Math.max(...block.map((line) => line.right));

@@ -1,12 +1,47 @@
 import type { Atom } from '../pdf/atoms.ts';
 import { readingOrder, type Block } from '../pdf/reading-order.ts';
 import { drawnOn, isDrawn, isPictured } from './figures.ts';
-import { withLinks } from './linked-atoms.ts';
 import type { Link } from './links-on.ts';
 import { mendLines } from './mend-lines.ts';
-import { isWithin, width, type Edges, type Shape } from './shapes.ts';
-import { withStyles } from './styled-atoms.ts';
+import { isWithin, width, type Edges, type Shape, shared, areaOf } from './shapes.ts';
+import { withStyles, type StyledAtom } from './styled-atoms.ts';
 import { withTexSigns } from './tex-signs.ts';
+
+const WITHIN = 0.7;
+
+/**
+ * Index in a run at which a link’s words begin, nearest to the link’s position on the page; -1 if the run
+ * lacks them.
+ */
+const placeIn = (atom: StyledAtom, { words, left }: Link): number => {
+  const guess = ((left - atom.left) / (atom.right - atom.left || 1)) * atom.text.length;
+  let best = -1;
+  for (let at = atom.text.indexOf(words); at >= 0; at = atom.text.indexOf(words, at + 1))
+    if (best < 0 || Math.abs(at - guess) < Math.abs(best - guess)) best = at;
+  return best;
+};
+
+/** Splits a run at the edges of a link. */
+const cut = (atom: StyledAtom, link: Link): StyledAtom[] => {
+  if (atom.link) return [atom];
+  const overlap = shared(atom, link);
+  if (overlap >= areaOf(atom) * WITHIN) return [{ ...atom, link }];
+  const isOnLine = link.top < (atom.top + atom.bottom) / 2 && link.bottom > (atom.top + atom.bottom) / 2;
+  const at = overlap > 0 && isOnLine && link.words !== '' ? placeIn(atom, link) : -1;
+  if (at < 0) return [atom];
+  const end = at + link.words.length;
+  const left = Math.max(atom.left, link.left);
+  const right = Math.min(atom.right, link.right);
+  return [
+    { ...atom, text: atom.text.slice(0, at), right: left },
+    { ...atom, text: atom.text.slice(at, end), left, right, link },
+    { ...atom, text: atom.text.slice(end), left: right },
+  ].filter(({ text }) => text !== '');
+};
+
+/** Splits runs of text so that each is wholly inside or outside of a link. */
+const withLinks = (atoms: readonly StyledAtom[], links: readonly Link[]): StyledAtom[] =>
+  links.reduce<StyledAtom[]>((all, link) => all.flatMap((atom) => cut(atom, link)), [...atoms]);
 
 type Sheet = { number: number; width: number; height: number; isTurned: boolean };
 
@@ -22,7 +57,7 @@ const LONG_LINE = 40;
 
 const wordsIn = (atoms: readonly Atom[]): string => atoms.map(({ text }) => text).join(' ');
 
-/** Text in a frame is text: most of its lines are full. Labels of a drawing are short. */
+/** Text in a frame is normal text if most of its lines are full. Labels of a drawing are short. */
 const isFramedText = (atoms: readonly Atom[], figure: Edges): boolean => {
   const rows = new Map<number, { text: string; left: number; right: number }>();
   for (const { text, left, right, bottom } of atoms) {
@@ -41,7 +76,7 @@ const isFramedText = (atoms: readonly Atom[], figure: Edges): boolean => {
   return all.length >= 2 && full.length * 2 >= all.length;
 };
 
-/** Reads a page: what its figures hold, and the lines of everything else in their order. */
+/** Reads a page: the contents of its figures, and all other lines in reading order. */
 export const readPage = (
   sheet: Sheet,
   found: readonly Atom[],

@@ -1,6 +1,6 @@
 import type { PageObject } from '../pdfium/page-objects.ts';
 
-/** A thing that a page paints, its edges counted from the page's top left corner as it is shown. */
+/** A shape painted on a page, relative to the top left corner of the displayed page. */
 export type Shape = Pick<PageObject, 'kind' | 'font' | 'weight' | 'isItalic' | 'isHidden'> &
   Edges & { baseline?: number };
 
@@ -17,7 +17,7 @@ export const around = (all: readonly Edges[]): Edges => ({
   bottom: Math.max(...all.map(({ bottom }) => bottom)),
 });
 
-/** How much two of them have in common. */
+/** Area of the intersection of two boxes. */
 export const shared = (one: Edges, other: Edges): number =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));

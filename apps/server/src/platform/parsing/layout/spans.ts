@@ -2,21 +2,21 @@ import type { LaidPart } from './laid-document.ts';
 import { toRectangle } from './shapes.ts';
 import type { StyledAtom } from './styled-atoms.ts';
 
-/** Stand around a run that is set apart while lines are put together; no text has these. */
+/** Mark the edges of a styled run while lines are joined; they do not occur in text. */
 export const SPAN_BEGIN = '\ufdd0';
 export const SPAN_END = '\ufdd1';
 const MARKS = /[\ufdd0\ufdd1]/g;
 
-/** How most of a block looks. */
+/** The most common style of a block. */
 export type Look = { isBold: boolean };
 
-/** A run that is set apart, and where it leads as a link. */
+/** A styled run, and the target if it is a link. */
 export type MarkedRun = { part: LaidPart; target: string };
 
-/** Words of a text that are set apart. */
+/** Styled words of a text. */
 export type Span = MarkedRun & { from: number; to: number };
 
-/** What sets a run apart from its block; undefined where nothing does. */
+/** Style of a run that differs from its block; undefined if it does not differ. */
 export const markOf = (atom: StyledAtom, page: number, look: Look): MarkedRun | undefined => {
   const isBold = atom.isBold && !look.isBold;
   const { isItalic, link } = atom;
@@ -38,10 +38,10 @@ const areAlike = (one: MarkedRun, other: MarkedRun): boolean =>
   one.part.isItalic === other.part.isItalic &&
   one.target === other.target;
 
-/** More of them would be in a text’s way. */
+/** More marks would make a text unreadable. */
 const MOST = 16;
 
-/** Takes the marks out of a text and says where they stood. Runs alike that follow each other are one. */
+/** Removes the marks from a text and returns their positions. Adjacent runs of the same style become one. */
 export const readSpans = (marked: string, runs: readonly MarkedRun[]): { text: string; spans: Span[] } => {
   const spans: Span[] = [];
   let text = '';
@@ -51,7 +51,7 @@ export const readSpans = (marked: string, runs: readonly MarkedRun[]): { text: s
     text += piece;
     if (!run) continue;
     const last = spans.at(-1);
-    // A formula or a space between two of them belongs to both.
+    // A formula or a space between two equal runs belongs to both.
     if (last && areAlike(last, run) && /^[\s\ue000]*$/u.test(text.slice(last.to, from))) {
       last.to = text.length;
       last.part = {

@@ -3,7 +3,7 @@ import type { Line } from '../pdf/reading-order.ts';
 import type { Link } from './links-on.ts';
 import type { Shape } from './shapes.ts';
 
-/** A run of text, and what the page draws it with. */
+/** A run of text with its font. */
 export type StyledAtom = Atom & {
   font: string;
   isBold: boolean;
@@ -12,21 +12,21 @@ export type StyledAtom = Atom & {
   link?: Link;
 };
 
-/** Fonts that hold signs of formulas: TeX’s own, and those that are named for it. */
+/** Fonts with characters of formulas: TeX’s own, and those with "math" or "symbol" in their names. */
 const MATH_FONT =
   /^(cmmi|cmsy|cmex|cmmib|cmbsy|msam|msbm|eufm|eufb|eusm|eurm|rsfs|lasy|wasy|stmary|bbm|dsrom|mtmi|mtsy|mtex|txsy|txmi|txex|rtxmi|pxsy|pxmi|pxex|newtxmi|newtxsy|newpxmi|ntxmi|ntxsy|lmmathi|lmmathsy|lmmathex|esint|zplmi|fourier|mdbch|mathpi|mathematica|euclid ?(math|symbol|extra)|symbol)|math/i;
 
 /** Sums, integrals and roots of TeX. */
 const HANGING = /^(cmex|lmmathex|mtex|txex|pxex|ntxex)/i;
 
-/** Fonts of some writers tell their weight by their name alone. */
+/** Some programs only express weight in a font's name. */
 const BOLD_FONT = /bold|black|heavy/i;
 
 const NEAR = 3;
 const SAME = 0.1;
 const BAND = 24;
 
-/** Tells of each run which font it is painted with, by the text that PDFium finds at its place. */
+/** Assigns each run the font with which it is painted, by the text that PDFium finds at its position. */
 export const withStyles = (atoms: readonly Atom[], shapes: readonly Shape[]): StyledAtom[] => {
   const bands = new Map<number, Shape[]>();
   for (const shape of shapes) {
@@ -44,10 +44,10 @@ export const withStyles = (atoms: readonly Atom[], shapes: readonly Shape[]): St
     const near = Array.from({ length: last - first + 1 }, (_, at) => bands.get(first + at) ?? []).flat();
     for (const shape of new Set(near)) {
       const across = Math.max(shape.left - x, x - shape.right, 0);
-      // A root or a sum hangs below where it stands, into the next line.
+      // A root or a sum hangs below its baseline, into the next line.
       const standsThere = Math.abs((shape.baseline ?? Infinity) - (atom.baseline ?? -Infinity)) < SAME;
       const down = standsThere ? 0 : Math.max(shape.top - y, y - shape.bottom, 0) + SAME;
-      // What begins and ends where the run does is the one that was meant, not a line above it.
+      // Prefers the shape with the same start and end as the run over one of the line above.
       const apart = Math.abs(shape.left - atom.left) + Math.abs(shape.right - atom.right);
       const distance = across * 4 + down + apart * 0.05;
       if (across < NEAR * 2 && down < NEAR + atom.size && distance < nearest) {
@@ -60,7 +60,7 @@ export const withStyles = (atoms: readonly Atom[], shapes: readonly Shape[]): St
   return atoms.map((atom) => {
     const shape = under(atom);
     const font = shape?.font ?? '';
-    // Large signs hang below the line that their font says they stand on.
+    // Large operators hang below their nominal baseline.
     const isHanging =
       shape !== undefined && (HANGING.test(font) || (MATH_FONT.test(font) && atom.text.trim() === '√'));
     return {
@@ -74,5 +74,5 @@ export const withStyles = (atoms: readonly Atom[], shapes: readonly Shape[]): St
   });
 };
 
-/** The runs of a line with their styles, which ordering them has kept. */
+/** The runs of a line with their styles, in reading order. */
 export const styledIn = (line: Line): StyledAtom[] => line.atoms as StyledAtom[];

@@ -8,7 +8,7 @@ import { withTexSigns } from './tex-signs.ts';
 const SIZE = 10;
 const GAPS = { apart: 3, beside: 0 };
 
-/** A line of runs, each with its font; what begins with a space stands apart from what is before it. */
+/** A line of runs, each with its font; a run with a leading space is separate from the previous one. */
 const lineOf = (...runs: [text: string, font: string][]) => {
   let left = 0;
   const gaps = runs.map(([text], index) => (index === 0 || !text.startsWith(' ') ? GAPS.beside : GAPS.apart));
@@ -18,8 +18,15 @@ const lineOf = (...runs: [text: string, font: string][]) => {
     const box = { left, right: left + said.length * 5, top: 0, bottom: SIZE };
     left = box.right;
     return {
-      ...{ ...box, text: said, font, size: SIZE, isUpright: true, isRightToLeft: false },
-      ...{ isBold: font.startsWith('CMBX'), isItalic: false, isMathFont: /^(?:CMMI|CMSY)/.test(font) },
+      ...box,
+      text: said,
+      font,
+      size: SIZE,
+      isUpright: true,
+      isRightToLeft: false,
+      isBold: font.startsWith('CMBX'),
+      isItalic: false,
+      isMathFont: /^(?:CMMI|CMSY)/.test(font),
     };
   });
   return { atoms, gaps };
@@ -36,7 +43,7 @@ const formulasOf = (...runs: [text: string, font: string][]): string[] => {
     .filter(Boolean);
 };
 
-it('takes what TeX paints upright for a part of its formula, where the words are of another font [translate.formulas]', () => {
+it('treats upright TeX fonts as part of a formula if the words use another font [translate.formulas]', () => {
   const times = 'NimbusRomNo9L-Regu';
   expect(
     formulasOf(
@@ -51,13 +58,13 @@ it('takes what TeX paints upright for a part of its formula, where the words are
       [' is small', times],
     ),
   ).toEqual(['Pr[V(T)]', 'x']);
-  // Where TeX's fonts paint the words themselves, they are words.
+  // Text set in TeX's fonts is text.
   expect(formulasOf(['The probability that', 'CMR10'], [' x', 'CMMI10'], [' is small', 'CMR10'])).toEqual([
     'x',
   ]);
 });
 
-it('leaves the point of a number to the number [translate.formulas]', () => {
+it('keeps the decimal point with its number [translate.formulas]', () => {
   expect(formulasOf(['from above 0', 'CMR10'], ['.', 'CMMI10'], ['95 to below', 'CMR10'])).toEqual([]);
   expect(
     formulasOf(
@@ -70,14 +77,14 @@ it('leaves the point of a number to the number [translate.formulas]', () => {
   ).toEqual(['p<']);
 });
 
-it('reads a line of Chinese as words though each sign is of another font [translate.formulas]', () => {
+it('reads a Chinese line as words though each character is in another font [translate.formulas]', () => {
   const { atoms, gaps } = lineOf(['比', 'gbsnu6b'], ['不', 'gbsnu4e'], ['超过', 'gbsnu8d'], ['ε', 'CMMI10']);
   const line = { atoms, gaps, left: 0, right: 100, top: 0, bottom: SIZE, size: SIZE, isRightToLeft: false };
   expect(isMathLine(line)).toBe(false);
   expect(isMathLine({ ...line, atoms: atoms.slice(3), gaps: gaps.slice(3) })).toBe(true);
 });
 
-it('tells a caption from a sentence about its figure [translate.layout]', () => {
+it('distinguishes a caption from a sentence about its figure [translate.layout]', () => {
   expect(
     ['Figure 1: The error', 'Fig. 2. The error', 'TABLE IV', 'Algorithm 1 Sparse routing'].every(isCaption),
   ).toBe(true);

@@ -1,12 +1,14 @@
 import type { StyledAtom } from './styled-atoms.ts';
 
-/** The upright fonts of TeX: those of its words, where nothing else is chosen for them, and of its formulas always. */
+/** The upright fonts of TeX: those of its text, unless others are chosen, and always of its formulas. */
 const TEX_ROMAN = /^(?:cm(?:r|bx|b)\d|lmroman\d|lmr\d|sfrm\d)/i;
 const SENTENCE = /\p{L}{3,}\s+\p{L}{2,}/u;
 
 const speaks = (atoms: readonly StyledAtom[]): boolean => atoms.some(({ text }) => SENTENCE.test(text));
 
-/** On a page whose words are set in another font, what TeX's own upright fonts paint are digits, brackets and names of formulas. */
+/**
+ * If the text uses another font, TeX's upright fonts contain digits, brackets and function names of formulas.
+ */
 export const withTexSigns = (atoms: readonly StyledAtom[]): StyledAtom[] => {
   const isRoman = ({ font }: StyledAtom): boolean => TEX_ROMAN.test(font);
   const roman = atoms.filter(isRoman);

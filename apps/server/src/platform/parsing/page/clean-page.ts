@@ -1,9 +1,53 @@
-import { isFolded } from './folded.ts';
-import { unwrapLayoutTables } from './layout-tables.ts';
+import { listStyleOf } from '@studiolo/markdown/word/list-labels';
 import { forgetMisleadingNames } from './names.ts';
 import type { Page, PageElement } from './open-page.ts';
 import { dropTails } from './tails.ts';
-import { weightOf } from './weight.ts';
+import { weightOf, linkedWeight } from './weight.ts';
+
+/** Maximum weight of a cell of a data table. */
+const CELL_WEIGHT = 500;
+
+/** Turns layout tables into plain blocks; data tables stay. */
+const unwrapLayoutTables = (page: Page): void => {
+  // From the innermost outwards: a table that only contains data tables is a layout table.
+  for (const table of [...page.querySelectorAll('table')].toReversed()) {
+    if (!isLayout(table)) continue;
+    for (const part of [...table.querySelectorAll('caption, thead, tbody, tfoot, tr, td, th'), table])
+      part.replaceWith(asBlock(page, part));
+  }
+};
+
+const asBlock = (page: Page, part: PageElement): PageElement => {
+  const block = page.createElement('div');
+  for (const name of ['class', 'id']) {
+    const value = part.getAttribute(name);
+    if (value) block.setAttribute(name, value);
+  }
+  block.append(...part.childNodes);
+  return block;
+};
+
+const isLayout = (table: PageElement): boolean => {
+  if (/^(?:presentation|none)$/.test(table.getAttribute('role') ?? '')) return true;
+  if (table.querySelector('table, h1, h2, form, article, section')) return true;
+  if (table.querySelector('caption, thead, th')) return false;
+  const rows = [...table.querySelectorAll('tr')];
+  const cells = [...table.querySelectorAll('td')];
+  if (cells.length === rows.length || rows.length <= 1) return true;
+  return cells.some((cell) => weightOf(cell) > CELL_WEIGHT || [...cell.querySelectorAll('p')].length > 2);
+};
+
+const FOLDED = /accordion|collaps|tab-?(?:pane|content|panel)|panel|faq|answer|toggle|expand|read-?more/i;
+const MENU = /menu|nav|modal|popup|search|login|cart|drawer|cookie|consent/i;
+const LEAST = 20;
+
+/** Whether a hidden element is content, such as an answer or a tab that the reader can open. */
+const isFolded = (element: PageElement): boolean => {
+  const names = `${element.className} ${element.id} ${element.parentElement?.className ?? ''}`;
+  const isPart = element.getAttribute('role') === 'tabpanel' || FOLDED.test(names);
+  const weight = weightOf(element);
+  return isPart && !MENU.test(names) && weight >= LEAST && linkedWeight(element) * 3 < weight;
+};
 
 const UNSEEN = 'script, style, template, iframe, object, embed, svg, canvas';
 const CONTROLS = 'input, select, textarea, datalist, form label';
@@ -15,19 +59,19 @@ const CONSENT =
 const OFFER =
   /(?:^|[-_\s])(?:paywall|regwall|subscribe|subscription|newsletter|sign-?up|promo|advert|advertisement|adsbygoogle|ads?|share|sharing|social|breadcrumbs?|pagination|pager|signature|postprofile|vote|votes|user-?(?:info|stats|details|card))(?=$|[-_\s])/i;
 
-/** What offers weigh at most: an article about newsletters is no offer. */
+/** Maximum weight of an offer: an article about newsletters is not an offer. */
 const OFFER_WEIGHT = 600;
-/** What a form weighs at least that is around an article instead of beside it. */
+/** Minimum weight of a form that contains the article. */
 const FORM_WEIGHT = 500;
-/** What words for browsers without scripts weigh at least: less asks for scripts. */
+/** Minimum weight of a `noscript` text; a shorter one only asks to enable scripts. */
 const NO_SCRIPT_WEIGHT = 200;
 
-/** Takes away what a page does not say: what it runs, and what it asks for. */
+/** Removes scripts, forms and other elements without content. */
 export const dropUnseen = (page: Page): void => {
   removeAll(page.querySelectorAll(UNSEEN));
   resolveNoScript(page);
   removeAll(page.querySelectorAll(CONTROLS));
-  // A heading that opens what it stands over is a heading.
+  // Unwraps the button of a collapsible heading.
   for (const button of page.querySelectorAll('button, [role="button"]')) {
     if (/^(?:H[1-6]|DT|SUMMARY)$/.test(button.parentElement?.nodeName ?? '')) unwrap(button);
     else button.remove();
@@ -41,13 +85,18 @@ export const dropUnseen = (page: Page): void => {
   unwrapLayoutTables(page);
 };
 
-/** Takes away what stands around an article: what leads through the site, offers, asks for consent, or was said below. */
+/** Removes everything around an article: navigation, offers, consent dialogs and comments. */
 export const dropSurroundings = (page: Page): void => {
   const whole = weightOf(page.body);
   const isMost = (element: PageElement): boolean => weightOf(element) * 2 >= whole;
   for (const element of page.querySelectorAll(ASIDE)) {
     if (isMost(element) || isFolded(element)) reveal(element);
     else element.remove();
+  }
+  // The reader of articles drops styles.
+  for (const element of page.querySelectorAll('ol[style], ol > li[style]')) {
+    const style = listStyleOf(element.getAttribute('style') ?? '');
+    if (style !== '') element.setAttribute('type', style);
   }
   for (const element of page.querySelectorAll('[style]'))
     if (isMost(element) || isFolded(element)) element.removeAttribute('style');
@@ -67,12 +116,12 @@ const removeAll = (elements: Iterable<PageElement>): void => {
   for (const element of elements) element.remove();
 };
 
-/** What holds most of a page is shown by its scripts, whatever it says before they run. */
+/** Reveals hidden elements that hold most of the page, since its scripts would show them. */
 const reveal = (element: PageElement): void => {
   for (const name of ['hidden', 'aria-hidden', 'aria-modal', 'role']) element.removeAttribute(name);
 };
 
-/** Words for browsers without scripts count where there are no others. */
+/** `noscript` text counts only if there is no other. */
 const resolveNoScript = (page: Page): void => {
   const asides = [...page.querySelectorAll('noscript')];
   const words = asides.reduce((sum, each) => sum + weightOf(each), 0);

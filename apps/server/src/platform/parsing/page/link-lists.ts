@@ -4,7 +4,10 @@ import { linkedWeight, weightOf } from './weight.ts';
 const LINKED = 0.66;
 const FEWEST = 3;
 
-/** Takes lists of links to other pages out of an article, unless it is itself made of them. In a table they are what it tells. */
+/**
+ * Removes lists of links to other pages from an article, unless the article consists of them. Those in tables
+ * are content.
+ */
 export const dropLinkLists = (article: PageElement): void => {
   const lists = [...article.querySelectorAll('ul, ol, dl, table, div, section, aside')].filter(
     (each) => isLinkList(each) && !each.parentElement?.closest('table'),

@@ -10,12 +10,12 @@ const MISLEADING =
 
 const namesOf = (element: PageElement): string => `${element.className} ${element.id}`;
 
-/** The weight of what an element says itself, without what leads elsewhere. */
+/** Weight of an element's own text, without links. */
 const ownWeight = (element: PageElement): number => weightOf(element) - linkedWeight(element);
 
 /**
- * Articles are found by the names of elements too. Takes the names off those that mislead: of what holds most of the page,
- * and of replies where the page is made of them.
+ * The library also finds articles by names of elements. Removes misleading names: of the element that holds
+ * most of the page, and of replies on a page of replies.
  */
 export const forgetMisleadingNames = (page: Page): void => {
   const whole = ownWeight(page.body);
@@ -37,7 +37,7 @@ const forget = (element: PageElement): void => {
   element.removeAttribute('id');
 };
 
-/** Whether what people answered to the first of them is what the page is for. */
+/** Whether the replies are the main content of the page. */
 export const isThread = (page: Page): boolean =>
   [...page.querySelectorAll('[itemtype]')].some((each) =>
     THREAD_TYPE.test(each.getAttribute('itemtype') ?? ''),

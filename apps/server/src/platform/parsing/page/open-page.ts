@@ -1,27 +1,29 @@
 import { parseHTML } from 'linkedom';
 import { parse, serialize } from 'parse5';
 import type { Readability } from '@mozilla/readability';
+import type { FormulaElement } from '@studiolo/markdown/formula/element';
 import type { MarkupNode } from '../markup-text.ts';
 import { ParsingFault } from '../parsed-document.ts';
 
-/** What is needed of a page's elements. */
-export type PageElement = MarkupNode & {
-  className: string;
-  id: string;
-  parentElement: PageElement | null;
-  nextElementSibling: PageElement | null;
-  children: Iterable<PageElement>;
-  getAttribute: (name: string) => string | null;
-  setAttribute: (name: string, value: string) => void;
-  removeAttribute: (name: string) => void;
-  querySelector: (selector: string) => PageElement | null;
-  querySelectorAll: (selector: string) => Iterable<PageElement>;
-  closest: (selector: string) => PageElement | null;
-  contains: (other: PageElement) => boolean;
-  append: (...nodes: MarkupNode[]) => void;
-  replaceWith: (...nodes: MarkupNode[]) => void;
-  remove: () => void;
-};
+/** The properties of a page's elements that the readers use. */
+export type PageElement = MarkupNode &
+  FormulaElement & {
+    className: string;
+    id: string;
+    parentElement: PageElement | null;
+    nextElementSibling: PageElement | null;
+    children: Iterable<PageElement>;
+    getAttribute: (name: string) => string | null;
+    setAttribute: (name: string, value: string) => void;
+    removeAttribute: (name: string) => void;
+    querySelector: (selector: string) => PageElement | null;
+    querySelectorAll: (selector: string) => Iterable<PageElement>;
+    closest: (selector: string) => PageElement | null;
+    contains: (other: PageElement) => boolean;
+    append: (...nodes: MarkupNode[]) => void;
+    replaceWith: (...nodes: MarkupNode[]) => void;
+    remove: () => void;
+  };
 
 export type Page = {
   title: string;
@@ -32,14 +34,14 @@ export type Page = {
   cloneNode: (deep: boolean) => ConstructorParameters<typeof Readability>[0];
 };
 
-// A frame that closes itself, as in XHTML, takes the whole rest of a page with it; a set of frames takes its body.
+// A self-closing frame, as in XHTML, swallows the rest of the page; a frameset swallows the body.
 const FRAMES = /<(?:iframe|script)\b[^>]*\/>|<\/?(?:frame|frameset|noframes)\b[^>]*>/gi;
 
-/** Elements that a page has to close by itself. */
+/** Elements that need an explicit closing tag. */
 const NESTED = /<(\/?)(?:div|span|section|article|table|ul|ol|blockquote|font|b|i|a|form)\b/gi;
 const DEEPEST = 5000;
 
-/** A tree so deep takes minutes to make, and no page that people read is one. */
+/** A deeper tree takes minutes to parse, and no page for readers has one. */
 const refuseTooDeep = (markup: string): void => {
   let depth = 0;
   for (const [, slash] of markup.matchAll(NESTED)) {
@@ -49,8 +51,8 @@ const refuseTooDeep = (markup: string): void => {
 };
 
 /**
- * A page's tree as a browser without scripts makes it: words that stand beside the body belong to it, tags that were not
- * closed are. The library types its pages by the browser's own types, which a server does not have.
+ * Parses a page like a browser without scripts: text outside the body belongs to it, and open tags are
+ * closed. The library uses the browser's own types, which a server lacks.
  */
 export const openPage = (markup: string): Page => {
   refuseTooDeep(markup);

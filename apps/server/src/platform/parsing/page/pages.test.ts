@@ -32,7 +32,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const read = async (markup: string): Promise<string> => {
   const path = join(folder, 'page.html');
   await writeFile(path, markup);
-  return readHtml(path);
+  return (await readHtml(path)).text;
 };
 
 describe('the article of a page', () => {
@@ -41,7 +41,7 @@ describe('the article of a page', () => {
     expect({ precision, recall, isRead: f1 >= LEAST }).toMatchObject({ isRead: true });
   });
 
-  it('is read nearly whole and nearly alone over all pages [notebook.source-url]', async () => {
+  it('is extracted nearly completely, with little else, over all pages [notebook.source-url]', async () => {
     const found: number[] = [];
     for (const { markup, article } of PAGES)
       found.push(tokensInCommon(await read(markup), article.join('\n')).f1);
@@ -49,7 +49,7 @@ describe('the article of a page', () => {
     expect(found.reduce((sum, f1) => sum + f1, 0) / found.length).toBeGreaterThan(MEAN);
   });
 
-  it('keeps the cells of a table that tells something, and none of one that lays a page out [file.kinds]', async () => {
+  it('keeps the cells of data tables and unwraps layout tables [file.kinds]', async () => {
     const { markup } = referencePages().find(({ name }) => name.includes('wiki')) ?? { markup: '' };
     expect(await read(markup)).toContain('| Year | Keeper | Ships passed |\n| 1811 | John Reid | 412 |');
     const { markup: old } = oddPages().find(({ name }) => name.includes('laid out')) ?? { markup: '' };
@@ -57,7 +57,7 @@ describe('the article of a page', () => {
   });
 });
 
-describe('a page without words fails, whatever it is called [notebook.source-url]', () => {
+describe('fails for a page without words, whatever its title [notebook.source-url]', () => {
   it.each([
     ['shows nothing without scripts', '<div id="root"></div><script>draw()</script>'],
     [

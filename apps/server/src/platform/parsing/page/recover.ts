@@ -9,16 +9,17 @@ const HOLDERS = 'ul, ol, dl, table, pre, p, div';
 const BESIDE =
   /banner|breadcrumb|comment|community|disqus|extra|footer|menu|meta|related|remark|repl|share|sidebar|social|sponsor|tag|widget|promo|author|byline|bio|next|prev|toc|contents|recommend|more|nav/i;
 
-/** Longer articles are found whole, and would take long to be compared. */
+/** Longer articles are found completely, and comparing them would take long. */
 const LONGEST = 50_000;
-/** What a block weighs at least by which the place of an article is told. */
+/** Minimum weight of a block that can locate the article. */
 const TELLING = 25;
-/** What a lost paragraph weighs at least: bylines and dates weigh less. */
+/** Minimum weight of a lost paragraph: bylines and dates are lighter. */
 const PARAGRAPH = 80;
 
 /**
- * Lists, tables and paragraphs that stand with an article under its title and were left out of it, such as what a recipe
- * needs. Gives the part of the page that holds article and lost parts and nothing else; nothing where none were lost.
+ * Finds lists, tables and paragraphs that were left out of an article below its title, such as the steps of a
+ * recipe. Returns the smallest part of the page with the article and the lost parts; undefined if nothing was
+ * lost.
  */
 export const withLostParts = (page: Page, article: PageElement): PageElement | undefined => {
   const said = lettersOf(lineOf(article));
@@ -32,7 +33,7 @@ export const withLostParts = (page: Page, article: PageElement): PageElement | u
   const whole = titled ? reachOf(titled) : core;
   if (!whole || whole.nodeName === 'BODY') return undefined;
 
-  // A paragraph further off may be of a reader or of another article.
+  // A paragraph further away may be a comment or another article.
   const parts = [...whole.querySelectorAll(HOLDERS)].filter(
     (part) => titled && !isSaid(part) && isContent(part) && (!isParagraph(part) || titled.contains(part)),
   );
@@ -47,7 +48,7 @@ export const withLostParts = (page: Page, article: PageElement): PageElement | u
   return whole;
 };
 
-/** The smallest element that holds nearly all of the given ones. */
+/** The smallest element that contains nearly all of the given ones. */
 const holderOf = (root: PageElement, parts: readonly PageElement[]): PageElement | undefined => {
   if (parts.length === 0) return undefined;
   const most = 0.9 * parts.reduce((sum, part) => sum + weightOf(part), 0);
@@ -67,7 +68,7 @@ const upTo = (inner: PageElement, other: PageElement): PageElement | undefined =
   return holder ?? undefined;
 };
 
-/** How far the page around an article goes on saying something instead of leading elsewhere. */
+/** Widens the element around an article while it adds more text than links. */
 const reachOf = (titled: PageElement): PageElement => {
   let reach = titled;
   for (let next = reach.parentElement; next && next.nodeName !== 'BODY'; next = next.parentElement) {
@@ -78,11 +79,10 @@ const reachOf = (titled: PageElement): PageElement => {
   return reach;
 };
 
-/** A paragraph, or a block that is used as one. */
 const isParagraph = (part: PageElement): boolean =>
   part.nodeName === 'P' || (part.nodeName === 'DIV' && !part.querySelector(BLOCKS));
 
-/** Whether a part says something itself, instead of leading elsewhere. */
+/** Whether a part has text of its own, not only links. */
 const isContent = (part: PageElement): boolean => {
   const weight = weightOf(part);
   if (linkedWeight(part) * 5 > weight) return false;
@@ -103,7 +103,7 @@ const isBeside = (part: PageElement, whole: PageElement): boolean => {
   return false;
 };
 
-/** Whether a heading stands right over a lost part. */
+/** Whether a heading is directly above a lost part. */
 const leadsTo = (leaf: PageElement, lost: readonly PageElement[]): boolean =>
   /^H[2-6]$/.test(leaf.nodeName) &&
   lost.some((part) => {

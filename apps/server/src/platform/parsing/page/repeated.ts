@@ -7,7 +7,7 @@ const CHROME = /meta|action|rank|user|member|badge|date|time|reply|share|permali
 const LONGEST = 40;
 const OFTEN = 3;
 
-/** Takes out short words that stand again and again by themselves, such as "Reply" or "Permalink": no one wrote them. */
+/** Removes short texts that repeat on lines of their own, such as "Reply" or "Permalink". */
 export const dropRepeated = (article: PageElement): void => {
   const leaves = [...article.querySelectorAll(LEAVES)].filter(isChrome);
   const counts = new Map<string, number>();
@@ -15,7 +15,7 @@ export const dropRepeated = (article: PageElement): void => {
   for (const leaf of leaves) if ((counts.get(lineOf(leaf)) ?? 0) >= OFTEN) leaf.remove();
 };
 
-/** Whether an element is a line of its own that is a link or is named as none of the text: verses have refrains too. */
+/** Whether a line is a link or named as an element of the interface; verses have refrains too. */
 const isChrome = (element: PageElement): boolean => {
   const said = lineOf(element);
   if (said === '' || weightOfText(said) > LONGEST || element.closest(WRITTEN)) return false;

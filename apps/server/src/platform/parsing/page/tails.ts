@@ -4,24 +4,22 @@ import { lineOf, linkedWeight, weightOf } from './weight.ts';
 
 const HEADINGS = 'h2, h3, h4, h5, h6, [role="heading"]';
 
-/** What stands over what readers said. */
 const SAID =
   /^(?:\d+ )?(?:(?:reader |user |top |all |recent )?(?:comments?|responses?)(?: ?\(?\d*\)?)?|leave a (?:reply|comment)|post a comment|join the (?:discussion|conversation)|(?:网友|全部|精彩|发表|用户|热门|最新|文章)?(?:评论|留言|跟帖)(?:区|列表)?(?: ?[（(]?\d*[)）]?)?)[:：…]?$/i;
 
-/** What stands over ways to other pages. */
+/** Headings of links to other pages. */
 const ELSEWHERE =
   /^(?:share this(?: \w+)?|related(?: (?:articles?|stories|posts?|content|topics|news|reading|products|items|links|searches))?|more (?:from|on|in|like) .{0,40}|more (?:stories|news|articles|posts)|you (?:may|might) also (?:like|be interested in)|recommended(?: for you| reading| articles| stories)?|read (?:more|next|also)|up next|what to read next|most (?:read|popular|viewed)|popular (?:posts|articles|stories|now)|latest (?:news|stories|posts|articles|releases)|trending(?: now)?|(?:customers|people) also (?:bought|viewed|like)|sign up.{0,40}|subscribe.{0,40}|newsletter|follow us|(?:keep|continue|to continue|want to keep) reading.{0,50}|(?:log|sign) in to .{0,40}|already a (?:subscriber|member).{0,20}|相关(?:阅读|文章|新闻|推荐|链接|报道|专题|产品|视频)|延伸阅读|推荐(?:阅读|文章|新闻)|热门(?:文章|新闻|推荐|排行)|猜你喜欢|为你推荐|大家都在看|精彩推荐|更多(?:文章|新闻|推荐|精彩)|最新(?:文章|新闻)|上一篇.*|下一篇.*|分享到.*|阅读排行|(?:登录|订阅|付费|开通会员)(?:后|即可).{0,20}|点击排行)[:：…]?$/i;
 
-/** What an article weighs at least that has comments. */
 const ARTICLE_WEIGHT = 150;
 
-/** What a section that leads elsewhere weighs at most where it is no list: an offer, or a question to sign in. */
+/** Maximum weight of a section with links that is not a list: an offer, or a request to sign in. */
 const OFFER_WEIGHT = 300;
 
-/** How many are looked at: each takes a walk over the page. */
+/** Maximum number of headings to check: each one walks over the page. */
 const MOST = 40;
 
-/** Takes away what readers said below an article, and sections that lead to other pages. */
+/** Removes readers' comments below an article, and sections of links to other pages. */
 export const dropTails = (page: Page): void => {
   const isMadeOfReplies = isThread(page);
   const headings = [...page.querySelectorAll(HEADINGS)].filter((heading) => lineOf(heading).length <= 60);
@@ -57,7 +55,7 @@ const siblingsAfter = (element: PageElement): PageElement[] => {
   return siblings;
 };
 
-/** The largest element that begins with a heading and may go with it. */
+/** The largest removable element that begins with a heading. */
 const sectionOf = (heading: PageElement, mayGo: (element: PageElement) => boolean): PageElement => {
   let section = heading;
   for (
@@ -71,7 +69,7 @@ const sectionOf = (heading: PageElement, mayGo: (element: PageElement) => boolea
   return section;
 };
 
-/** How much is said in paragraphs before and after a section, links not counted. */
+/** Weight of the paragraphs before and after a section, without links. */
 const proseAround = (page: Page, section: PageElement): { before: number; after: number } => {
   const around = { before: 0, after: 0 };
   let isAfter = false;

@@ -1,7 +1,7 @@
 import type { Page, PageElement } from './open-page.ts';
 import { lettersOf, lineOf } from './weight.ts';
 
-/** The heading that says what the page's title says, which names the site too. */
+/** The heading that matches the page's title, which also contains the site's name. */
 export const titleHeading = (page: Page): PageElement | undefined => {
   const title = lettersOf(fullTitle(page));
   return [...page.querySelectorAll('h1, h2, h3')]
@@ -11,7 +11,6 @@ export const titleHeading = (page: Page): PageElement | undefined => {
     .toSorted((one, other) => lineOf(other).length - lineOf(one).length)[0];
 };
 
-/** What a page calls itself. */
 export const titleOf = (page: Page): string => {
   const heading = titleHeading(page);
   return heading ? lineOf(heading) : fullTitle(page);

@@ -5,8 +5,8 @@ const LINKED = 0.6;
 const KEPT_TWINS = 2;
 
 /**
- * Parts that were left out of an article though several others of the same name beside them were not: an answer among
- * answers, a card among cards.
+ * Parts left out of an article though several siblings of the same name were kept: an answer among answers, a
+ * card among cards.
  */
 export const lostTwins = (whole: PageElement, kept: readonly PageElement[]): PageElement[] => {
   const holding = new Set<PageElement>();

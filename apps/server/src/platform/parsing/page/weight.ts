@@ -1,6 +1,6 @@
-type Texted = { textContent: string | null };
+type TextNode = { textContent: string | null };
 
-/** How much a text says: a Chinese character says as much as several letters. */
+/** Weight of a text in letters: a Chinese or Japanese character counts as three. */
 export const weightOfText = (text: string): number => {
   const said = text.replaceAll(/\s+/g, ' ').trim();
   return (
@@ -8,13 +8,14 @@ export const weightOfText = (text: string): number => {
   );
 };
 
-export const weightOf = (node: Texted): number => weightOfText(node.textContent ?? '');
+export const weightOf = (node: TextNode): number => weightOfText(node.textContent ?? '');
 
-/** What of an element's text leads elsewhere. */
-export const linkedWeight = (element: { querySelectorAll: (selector: string) => Iterable<Texted> }): number =>
-  [...element.querySelectorAll('a')].reduce((sum, link) => sum + weightOf(link), 0);
+export const linkedWeight = (element: {
+  querySelectorAll: (selector: string) => Iterable<TextNode>;
+}): number => [...element.querySelectorAll('a')].reduce((sum, link) => sum + weightOf(link), 0);
 
-/** Letters and digits alone, by which texts are told to be the same. */
+/** Letters and digits only, to compare texts. */
 export const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 
-export const lineOf = ({ textContent }: Texted): string => (textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+export const lineOf = ({ textContent }: TextNode): string =>
+  (textContent ?? '').replaceAll(/\s+/g, ' ').trim();

@@ -2,7 +2,7 @@ import type { PageViewport } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextContent, TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import { plainCharacters } from './plain-characters.ts';
 
-/** A run of text as the page paints it; its box counts from the page's top left corner. */
+/** A run of text as painted; its box is relative to the page's top left corner. */
 export type Atom = {
   text: string;
   left: number;
@@ -10,15 +10,17 @@ export type Atom = {
   top: number;
   bottom: number;
   size: number;
-  /** Where its first letter stands. */
+  /** Baseline of its first letter. */
   baseline?: number;
   isUpright: boolean;
+  /** A column of a vertical script. */
+  isVertical?: boolean;
   isRightToLeft: boolean;
 };
 
 const OVERPRINTED = 0.1;
 
-/** Without what is painted again where it stands, to look bold; the last time it may be painted with what follows. */
+/** Removes text that is drawn twice to fake bold; the last copy may be merged with the text after it. */
 const paintedOnce = (atoms: readonly Atom[]): Atom[] => {
   const kept: Atom[] = [];
   for (const atom of atoms) {
@@ -32,17 +34,40 @@ const paintedOnce = (atoms: readonly Atom[]): Atom[] => {
   return kept;
 };
 
-/** The painted runs of a page that show something. */
 export const atomsOf = ({ items, styles }: TextContent, viewport: PageViewport): Atom[] =>
   paintedOnce(
     items.flatMap((item) => {
       if (!('str' in item) || item.str.trim() === '') return [];
       const style = styles[item.fontName];
+      if (style?.vertical) return [columnOf(item, viewport)];
       return [
         atomOf(item, viewport, within(style?.ascent, 0.5, 1.2, 0.8), within(style?.descent, -0.5, 0, -0.2)),
       ];
     }),
   );
+
+/** A vertical column; its height is its extent. It begins at the middle of the top of its first character. */
+const columnOf = (item: TextItem, viewport: PageViewport): Atom => {
+  const [, , c = 0, d = 1, e = 0, f = 0] = item.transform as number[];
+  const [va = 1, vb = 0, vc = 0, vd = 1, ve = 0, vf = 0] = viewport.transform;
+  const [x, y] = [va * e + vc * f + ve, vb * e + vd * f + vf];
+  const down = unit(-(va * c + vc * d), -(vb * c + vd * d));
+  const size = Math.hypot(c, d);
+  const [endX, endY] = [x + down.x * item.height, y + down.y * item.height];
+  const [aside, above] = [(Math.abs(down.y) * size) / 2, (Math.abs(down.x) * size) / 2];
+  return {
+    text: plainCharacters(item.str),
+    left: Math.min(x, endX) - aside,
+    right: Math.max(x, endX) + aside,
+    top: Math.min(y, endY) - above,
+    bottom: Math.max(y, endY) + above,
+    size,
+    baseline: y,
+    isUpright: false,
+    isVertical: true,
+    isRightToLeft: false,
+  };
+};
 
 const atomOf = (item: TextItem, viewport: PageViewport, ascent: number, descent: number): Atom => {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = item.transform as number[];

@@ -1,5 +1,6 @@
 import type { ParsedDocument } from '../parsed-document.ts';
 import { textOf } from './line-text.ts';
+import type { Remark } from './read-annotations.ts';
 import { median, type Block, type Line } from './reading-order.ts';
 import { vocabularyOf, wrapJoint } from './wrap-joint.ts';
 
@@ -8,27 +9,30 @@ type Page = {
   width: number;
   height: number;
   blocks: Block[];
-  /** What was seen on a page of which no line has a place. */
+  /** Recognized text of a scanned page; its lines have no positions. */
   words?: string | undefined;
+  /** Pop-up comments on it. */
+  remarks?: Remark[];
 };
 
 const SENTENCE_END = /[.!?:;。！？：；…]["'”’»)\]）】」』]*$/;
 const LIST_ITEM =
   /^(?:[•‣▪●○◦■–—*·-]\s|\(?\d{1,3}[.)、．]\s?|[（(][一二三四五六七八九十\d]+[)）]|[一二三四五六七八九十]+、|第[一二三四五六七八九十百\d]+[章节条])/;
 
-/** Writes the pages' lines as one text, and says where in it each page and line stands. */
+/** Joins the lines of all pages, and records the range of each page and line in the text. */
 export const composeText = (pages: Page[]): Omit<ParsedDocument, 'kind'> => {
   const vocabulary = vocabularyOf(pages.flatMap((page) => page.blocks.flat()));
   const document: Omit<ParsedDocument, 'kind'> = { text: '', pages: [], lines: [] };
   const parts: string[] = [];
   let length = 0;
   let previous: { line: Line; text: string; isFull: boolean } | undefined;
+  let isAfterRemark = false;
   const write = (text: string) => {
     parts.push(text);
     length += text.length;
   };
 
-  for (const { number, width, height, blocks, words } of pages) {
+  for (const { number, width, height, blocks, words, remarks = [] } of pages) {
     let pageStart: number | undefined;
     if (words !== undefined) {
       if (previous) write('\n\n');
@@ -45,6 +49,8 @@ export const composeText = (pages: Page[]): Omit<ParsedDocument, 'kind'> => {
         const text = textOf(line);
         if (text === '') continue;
         let joint = '';
+        if (isAfterRemark) write('\n\n');
+        isAfterRemark = false;
         if (previous) {
           joint =
             index > 0 ? jointWithin(shape, previous, { line, text }) : jointAcross(previous, { line, text });
@@ -72,9 +78,17 @@ export const composeText = (pages: Page[]): Omit<ParsedDocument, 'kind'> => {
         previous = { line, text, isFull: block.length >= 3 && line.right > shape.right - line.size * 1.5 };
       }
     }
+    for (const { text, rectangle } of remarks) {
+      if (previous || length > 0) write('\n\n');
+      pageStart ??= length;
+      document.lines.push({ page: number, rectangle, start: length, end: length + text.length });
+      write(text);
+      previous = undefined;
+      isAfterRemark = true;
+    }
     document.pages.push({ number, width, height, start: pageStart ?? length, end: length });
   }
-  // A hyphen taken back at a page's end shortens that page too.
+  // A hyphen removed at a page's end shortens that page too.
   for (const [index, page] of document.pages.entries()) {
     const next = document.pages[index + 1];
     if (next) page.end = Math.min(page.end, next.start);
@@ -84,7 +98,7 @@ export const composeText = (pages: Page[]): Omit<ParsedDocument, 'kind'> => {
 
 type Shape = { left: number; right: number; pitch: number };
 
-/** The lines of a block with their beginnings at their left, from whichever side they are read. */
+/** The lines of a block, with their logical beginnings at the left even for text from right to left. */
 const asRead = (block: Block): Block =>
   block.filter((line) => line.isRightToLeft).length * 2 > block.length
     ? block.map((line) => ({ ...line, left: -line.right, right: -line.left }))
@@ -96,7 +110,7 @@ const shapeOf = (block: Block): Shape => ({
   pitch: median(block.slice(1).map((line, index) => line.bottom - (block[index]?.bottom ?? 0))),
 });
 
-/** What stands between two lines of a block: a space where a sentence runs on, a line end, or a blank line. */
+/** Separator between two lines of a block: a space within a sentence, a line break, or a blank line. */
 const jointWithin = (
   shape: Shape,
   before: { line: Line; text: string },
@@ -120,7 +134,10 @@ const jointWithin = (
     : ' ';
 };
 
-/** A sentence may run on in the next column or page: where a full line of like print has no end, or the next word is small. */
+/**
+ * A sentence may continue in the next column or page: after a full line without sentence end in the same
+ * font, or if the next word is in lower case.
+ */
 const jointAcross = (
   before: { line: Line; text: string; isFull: boolean },
   after: { line: Line; text: string },

@@ -2,10 +2,10 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Tell } from '../answer-tasks.ts';
 import { PARSING_LIMITS } from '../parsing-limits.ts';
 import { sheetOf } from './draw-sheet.ts';
-import { holdsWords } from './holds-words.ts';
+import { hasReadableText } from './has-readable-text.ts';
 import { openPdf } from './open-pdf.ts';
 
-/** A page as a picture, in JSON. */
+/** A rendered page, in JSON. */
 export type DrawnPage = { page: number; jpeg: string };
 
 /** Whether anything is painted on a page: an empty one is no scan. */
@@ -21,13 +21,13 @@ const isPainted = async (page: PDFPageProxy): Promise<boolean> => {
   return fnArray.some((operator) => painting.has(operator));
 };
 
-/** Hands over, as `DrawnPage` in JSON, the first pages of a PDF that hold pictures or outlines and not a word of text. */
+/** Yields, as `DrawnPage` in JSON, the first pages of a PDF that have pictures or outlines and no text. */
 export const drawScans = async (path: string, { progress, part }: Tell): Promise<Uint8Array> => {
   const pdf = await openPdf(path, true);
   let drawn = 0;
   for (let number = 1; number <= pdf.numPages && drawn < PARSING_LIMITS.scannedPages; number += 1) {
     const page = await pdf.getPage(number);
-    if (!holdsWords(await page.getTextContent()) && (await isPainted(page))) {
+    if (!hasReadableText(await page.getTextContent()) && (await isPainted(page))) {
       const jpeg = Buffer.from(await sheetOf(pdf, page)).toString('base64');
       await part(Buffer.from(JSON.stringify({ page: number, jpeg } satisfies DrawnPage)));
       drawn += 1;

@@ -2,12 +2,12 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 import { PARSING_LIMITS } from '../parsing-limits.ts';
 import { openPdf } from './open-pdf.ts';
 
-type Painted = { encode: (format: 'jpeg', quality: number) => Promise<Buffer> };
+type PaintedCanvas = { encode: (format: 'jpeg', quality: number) => Promise<Buffer> };
 
-/** A page as a model that sees takes it: a jpeg. */
+/** A page as JPEG for a vision model. */
 export const sheetOf = async (pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<Uint8Array> => {
   const canvases = pdf.canvasFactory as {
-    create: (width: number, height: number) => { canvas: Painted };
+    create: (width: number, height: number) => { canvas: PaintedCanvas };
     destroy: (made: object) => void;
   };
   const { width, height } = page.getViewport({ scale: 1 });
@@ -19,7 +19,6 @@ export const sheetOf = async (pdf: PDFDocumentProxy, page: PDFPageProxy): Promis
   return new Uint8Array(jpeg);
 };
 
-/** One page of a PDF as a picture. */
 export const drawSheet = async (path: string, number: number): Promise<Uint8Array> => {
   const pdf = await openPdf(path, true);
   return sheetOf(pdf, await pdf.getPage(number));

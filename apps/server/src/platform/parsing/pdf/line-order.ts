@@ -2,18 +2,18 @@ import type { Atom } from './atoms.ts';
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const WRITTEN_TO_RIGHT = /(?![\p{Script=Arabic}\p{Script=Hebrew}])[\p{L}\p{Nd}]/u;
-/** Signs that belong to the number that they touch: `$5`, `3.5`. A percent sign stands at either side of it. */
+/** Characters that belong to the adjacent number: `$5`, `3.5`. A percent sign may be on either side. */
 const OF_A_NUMBER = /^[$€£.,:/+−-]+$/;
 const PERCENT_FIRST = /(?<![^\s(])([%٪])(\p{Nd}[\p{Nd}.,٫]*)/gu;
 const TOUCHING = 0.15;
-/** Of lines with fewer letters of one direction the lines around say how they are read. */
+/** A line with a smaller share of letters in one direction is read like its neighbours. */
 const CLEAR_SHARE = 0.65;
 
 const MIRRORED = new Map(
   ['()', '[]', '{}', '«»', '‹›'].flatMap(([a = '', b = '']) => [[a, b] as const, [b, a] as const]),
 );
 
-/** Whether runs are read from right to left as a whole. */
+/** Whether the runs as a whole are read from right to left. */
 export const isRightToLeft = (atoms: readonly Atom[], around?: boolean): boolean => {
   let letters = 0;
   let turned = 0;
@@ -31,7 +31,10 @@ export const isRightToLeft = (atoms: readonly Atom[], around?: boolean): boolean
 const gapBetween = (one: Pick<Atom, 'left' | 'right'>, other: Pick<Atom, 'left' | 'right'>): number =>
   Math.max(one.left - other.right, other.left - one.right);
 
-/** Whether each run is read from right to left. What has no letters is read like its neighbours, or like the line. */
+/**
+ * Whether each run is read from right to left. A run without letters is read like its neighbours, or like the
+ * line.
+ */
 const directionsOf = (row: readonly Atom[], isTurned: boolean): boolean[] => {
   const known = row.map(({ text, isRightToLeft: isSaid }) =>
     RIGHT_TO_LEFT.test(text)
@@ -56,7 +59,7 @@ const directionsOf = (row: readonly Atom[], isTurned: boolean): boolean[] => {
   });
 };
 
-/** Brackets of text from right to left are painted the other way around; those within other text are not. */
+/** Brackets in text from right to left are painted mirrored; those in other text are not. */
 const mirrored = (text: string): string =>
   Array.from(text, (sign, index) => {
     const other = MIRRORED.get(sign);
@@ -67,13 +70,13 @@ const mirrored = (text: string): string =>
     return isWithin ? sign : other;
   }).join('');
 
-/** What a run says within its line. */
+/** Text of a run within its line. */
 const saidIn = (isLineTurned: boolean, isTurned: boolean, text: string): string => {
   const said = isTurned ? mirrored(text) : text;
   return isLineTurned ? said.replace(PERCENT_FIRST, '$2$1') : said;
 };
 
-/** Marks over a letter are painted by themselves; they are read with the letter that they stand over. */
+/** Combining marks are painted separately; they are read with their letter. */
 const withMarks = (row: readonly Atom[]): Atom[] => {
   const isMark = ({ text }: Atom) => /^\p{M}+$/u.test(text);
   const letters = row.filter((atom) => !isMark(atom)).map((atom) => ({ ...atom }));
@@ -88,15 +91,15 @@ const withMarks = (row: readonly Atom[]): Atom[] => {
   return letters;
 };
 
-export type Ordered = {
+export type ReadingOrder = {
   atoms: Atom[];
-  /** How far each run stands from the one that is read before it; 0 for the first. */
+  /** Distance of each run from the previous one in reading order; 0 for the first. */
   gaps: number[];
   isRightToLeft: boolean;
 };
 
-/** The runs of a line as they are read: stretches in one direction one after the other, each in its own. */
-export const orderOf = (row: readonly Atom[], around: boolean): Ordered => {
+/** The runs of a line in reading order: one stretch of equal direction after another. */
+export const orderOf = (row: readonly Atom[], around: boolean): ReadingOrder => {
   const isTurned = isRightToLeft(row, around);
   const painted = withMarks(row).toSorted((a, b) => a.left - b.left);
   const directions = directionsOf(painted, isTurned);
@@ -107,7 +110,7 @@ export const orderOf = (row: readonly Atom[], around: boolean): Ordered => {
     if (last?.isTurned === direction) last.atoms.push(atom);
     else stretches.push({ isTurned: direction, atoms: [atom] });
   }
-  const ordered: Ordered = { atoms: [], gaps: [], isRightToLeft: isTurned };
+  const ordered: ReadingOrder = { atoms: [], gaps: [], isRightToLeft: isTurned };
   let before: Pick<Atom, 'left' | 'right'> | undefined;
   for (const stretch of isTurned ? stretches.toReversed() : stretches) {
     const box = {

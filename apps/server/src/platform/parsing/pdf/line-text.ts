@@ -1,33 +1,53 @@
 import type { Atom } from './atoms.ts';
+import { subscript, superscript } from '@studiolo/markdown/raised-letters';
 import type { Line } from './reading-order.ts';
 
 export const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 
 const HANGUL = /\p{Script=Hangul}/u;
 
-/** Chinese is justified by widening the gaps between characters; the space that means one is a wide one. */
+/** Chinese is justified by wider gaps between characters, so only a wide gap is a space. */
 const JUSTIFIED = /(?<=\p{Script=Han}) (?=\p{Script=Han})/gu;
 
-/** Gaps of a table: justified words stand less far apart, unless the line has cells anyhow. */
+/** Gaps of a table: those of justified text are narrower, unless the line has cells anyway. */
 const SURE_CELL = 2;
 const LIKELY_CELL = 1;
 
-/** A line's runs as text; what stands far apart, as cells of a table do, is parted by a tab. */
+/** Text of a line; runs that are far apart, such as cells of a table, are separated by a tab. */
 export const textOf = (line: Line): string => {
   const gaps = line.gaps.map((gap) => gap / (line.size || 1));
   const cell = gaps.some((gap) => gap > SURE_CELL) ? LIKELY_CELL : SURE_CELL;
-  // Korean parts its words by spaces, Chinese characters among them too.
+  // Korean separates words by spaces, including those in Chinese characters.
   const isKorean = line.atoms.some(({ text }) => HANGUL.test(text));
+  const base = line.atoms.map((atom, index) => baseOf(line.atoms, atom, index));
   const text = line.atoms
     .map((atom, index) => {
       const before = line.atoms[index - 1];
       const isMark = /^\p{M}/u.test(atom.text);
-      return `${before && !isMark ? joint(gaps[index] ?? 0, cell, !isKorean && areCjk(before, atom)) : ''}${atom.text}`;
+      return `${before && !isMark ? joint(gaps[index] ?? 0, cell, !isKorean && areCjk(before, atom)) : ''}${inLine(atom, base[index])}`;
     })
     .join('')
     .replaceAll(/ {2,}/g, ' ')
     .trim();
   return isKorean ? text : text.replaceAll(JUSTIFIED, '');
+};
+
+/** Raised or lowered digits that are much smaller than their neighbours. */
+const SMALLER = 0.85;
+const RAISED = 0.2;
+const LOWERED = 0.08;
+
+/** The last run before this one that has the line's size. */
+const baseOf = (atoms: readonly Atom[], { size }: Atom, index: number): Atom | undefined =>
+  atoms.slice(0, index).findLast((before) => size < before.size * SMALLER);
+
+/** Small raised digits differ in meaning from normal ones: 10⁶ is not 106. */
+const inLine = ({ text, baseline, left }: Atom, base: Atom | undefined): string => {
+  const isAtBase = base && /^[\d+\-−–=(),]+$/.test(text.trim()) && left - base.right < base.size * 2;
+  if (!isAtBase || baseline === undefined || base.baseline === undefined) return text;
+  const rise = (base.baseline - baseline) / base.size;
+  if (rise > RAISED && rise < 1) return superscript(text);
+  return rise < -LOWERED && rise > -1 ? subscript(text) : text;
 };
 
 const areCjk = (before: Atom, after: Atom): boolean =>

@@ -5,11 +5,11 @@ const HANGUL = /\p{Script=Hangul}/u;
 const EASTERN = /[\p{Script=Hangul}\p{Script=Han}]/u;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** Whether pdf.js may have read a page's text otherwise than its glyphs say it. */
+/** Whether pdf.js may have read a page's text differently from its glyphs. */
 export const needsGlyphs = ({ items }: TextContent): boolean =>
   items.some((item) => 'str' in item && (HANGUL.test(item.str) || RIGHT_TO_LEFT.test(item.str)));
 
-/** Finds texts in a row of glyphs, each behind the one found before. */
+/** Finds texts in a row of glyphs, each after the previous match. */
 const searchIn = (glyphs: readonly Glyph[], reading: (glyph: Glyph) => string) => {
   const read = glyphs.map((glyph) => ({ glyph, text: reading(glyph) })).filter(({ text }) => text !== '');
   const all = read.map(({ text }) => text).join('');
@@ -38,7 +38,7 @@ const lettersOf = (text: string): string =>
     .filter((letter) => RIGHT_TO_LEFT.test(letter))
     .join('');
 
-/** pdf.js turns text from right to left around letter by letter, and with it the letters of a ligature. */
+/** pdf.js reverses text from right to left letter by letter, including the letters of a ligature. */
 const withLigatures = (str: string, find: Search): string => {
   const letters = lettersOf(str);
   const painted = find([...letters].toReversed().join(''));
@@ -50,13 +50,13 @@ const withLigatures = (str: string, find: Search): string => {
   );
 };
 
-/** pdf.js tells spaces by their width; Korean is often set so tight that they have next to none. */
+/** pdf.js detects spaces by their width, which is often nearly zero in Korean. */
 const withSpaces = (str: string, find: Search): string => {
   const painted = find(str.replaceAll(/\s/g, ''));
   return painted ? painted.map(({ glyph, text }) => `${glyph.isAfterSpace ? ' ' : ''}${text}`).join('') : str;
 };
 
-/** The runs of a page with their text as the page's glyphs say it. */
+/** The runs of a page with their text corrected from the page's glyphs. */
 export const mendItems = ({ items }: TextContent, glyphs: readonly Glyph[]): TextContent['items'] => {
   const findAll = searchIn(glyphs, ({ text }) => text.replaceAll(/\s/g, ''));
   const findLetters = searchIn(glyphs, ({ text }) => lettersOf(text));

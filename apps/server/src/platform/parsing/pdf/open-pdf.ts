@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ParsingFault } from '../parsed-document.ts';
 
-/** Opens a PDF to be read or to be painted, which takes native code. */
+/** Opens a PDF for reading, or for rendering, which needs native code. */
 export const openPdf = async (path: string, isPainted = false) => {
   const { getDocument } = await loadPdfjs(isPainted);
   const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
@@ -16,7 +16,7 @@ export const openPdf = async (path: string, isPainted = false) => {
     standardFontDataUrl: join(packageFolder, 'standard_fonts/'),
     wasmUrl: join(packageFolder, 'wasm/'),
     verbosity: 0,
-    // Who reads alone looks at no picture.
+    // Reading text needs no pictures.
     maxImageSize: isPainted ? -1 : 1,
   });
   return loading.promise.catch((error: Error) => {
@@ -25,7 +25,7 @@ export const openPdf = async (path: string, isPainted = false) => {
 };
 
 const loadPdfjs = async (isPainted: boolean) => {
-  // Only painting needs these; without them pdf.js loads a native canvas, which a process that reads may not.
+  // Only rendering needs these; without them pdf.js loads a native canvas, which parser processes may not.
   if (!isPainted) Object.assign(globalThis, { DOMMatrix: class {}, Path2D: class {} });
   Object.assign(globalThis, { pdfjsWorker: await import('pdfjs-dist/legacy/build/pdf.worker.mjs') });
   return import('pdfjs-dist/legacy/build/pdf.mjs');

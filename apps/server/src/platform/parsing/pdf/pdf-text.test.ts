@@ -26,7 +26,7 @@ const textOf = (...pages: Atom[][]): string => {
   return composeText(withoutRunningLines(laidOut)).text;
 };
 
-it('writes characters where the file has radicals or ligatures, and keeps Chinese signs [file.kinds]', () => {
+it('replaces radicals and ligatures of the file by normal characters [file.kinds]', () => {
   expect(plainCharacters('野⻢队成⻓，⼀个“ﬁne” ｗｏｒｄ²')).toBe('野马队成长，一个“fine” word²');
 });
 
@@ -41,21 +41,21 @@ it('joins words broken at a line end, and keeps the hyphen of a compound [file.k
   );
 });
 
-it('joins Chinese lines without a space, over columns that were justified [file.kinds]', () => {
+it('joins Chinese lines without a space, also in justified columns [file.kinds]', () => {
   const lines = ['黑豹队的 防守只丢了', '三百零八分，在联盟中', '排名第六。'];
   expect(textOf(lines.map((text, index) => aRun(text, 50, 100 + index * 12, 90)))).toBe(
     '黑豹队的防守只丢了三百零八分，在联盟中排名第六。',
   );
 });
 
-it('joins a Korean word cut at a line end where it is known, and parts others [file.kinds]', () => {
+it('joins a Korean word split at a line end if the document contains it, and separates others [file.kinds]', () => {
   const lines = ['그 영향을 다룬다 하는 이 보고서는 기후의', '변화와 그 영', '향을 말한다.'];
   expect(textOf(lines.map((text, index) => aRun(text, 50, 100 + index * 12, 200)))).toBe(
     '그 영향을 다룬다 하는 이 보고서는 기후의 변화와 그 영향을 말한다.',
   );
 });
 
-it('lets a sentence run on over a page, without what repeats at the edges of pages [file.kinds]', () => {
+it('continues a sentence on the next page, without running heads and page numbers [file.kinds]', () => {
   const page = (number: number, words: string[]) => [
     aRun('The Annual Report', 50, 30, 80),
     ...words.map((text, index) => aRun(text, 50, 100 + index * 12, 200)),
@@ -70,4 +70,36 @@ it('lets a sentence run on over a page, without what repeats at the edges of pag
   expect(textOf(first, second)).toBe(
     'A first line that is full and a second, and then the third one, which goes on Over there, on the next page.',
   );
+});
+
+it('reads both columns before the text that spans them below, although its first lines are short [file.kinds] [translate.layout]', () => {
+  const column = (name: string, left: number, count: number) =>
+    Array.from({ length: count }, (_, at) =>
+      aRun(`${name}${at} is a line of words.`, left, 100 + at * 12, 240),
+    );
+  const page = [
+    ...column('Left', 50, 8),
+    ...column('Right', 310, 8),
+    aRun('References', 50, 220, 60),
+    aRun('[1] A short one.', 50, 238, 150),
+    aRun('[2] Another.', 50, 250, 130),
+    aRun('[3] One that is long and runs over both of the columns.', 50, 262, 480),
+  ];
+  const text = textOf(page);
+  const places = ['Left7', 'Right0', 'Right7', 'References', '[1]', '[2]', '[3]'].map((words) =>
+    text.indexOf(words),
+  );
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places).not.toContain(-1);
+});
+
+it('reads the end of a long column before the next column, above a page number [file.kinds]', () => {
+  const lines = (name: string, left: number, tops: number[]) =>
+    tops.map((top, at) => aRun(`${name}${at} is a line of words.`, left, top, 240));
+  const text = textOf([
+    ...lines('Left', 50, [100, 112, 124, 136, 148, 160, 172, 196, 208]),
+    ...lines('Right', 310, [100, 112, 124, 136, 148]),
+    aRun('12', 292, 220, 12),
+  ]);
+  expect(text.indexOf('Left8')).toBeLessThan(text.indexOf('Right0'));
 });

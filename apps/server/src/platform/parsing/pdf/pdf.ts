@@ -3,13 +3,16 @@ import { PARSING_LIMITS } from '../parsing-limits.ts';
 import { atomsOf } from './atoms.ts';
 import { composeText } from './compose-text.ts';
 import { glyphsOf } from './glyphs.ts';
-import { holdsWords } from './holds-words.ts';
+import { hasReadableText } from './has-readable-text.ts';
 import { mendItems, needsGlyphs } from './mend-items.ts';
 import { openPdf } from './open-pdf.ts';
+import { readAnnotations } from './read-annotations.ts';
 import { readingOrder } from './reading-order.ts';
 import { withoutRunningLines } from './running-lines.ts';
 
-/** The text of a PDF in reading order, with the place of each line; of pages without any, what was seen on them. */
+/**
+ * Text of a PDF in reading order, with the position of each line; for pages without text, the result of OCR.
+ */
 export const parsePdf = async (
   path: string,
   onProgress: (done: number, total: number) => void,
@@ -23,11 +26,13 @@ export const parsePdf = async (
     const page = await pdf.getPage(number);
     const viewport = page.getViewport({ scale: 1 });
     const painted = await page.getTextContent({ disableNormalization: true });
-    const content = needsGlyphs(painted)
+    const printed = needsGlyphs(painted)
       ? { ...painted, items: mendItems(painted, await glyphsOf(page)) }
       : painted;
-    const words = holdsWords(content) ? undefined : seen[number];
-    if (!words && !holdsWords(content)) wordless += 1;
+    const annotations = await page.getAnnotations().catch(() => []);
+    const { content, remarks } = readAnnotations(annotations, printed, viewport);
+    const words = hasReadableText(content) ? undefined : seen[number];
+    if (!words && !hasReadableText(content)) wordless += 1;
     const atoms = atomsOf(content, viewport);
     length += words?.length ?? atoms.reduce((sum, atom) => sum + atom.text.length, 0);
     if (length > PARSING_LIMITS.textLength) throw new ParsingFault('too-large', 'too much text');
@@ -37,12 +42,13 @@ export const parsePdf = async (
       height: viewport.height,
       blocks: words ? [] : readingOrder(atoms, viewport),
       words,
+      remarks,
     });
     page.cleanup();
     onProgress(number, pdf.numPages);
   }
   const document = composeText(withoutRunningLines(pages));
-  // Scanned pages often carry a stray sign or two.
+  // Scanned pages often contain a few stray characters.
   if (!/[\p{L}\p{N}]/u.test(document.text)) throw new ParsingFault('empty', 'no text, only pictures');
   return { kind: 'pdf', ...document, wordless };
 };

@@ -1,4 +1,7 @@
-/** Radicals that some makers of PDFs write in place of characters; Unicode itself only links the later block (2F00 …). */
+/**
+ * Radicals that some PDF programs write instead of characters; Unicode itself only maps the later block (2F00
+ * …).
+ */
 const RADICALS =
   '⺀⺁⺂⺃⺄⺅⺆⺇⺈⺉⺊⺋⺌⺍⺎⺏⺐⺑⺒⺓⺔⺕⺖⺗⺘⺙⺛⺜⺝⺞⺟⺠⺡⺢⺣⺤⺥⺦⺧⺨' +
   '⺩⺪⺫⺬⺭⺮⺯⺰⺱⺲⺳⺴⺵⺶⺷⺸⺹⺺⺻⺼⺽⺾⺿⻀⻁⻂⻃⻄⻅⻆⻇⻈⻉⻊⻋⻌⻍⻎⻏⻐' +
@@ -10,15 +13,54 @@ const CHARACTERS =
 
 const meant = new Map([...RADICALS].map((radical, index) => [radical, CHARACTERS[index] ?? radical]));
 
+/** Word's bullets from the fonts Symbol and Wingdings, in the private use area of Unicode. */
+const BULLETS: Readonly<Record<string, string>> = {
+  '\uf06c': '●',
+  '\uf06e': '■',
+  '\uf06f': '○',
+  '\uf071': '•',
+  '\uf075': '•',
+  '\uf076': '•',
+  '\uf077': '•',
+  '\uf09f': '•',
+  '\uf0a7': '▪',
+  '\uf0a8': '•',
+  '\uf0b7': '•',
+  '\uf0d8': '•',
+  '\uf0e0': '→',
+  '\uf0fc': '✓',
+};
+
+const LIGATURES = ['ff', 'fi', 'fl', 'ffi', 'ffl'];
+const FIRST_OF_T1 = 0x1b;
+const FIRST_OF_OT1 = 0x0b;
+
 /**
- * Ligatures, radicals that stand for characters, wide letters and presentation forms become what they mean.
- * Wide Chinese punctuation and signs like ² keep their form, so plain NFKC will not do.
+ * TeX's bitmap fonts name no characters, so that their ligatures and dashes come as control characters: `e\u001bect` is
+ * effect, and pages 1\u00159 are 1–9. The older encoding, OT1, has its ligatures where line ends are.
+ */
+const withTexCharacters = (text: string): string =>
+  text
+    .replaceAll(/[\u001b-\u001f]/g, (sign) => LIGATURES[sign.charCodeAt(0) - FIRST_OF_T1] ?? sign)
+    .replaceAll(
+      /(?<=\p{L})[\u000b-\u000f](?=\p{Ll})|(?<!\S)[\u000b-\u000f](?=\p{Ll}{2})/gu,
+      (sign) => LIGATURES[sign.charCodeAt(0) - FIRST_OF_OT1] ?? sign,
+    )
+    .replaceAll(/(?<=[\p{L}\p{N}\s])\u0015(?=[\p{L}\p{N}\s])/gu, '–')
+    .replaceAll(/(?<=[\p{L}\p{N}\s])\u0016(?=[\p{L}\p{N}\s])/gu, '—')
+    .replaceAll('\u0010', '“')
+    .replaceAll('\u0011', '”');
+
+/**
+ * Normalizes ligatures, radicals, full-width letters and presentation forms. Full-width Chinese punctuation
+ * and characters like ² stay, so plain NFKC will not do.
  */
 export const plainCharacters = (text: string): string =>
-  text
+  (/[\u000b-\u001f]/.test(text) ? withTexCharacters(text) : text)
+    .replaceAll(/[\uf06c-\uf0fc]/g, (sign) => BULLETS[sign] ?? sign)
     .replaceAll(/[\u2e80-\u2ef3]/g, (radical) => meant.get(radical) ?? radical)
     .replaceAll(
-      /[\u2f00-\u2fdf\uf900-\ufaff\ufb00-\ufdff\ufe70-\ufefe\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]+/g,
+      /[\u2f00-\u2fdf\uf900-\ufaff\ufb00-\ufdff\ufe11\ufe12\ufe39-\ufe44\ufe70-\ufefe\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]+/g,
       (run) => run.normalize('NFKC'),
     )
     .normalize('NFC')

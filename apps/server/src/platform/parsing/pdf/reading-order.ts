@@ -1,11 +1,48 @@
 import type { Atom } from './atoms.ts';
 import { isRightToLeft, orderOf } from './line-order.ts';
-import { pagesOfSpread, type Sheet } from './spread.ts';
 
-/** One line of print, its runs from first to last. */
+type Sheet = { width: number; height: number };
+
+/** Minimum ratio of width to height for a sheet that may contain two pages of a book. */
+const LANDSCAPE = 1.2;
+/**
+ * Maximum distance of the fold from the middle of the sheet, and minimum width of the margins along it, as
+ * shares of the sheet's width.
+ */
+const OFF_CENTRE = 0.06;
+const LEAST_FOLD = 0.03;
+/** Maximum difference in width of the texts of two pages. */
+const ALIKE = 0.7;
+
+const extentOf = (atoms: readonly Atom[]): { left: number; right: number } => ({
+  left: Math.min(...atoms.map(({ left }) => left)),
+  right: Math.max(...atoms.map(({ right }) => right)),
+});
+
+/** The two pages of a sheet, or undefined if it is one page. `isProse` distinguishes text from a table. */
+const pagesOfSpread = (
+  atoms: readonly Atom[],
+  { width, height }: Sheet,
+  isProse: (atoms: Atom[]) => boolean,
+): [Atom[], Atom[]] | undefined => {
+  if (width < height * LANDSCAPE) return undefined;
+  const middle = width / 2;
+  const left = atoms.filter((atom) => (atom.left + atom.right) / 2 < middle);
+  const right = atoms.filter((atom) => (atom.left + atom.right) / 2 >= middle);
+  if (left.length === 0 || right.length === 0) return undefined;
+  const [one, other] = [extentOf(left), extentOf(right)];
+  const fold = other.left - one.right;
+  const isCentred = Math.abs((other.left + one.right) / 2 - middle) < width * OFF_CENTRE;
+  if (fold < width * LEAST_FOLD || !isCentred) return undefined;
+  const widths = [one.right - one.left, other.right - other.left];
+  const areAlike = Math.min(...widths) > Math.max(...widths) * ALIKE;
+  return areAlike && isProse(left) && isProse(right) ? [left, right] : undefined;
+};
+
+/** A printed line with its runs in order. */
 export type Line = {
   atoms: Atom[];
-  /** How far each run stands from the one before it. */
+  /** Distance of each run from the previous one. */
   gaps: number[];
   isRightToLeft: boolean;
   left: number;
@@ -15,21 +52,21 @@ export type Line = {
   size: number;
 };
 
-/** Lines that belong together, top to bottom: a column, or what spans all columns. */
+/** Lines of one part, from top to bottom: a column, or text that spans all columns. */
 export type Block = Line[];
 
-/** Narrower gaps are spaces between words, unless many lines agree on them. */
+/** Narrower gaps are spaces between words, unless they align over many lines. */
 const GUTTER = 0.8;
 const LONG_GUTTER = 0.5;
 const LEAST_LINES = 4;
 const MANY_LINES = 12;
-/** A gap that parts cells. */
+/** Minimum gap between cells. */
 const WIDE = 2;
 
 /**
- * The blocks of a page in the order a reader takes them. Columns are told by a strip that no run crosses for
- * several lines with running text on both sides; tables have no running text, and are read row by row.
- * Of two pages of a book on one sheet the first is read whole before the second.
+ * The blocks of a page in reading order. Columns are separated by a strip that no run crosses over several
+ * lines, with running text on both sides; tables have no running text, and are read row by row. If a sheet
+ * has two pages of a book, the first is read completely before the second.
  */
 export const readingOrder = (atoms: Atom[], sheet: Sheet): Block[] => {
   const pages = pagesOfSpread(atoms, sheet, isProse);
@@ -39,8 +76,28 @@ export const readingOrder = (atoms: Atom[], sheet: Sheet): Block[] => {
 
 const pageOrder = (atoms: Atom[]): Block[] => {
   const upright = atoms.filter((atom) => atom.isUpright);
-  const turned = atoms.filter((atom) => !atom.isUpright).map((atom) => [lineOf([atom], false)]);
-  return [...blocksOf(upright, 0), ...turned];
+  const columns = columnsOf(atoms.filter(({ isVertical }) => isVertical));
+  const turned = atoms
+    .filter(({ isUpright, isVertical }) => !isUpright && !isVertical)
+    .map((atom) => [lineOf([atom], false)]);
+  return [...(columns.length > 0 ? [columns] : []), ...blocksOf(upright, 0), ...turned];
+};
+
+/** Columns of a vertical script as lines, from right to left. */
+const columnsOf = (atoms: readonly Atom[]): Line[] => {
+  const columns: Atom[][] = [];
+  for (const atom of atoms.toSorted((one, other) => other.right - one.right)) {
+    const column = columns.at(-1);
+    const isBeside = column?.[0] && Math.abs(column[0].right - atom.right) > atom.size / 2;
+    if (column && !isBeside) column.push(atom);
+    else columns.push([atom]);
+  }
+  return columns.map((column) =>
+    lineOf(
+      column.toSorted((one, other) => one.top - other.top),
+      false,
+    ),
+  );
 };
 
 const blocksOf = (atoms: Atom[], depth: number): Block[] => {
@@ -52,12 +109,12 @@ const blocksOf = (atoms: Atom[], depth: number): Block[] => {
   return [above, ...columns, below].flatMap((part) => blocksOf(part, depth + 1));
 };
 
-type Cut = { above: Atom[]; left: Atom[]; right: Atom[]; below: Atom[]; score: number };
+type PageSplit = { above: Atom[]; left: Atom[]; right: Atom[]; below: Atom[]; score: number };
 
-const bestCut = (atoms: Atom[]): Cut | undefined => {
+const bestCut = (atoms: Atom[]): PageSplit | undefined => {
   const size = median(atoms.map((atom) => atom.size));
-  const edges = new Set(atoms.map((atom) => Math.round(atom.right)));
-  let best: Cut | undefined;
+  const edges = new Set(atoms.map((atom) => Math.round(inkRight(atom))));
+  let best: PageSplit | undefined;
   for (const edge of edges) {
     const cut = cutAt(atoms, edge, size);
     if (cut && cut.score > (best?.score ?? 0)) best = cut;
@@ -65,22 +122,65 @@ const bestCut = (atoms: Atom[]): Cut | undefined => {
   return best;
 };
 
-/** The tallest stretch of the page that nothing crosses just right of `edge`. */
-const cutAt = (atoms: Atom[], edge: number, size: number): Cut | undefined => {
+const CLOSES = /(?:[，。、；：！？）》」』】〉]|\p{Script=Han}[”’])$/u;
+const OPENS = /^(?:[（《「『【〈]|[“‘]\p{Script=Han})/u;
+
+/** Right edge of the ink: half of a full-width mark is empty, and hangs over the edge of its column. */
+const inkRight = ({ text, right, size }: Atom): number => (CLOSES.test(text) ? right - size / 2 : right);
+const inkLeft = ({ text, left, size }: Atom): number => (OPENS.test(text) ? left + size / 2 : left);
+
+/** The tallest part of the page in which nothing crosses the strip right of `edge`. */
+const cutAt = (atoms: Atom[], edge: number, size: number): PageSplit | undefined => {
   const from = edge + 1;
   const to = edge + size * LONG_GUTTER;
   const blockers = atoms
-    .filter((atom) => atom.left < to && atom.right > from)
+    .filter((atom) => inkLeft(atom) < to && inkRight(atom) > from)
     .toSorted((a, b) => a.top - b.top);
-  let best: Cut | undefined;
+  let best: PageSplit | undefined;
   let top = -Infinity;
   for (const blocker of [...blockers, undefined]) {
     const bottom = blocker?.top ?? Infinity;
-    const cut = bottom - top > size * LEAST_LINES ? cutBetween(atoms, top, bottom, edge, size) : undefined;
+    const cut =
+      bottom - top > size * LEAST_LINES
+        ? cutBetween(atoms, top, startOfSpan(atoms, top, blocker, edge), edge, size)
+        : undefined;
     if (cut && cut.score > (best?.score ?? 0)) best = cut;
     top = Math.max(top, blocker?.bottom ?? top);
   }
   return best;
+};
+
+/** Space above a new part of a page, in line heights. */
+const PART_GAP = 1.4;
+
+/**
+ * Top of the text that spans the columns above it. Its first lines may be too short to cross the gutter:
+ * lines of one column that lead into the crossing line, below the end of the other column and after a larger
+ * gap, belong to it.
+ */
+const startOfSpan = (atoms: Atom[], top: number, blocker: Atom | undefined, edge: number): number => {
+  if (!blocker) return Infinity;
+  const between = linesOf(atoms.filter((atom) => atom.top >= top && atom.bottom <= blocker.top));
+  const [first] = between;
+  if (!first) return blocker.top;
+  const inColumn = (isRight: boolean) =>
+    linesOf(between.flatMap((line) => line.atoms).filter((atom) => inkRight(atom) > edge + 1 === isRight));
+  const [left, right] = [inColumn(false), inColumn(true)];
+  const end = (lines: Line[]): number => Math.max(...lines.map((line) => line.bottom));
+  const [shorter, longer] = end(left) < end(right) ? [left, right] : [right, left];
+  const tops = longer.map((line) => line.top);
+  const pitch = median(tops.slice(1).map((each, at) => each - (tops[at] ?? each)));
+  const isSpaced = (one: number, next: number): boolean => next - one > pitch * PART_GAP;
+  const begins = longer.findIndex(
+    (line, at) => at > 0 && line.top >= end(shorter) && isSpaced(tops[at - 1] ?? line.top, line.top),
+  );
+  const [start, last] = [longer[begins], longer.at(-1)];
+  const goesOn =
+    start !== undefined &&
+    last !== undefined &&
+    !isSpaced(last.top, blocker.top) &&
+    Math.abs(blocker.left - Math.min(start.left, last.left)) <= blocker.size;
+  return goesOn ? (start.top + start.bottom) / 2 : blocker.top;
 };
 
 const cutBetween = (
@@ -89,13 +189,13 @@ const cutBetween = (
   bottom: number,
   edge: number,
   size: number,
-): Cut | undefined => {
+): PageSplit | undefined => {
   const middle = (atom: Atom) => (atom.top + atom.bottom) / 2;
   const inside = atoms.filter((atom) => middle(atom) > top && middle(atom) < bottom);
-  const left = inside.filter((atom) => atom.right <= edge + 1);
-  const right = inside.filter((atom) => atom.right > edge + 1);
+  const left = inside.filter((atom) => inkRight(atom) <= edge + 1);
+  const right = inside.filter((atom) => inkRight(atom) > edge + 1);
   if (left.length < LEAST_LINES || right.length < LEAST_LINES) return undefined;
-  const gutter = Math.min(...right.map((atom) => atom.left)) - Math.max(...left.map((atom) => atom.right));
+  const gutter = Math.min(...right.map(inkLeft)) - Math.max(...left.map(inkRight));
   const lines = Math.min(proseLines(left, size), proseLines(right, size));
   if (lines < LEAST_LINES || gutter < size * (lines >= MANY_LINES ? LONG_GUTTER : GUTTER)) return undefined;
   return {
@@ -107,15 +207,18 @@ const cutBetween = (
   };
 };
 
-/** How many lines of running text there are; 0 when most lines are short, as a table's cells are. */
+/** Share of full lines in running text; in a list of references every second line may be short, and its title too. */
+const FULL_LINES = 0.4;
+
+/** Number of lines of running text; 0 if most lines are short, such as cells of a table. */
 const proseLines = (atoms: Atom[], size: number): number => {
   const lines = linesOf(atoms);
   const width = Math.max(...lines.map((line) => line.right)) - Math.min(...lines.map((line) => line.left));
   const full = lines.filter((line) => line.right - line.left > width * 0.6 && filled(line) > 0.7);
-  return width > size * 8 && full.length >= lines.length * 0.5 ? lines.length : 0;
+  return width > size * 8 && full.length >= lines.length * FULL_LINES ? lines.length : 0;
 };
 
-/** Whether most of what is written stands in lines without gaps, as no table's rows do. */
+/** Whether most of the text is in lines without gaps, unlike rows of a table. */
 const isProse = (atoms: Atom[]): boolean => {
   const lines = linesOf(atoms);
   const letters = (of: Line[]) =>
@@ -124,11 +227,11 @@ const isProse = (atoms: Atom[]): boolean => {
   return lines.length >= LEAST_LINES && letters(whole) > letters(lines) * 0.7;
 };
 
-/** Which part of a line is print: rows of a table are mostly gaps. */
+/** Share of a line's width that is text: rows of a table are mostly gaps. */
 const filled = (line: Line): number =>
   line.atoms.reduce((sum, atom) => sum + atom.right - atom.left, 0) / (line.right - line.left || 1);
 
-/** Runs that stand beside each other, as lines from top to bottom. */
+/** Groups adjacent runs into lines from top to bottom. */
 const linesOf = (atoms: Atom[]): Line[] => {
   const rows: Atom[][] = [];
   for (const atom of atoms.toSorted((a, b) => a.top + a.bottom - b.top - b.bottom)) {

@@ -6,10 +6,7 @@ type Page = { height: number; blocks: Block[] };
 const MARGIN = 0.2;
 const LEAST_PAGES = 2;
 
-/**
- * Takes out what repeats at the top or bottom of pages (titles, page numbers): it would stand in the middle
- * of sentences that run over a page.
- */
+/** Removes running heads and page numbers, which would interrupt sentences that continue on the next page. */
 export const withoutRunningLines = <P extends Page>(pages: P[]): P[] => {
   const seen = new Map<string, number>();
   for (const page of pages) {
@@ -27,7 +24,7 @@ export const withoutRunningLines = <P extends Page>(pages: P[]): P[] => {
   });
 };
 
-/** Lines near the page's edge that stand apart from all others. */
+/** Lines near the page's edge, separate from all others. */
 const outerLines = ({ height, blocks }: Page): Line[] => {
   const lines = blocks.flat();
   const isApart = (line: Line) =>
@@ -40,5 +37,5 @@ const outerLines = ({ height, blocks }: Page): Line[] => {
   );
 };
 
-/** The same line with another number on it is the same running line. */
+/** A running line whose number changes counts as the same line. */
 const keyOf = (line: Line): string => `${Math.round(line.top / 4)} ${textOf(line).replaceAll(/\d+/g, '#')}`;

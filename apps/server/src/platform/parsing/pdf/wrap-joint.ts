@@ -1,7 +1,7 @@
 import { CJK, textOf } from './line-text.ts';
 import type { Line } from './reading-order.ts';
 
-/** Words of a document as they stand within lines, where no line end hides how they are written. */
+/** Words that occur within lines of a document, where no line end hides their spelling. */
 export type Vocabulary = { words: Set<string>; compounds: Set<string> };
 
 export const vocabularyOf = (lines: Line[]): Vocabulary => {
@@ -19,7 +19,7 @@ export const vocabularyOf = (lines: Line[]): Vocabulary => {
   return { words, compounds };
 };
 
-/** Korean may be cut anywhere at a line end: it is one word where the document writes it as one elsewhere. */
+/** Korean may be split anywhere at a line end: the parts are one word if the document contains it as one. */
 const isCutWord = (before: string, after: string, words: ReadonlySet<string>): boolean => {
   const head = /[\p{L}\d]*\p{Script=Hangul}$/u.exec(before)?.[0];
   const tail = /^\p{Script=Hangul}+/u.exec(after)?.[0];
@@ -27,9 +27,9 @@ const isCutWord = (before: string, after: string, words: ReadonlySet<string>): b
 };
 
 /**
- * What joins two lines of one paragraph: nothing between Chinese characters, else a space. A hyphen at the
- * line's end is taken back (`hyphenated`) unless the document writes that word with a hyphen elsewhere, or
- * knows both halves as words and not their union.
+ * Returns the separator between two lines of one paragraph: none between Chinese characters, otherwise a
+ * space. A hyphen at the line's end is removed (`hyphenated`) unless the document has that word with a hyphen
+ * elsewhere, or has both halves as words but not the whole.
  */
 export const wrapJoint = (
   before: string,

@@ -3,7 +3,7 @@ import type { Pdfium } from './pdfium.ts';
 
 const LINK = 2;
 
-/** A place of a document as PDFium takes it. */
+/** Destination of a link in PDFium's format. */
 export const destTo = ({ lib }: Pdfium, document: number, { page, x, y }: Place): number => {
   const handle = lib.FPDF_LoadPage(document, page - 1);
   if (handle === 0) return 0;
@@ -12,7 +12,6 @@ export const destTo = ({ lib }: Pdfium, document: number, { page, x, y }: Place)
   return dest;
 };
 
-/** Adds a link to a page of a document. */
 export const addLink = (
   pdfium: Pdfium,
   document: number,

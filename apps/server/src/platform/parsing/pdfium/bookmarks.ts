@@ -16,14 +16,13 @@ const titleOf = ({ lib, room, free, heap }: Pdfium, bookmark: number): string =>
   return title;
 };
 
-/** The bookmarks of a document, those below others with these. */
 export const bookmarksOf = (pdfium: Pdfium, document: number): Bookmark[] => {
   const { lib } = pdfium;
   let count = 0;
   const below = (parent: number, depth: number): Bookmark[] => {
     const found: Bookmark[] = [];
     let bookmark = lib.FPDFBookmark_GetFirstChild(document, parent);
-    // A document may be broken so that they never end.
+    // A broken document may contain endless bookmarks.
     while (bookmark !== 0 && count < MOST && depth < DEEPEST) {
       count += 1;
       const place = placeOf(pdfium, document, lib.FPDFBookmark_GetDest(document, bookmark));
@@ -35,7 +34,6 @@ export const bookmarksOf = (pdfium: Pdfium, document: number): Bookmark[] => {
   return below(0, 0);
 };
 
-/** Gives a document bookmarks. */
 export const addBookmarks = (
   pdfium: Pdfium,
   document: number,

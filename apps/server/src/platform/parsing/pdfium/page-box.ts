@@ -1,6 +1,6 @@
 import type { Pdfium } from './pdfium.ts';
 
-/** The part of a page that is shown, in points from where it counts from. */
+/** The visible part of a page, in points from the page's origin. */
 export const pageBox = ({ lib, room, free, floats }: Pdfium, page: number) => {
   const box = room(16);
   const isCropped = lib.FPDFPage_GetCropBox(page, box, box + 4, box + 8, box + 12);

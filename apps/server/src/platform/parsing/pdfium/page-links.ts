@@ -3,10 +3,10 @@ import type { Pdfium } from './pdfium.ts';
 /** Left, bottom, right and top, in points from the page’s bottom left corner. */
 export type Rect = readonly [number, number, number, number];
 
-/** Where in a document a link leads; a place that is not said is its page’s top. */
+/** Target of a link within a document; the top of the page if no position is given. */
 export type Place = { page: number; x: number; y: number };
 
-/** A link of a page: which of its annotations it is, and where it leads. */
+/** A link of a page: the index of its annotation, and its target. */
 export type PageLink = {
   number: number;
   rect: Rect;
@@ -14,7 +14,6 @@ export type PageLink = {
   uri: string;
   place: Place | undefined;
   words: string;
-  /** How wide its frame is drawn. */
   border: number;
 };
 
@@ -22,7 +21,7 @@ const LINK = 2;
 const URI = 3;
 const LONGEST = 4000;
 
-/** What a function that fills room with a text gives. */
+/** Reads a text from a function that fills a buffer. */
 const readText = ({ room, free, heap }: Pdfium, read: (at: number, size: number) => number): string => {
   const at = room(LONGEST);
   const size = Math.min(read(at, LONGEST), LONGEST);
@@ -31,7 +30,7 @@ const readText = ({ room, free, heap }: Pdfium, read: (at: number, size: number)
   return text;
 };
 
-/** The place of a destination. */
+/** Position of a destination. */
 export const placeOf = (pdfium: Pdfium, document: number, dest: number): Place | undefined => {
   const { lib, room, free, floats, words } = pdfium;
   const page = dest === 0 ? -1 : lib.FPDFDest_GetDestPageIndex(document, dest);
@@ -44,7 +43,7 @@ export const placeOf = (pdfium: Pdfium, document: number, dest: number): Place |
   return { page: page + 1, x: isSaid && hasX ? x : -1, y: isSaid && hasY ? y : -1 };
 };
 
-/** What stands in a part of a page whose text is open. */
+/** Text in a rectangle of a page whose text is loaded. */
 export const wordsUnder = (pdfium: Pdfium, text: number, [left, bottom, right, top]: Rect): string => {
   const { lib, room, free, heap } = pdfium;
   const count = lib.FPDFText_GetBoundedText(text, left, top, right, bottom, 0, 0);
@@ -56,7 +55,6 @@ export const wordsUnder = (pdfium: Pdfium, text: number, [left, bottom, right, t
   return words.replaceAll('\0', '').trim();
 };
 
-/** The links of a page that lead somewhere. */
 export const linksOf = (pdfium: Pdfium, document: number, page: number): PageLink[] => {
   const { lib, room, free, floats } = pdfium;
   const found: PageLink[] = [];
@@ -65,7 +63,7 @@ export const linksOf = (pdfium: Pdfium, document: number, page: number): PageLin
   for (let number = 0; number < lib.FPDFPage_GetAnnotCount(page); number += 1) {
     const annotation = lib.FPDFPage_GetAnnot(page, number);
     if (lib.FPDFAnnot_GetSubtype(annotation) === LINK && lib.FPDFAnnot_GetRect(annotation, box)) {
-      // PDFium counts a rectangle as left, top, right, bottom.
+      // PDFium expects left, top, right, bottom.
       const [left = 0, top = 0, right = 0, bottom = 0] = floats(box, 4);
       const rect = [left, Math.min(top, bottom), right, Math.max(top, bottom)] as const;
       const link = lib.FPDFAnnot_GetLink(annotation);
@@ -80,7 +78,12 @@ export const linksOf = (pdfium: Pdfium, document: number, page: number): PageLin
       const border = isFramed ? (floats(box + 8, 1)[0] ?? 0) : 1;
       if (uri !== '' || place)
         found.push({
-          ...{ number, rect, uri, place, border, words: wordsUnder(pdfium, text, rect) },
+          number,
+          rect,
+          uri,
+          place,
+          border,
+          words: wordsUnder(pdfium, text, rect),
           target: uri || `${place?.page} ${place?.x} ${place?.y}`,
         });
     }
@@ -91,7 +94,6 @@ export const linksOf = (pdfium: Pdfium, document: number, page: number): PageLin
   return found;
 };
 
-/** The links of each page of a document, from the first on. */
 export const allLinks = (pdfium: Pdfium, document: number): PageLink[][] =>
   Array.from({ length: pdfium.lib.FPDF_GetPageCount(document) }, (_, index) => {
     const page = pdfium.lib.FPDF_LoadPage(document, index);

@@ -1,6 +1,6 @@
 import type { Pdfium } from './pdfium.ts';
 
-/** A thing that a page paints; its edges count in points from the page's bottom left corner. */
+/** A painted object of a page; its edges are in points from the page's bottom left corner. */
 export type PageObject = {
   handle: number;
   kind: 'text' | 'path' | 'image' | 'shading' | 'form' | 'other';
@@ -8,16 +8,15 @@ export type PageObject = {
   bottom: number;
   right: number;
   top: number;
-  /** Where its first letter stands. */
+  /** Baseline of its first letter. */
   baseline: number;
-  /** How large its letters are. */
   size: number;
   font: string;
   weight: number;
   isItalic: boolean;
-  /** Text that is there to be found, and not painted, as below a scan. */
+  /** Invisible text for search, as below a scan. */
   isHidden: boolean;
-  /** It stands in a form, which other pages may show as well. */
+  /** Part of a form XObject, which other pages may use too. */
   isInForm: boolean;
 };
 
@@ -29,7 +28,7 @@ const DEEPEST = 4;
 const NAME_LENGTH = 160;
 const HIDDEN = 3;
 const LEANT = 0.1;
-/** A piece of a Chinese font of TeX: each guesses another weight. */
+/** A subset of a Chinese TeX font, each of which reports a different weight. */
 const PIECE = /u[\da-f]{2}$/;
 
 const times = (m: Matrix, n: Matrix): Matrix => [
@@ -41,11 +40,11 @@ const times = (m: Matrix, n: Matrix): Matrix => [
   m[4] * n[1] + m[5] * n[3] + n[5],
 ];
 
-/** Letters of an upright font that are leant over, as where it has no slanted ones. */
+/** Letters of an upright font that are slanted by a transformation. */
 const isLeant = ([, up, across, tall]: Matrix): boolean =>
   up === 0 && tall > 0 && across > tall * LEANT && across < tall;
 
-/** What a page paints, in the order in which it is painted; what forms hold stands behind them. */
+/** Objects of a page in drawing order; the contents of forms are last. */
 export const objectsOf = (pdfium: Pdfium, page: number): PageObject[] => {
   const { lib, room, free, floats, heap } = pdfium;
   const box = room(16);
@@ -96,14 +95,15 @@ export const objectsOf = (pdfium: Pdfium, page: number): PageObject[] => {
     const [fontSize = 0] = isSized ? floats(box, 1) : [0];
     const own = kind === 'text' || kind === 'form' ? times(matrixOf(handle), within) : IDENTITY;
     found.push({
-      ...{ handle, kind, left: Math.min(...xs), right: Math.max(...xs) },
-      ...{
-        bottom: Math.min(...ys),
-        top: Math.max(...ys),
-        baseline: own[5],
-        size: fontSize * Math.hypot(own[2], own[3]),
-        isInForm: depth > 0,
-      },
+      handle,
+      kind,
+      left: Math.min(...xs),
+      right: Math.max(...xs),
+      bottom: Math.min(...ys),
+      top: Math.max(...ys),
+      baseline: own[5],
+      size: fontSize * Math.hypot(own[2], own[3]),
+      isInForm: depth > 0,
       isHidden: kind === 'text' && lib.FPDFTextObj_GetTextRenderMode(handle) === HIDDEN,
       ...(kind === 'text' ? styleOf(handle, own) : { font: '', weight: 0, isItalic: false }),
     });

@@ -5,14 +5,14 @@ import { ParsingFault } from '../parsed-document.ts';
 
 const PASSWORD = 4;
 
-/** PDFium, and the ways to hand bytes over to it. */
+/** PDFium, and helpers to pass bytes to it. */
 export type Pdfium = ReturnType<typeof wrap>;
 
 const wrap = (lib: WrappedPdfiumModule) => {
   const { wasmExports } = lib.pdfium as unknown as {
     wasmExports: { malloc: (size: number) => number; free: (at: number) => void };
   };
-  // The heap grows, so it is read anew each time.
+  // The heap may grow and move, so its view is read again each time.
   const heap = (): Uint8Array => (lib.pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8;
   const room = (size: number): number => {
     const at = wasmExports.malloc(size);
@@ -25,11 +25,14 @@ const wrap = (lib: WrappedPdfiumModule) => {
     return at;
   };
   return {
-    ...{ lib, heap, room, put },
+    lib,
+    heap,
+    room,
+    put,
     free: wasmExports.free,
     floats: (at: number, count: number): number[] => [...new Float32Array(heap().buffer, at, count)],
     words: (at: number, count: number): number[] => [...new Uint32Array(heap().buffer, at, count)],
-    /** Text as PDFium takes it. */
+    /** Text in PDFium's encoding. */
     putWide: (text: string): number => put(Buffer.from(`${text}\0`, 'utf16le')),
   };
 };
@@ -47,7 +50,7 @@ export const loadPdfium = (): Promise<Pdfium> => {
   return loaded;
 };
 
-/** A PDF that PDFium has open; its bytes are held until it is closed. */
+/** A PDF open in PDFium; its bytes stay in memory until it is closed. */
 export type OpenPdfium = { handle: number; pages: number; close: () => void };
 
 export const openWith = (pdfium: Pdfium, bytes: Uint8Array): OpenPdfium => {
@@ -71,7 +74,7 @@ export const openWith = (pdfium: Pdfium, bytes: Uint8Array): OpenPdfium => {
   };
 };
 
-/** The bytes of a document as it is now. */
+/** The bytes of a document in its current state. */
 export const savedBytes = ({ lib, heap, room, free }: Pdfium, document: number): Uint8Array => {
   const writer = lib.PDFiumExt_OpenFileWriter();
   lib.PDFiumExt_SaveAsCopy(document, writer);

@@ -4,7 +4,7 @@ type Line = { page: number; box: readonly [number, number, number, number] };
 
 const GAP = 3;
 
-/** The areas that the lines of a block take up: one for each column or page that it runs over. */
+/** Areas of the lines of a block: one for each column or page that it covers. */
 export const areasOf = (lines: readonly Line[]): Area[] => {
   const areas: Area[] = [];
   for (const { page, box } of lines) {
@@ -27,7 +27,17 @@ export const areasOf = (lines: readonly Line[]): Area[] => {
   return areas;
 };
 
-/** One line has no width of its own: it may run as far as the text around it does. */
+/** Adds to each area the top of the nearest one below it. */
+export const withFloors = (areas: readonly Area[], all: readonly Area[]): Area[] =>
+  areas.map((area) => {
+    const below = all.filter(
+      ({ page, left, right, top }) =>
+        page === area.page && left < area.right && right > area.left && top > area.bottom - 1,
+    );
+    return { ...area, floor: Math.min(...below.map(({ top }) => top)) };
+  });
+
+/** A single line has no width of its own: it may extend as far as the surrounding text. */
 export const widened = (
   areas: readonly Area[],
   all: readonly Area[],

@@ -5,14 +5,14 @@ type Box = { left: number; top: number; right: number; bottom: number };
 const WHITE = 0xff_ff_ff_ff;
 const ANNOTATIONS = 1;
 const DIFFERENT = 60;
-/** Pixels that may differ outside of what was written: edges that are smoothed otherwise. */
+/** Number of pixels that may differ outside of the new text, because of antialiasing. */
 const TOLERATED = 0.0015;
 const AROUND = 4;
 
-export type Rendered = { width: number; height: number; pixels: Uint8Array };
+export type PageImage = { width: number; height: number; pixels: Uint8Array };
 
-/** A page as it looks, a pixel for each point. */
-export const render = ({ lib, heap }: Pdfium, document: number, number: number): Rendered => {
+/** A rendered page, one pixel per point. */
+export const render = ({ lib, heap }: Pdfium, document: number, number: number): PageImage => {
   const page = lib.FPDF_LoadPage(document, number - 1);
   const width = Math.ceil(lib.FPDF_GetPageWidthF(page));
   const height = Math.ceil(lib.FPDF_GetPageHeightF(page));
@@ -26,8 +26,8 @@ export const render = ({ lib, heap }: Pdfium, document: number, number: number):
   return { width, height, pixels };
 };
 
-/** Whether a page looks as it did, but for the places that were written anew. */
-export const looksAlike = (
+/** Whether a page looks unchanged except in the rewritten areas. */
+export const looksUnchanged = (
   pdfium: Pdfium,
   before: number,
   after: number,

@@ -1,13 +1,21 @@
-import { takeLine, unitsOf, type Faces, type SetLine } from './set-lines.ts';
+import { fillLine, unitsOf, type Faces, type SetLine } from './set-lines.ts';
 import type { piecesOf } from './set-pieces.ts';
 
-/** Where text may stand: a column’s part of one page; edges count from the page’s top left corner. */
-export type Area = { page: number; left: number; top: number; right: number; bottom: number };
+/** An area for text: a column’s part of one page; edges are measured from the page’s top left corner. */
+export type Area = {
+  page: number;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  /** Top of the text below it; infinite without any. */
+  floor?: number;
+};
 
-/** A line at its place: where it begins, and where its letters stand. */
+/** A placed line: its start and its baseline. */
 export type PlacedLine = SetLine & { page: number; x: number; baseline: number };
 
-export type Fitted = { size: number; scale: number; lines: PlacedLine[] };
+export type TextLayout = { size: number; scale: number; lines: PlacedLine[] };
 
 type Text = Parameters<typeof piecesOf>[0] & { size: number; isCentred: boolean };
 
@@ -18,16 +26,18 @@ const USUAL_LEADING = 1.4;
 const worse = ({ scale, leading }: { scale: number; leading: number }): number =>
   1 - scale + Math.max(0, USUAL_LEADING - leading) * 0.6;
 
-/** What is tried, what reads best first: lines that stand close are worse than letters that are somewhat smaller. */
+/** Combinations to try, the most readable first: tight lines are worse than slightly smaller letters. */
 const TRIES = SCALES.flatMap((scale) => LEADINGS.map((leading) => ({ scale, leading }))).toSorted(
   (one, other) => worse(one) - worse(other),
 );
 
-/** From the top of a line to where its letters stand, in sizes. */
+/** Distance from the top of a line to its baseline, as a multiple of the font size. */
 const ASCENT = 0.86;
 const DESCENT = 0.16;
-/** Room that a line may take beyond its box, in sizes: the boxes of lines end at their letters. */
+/** Space that a line may use beyond its box, as a multiple of the font size: boxes end at the letters. */
 const BEYOND = 0.3;
+/** Space between a last line and the text below it, as a multiple of the font size. */
+const APART = 0.06;
 
 const place = (
   text: Text,
@@ -35,22 +45,23 @@ const place = (
   faces: Faces,
   scale: number,
   leading: number,
-): Fitted | undefined => {
+): TextLayout | undefined => {
   const size = text.size * scale;
   const units = unitsOf(text, faces, { size, scale });
   const lines: PlacedLine[] = [];
   let at = 0;
-  for (const { page, left, top, right, bottom } of areas) {
+  for (const { page, left, top, right, bottom, floor = Infinity } of areas) {
+    const lowest = Math.min(bottom + size * BEYOND, Math.max(bottom, floor - size * APART));
     let y = top;
     while (at < units.length) {
-      const { line, next } = takeLine(units, at, right - left);
+      const { line, next } = fillLine(units, at, right - left);
       if (line.width > right - left + 0.5) return undefined;
       const isFirst = y === top;
       const tall = Math.max(line.height, size);
       const baseline = isFirst
         ? y + size * ASCENT + (tall - size) * 0.5
         : y + Math.max(size * leading, tall * 1.08);
-      if (baseline + size * DESCENT > bottom + size * BEYOND) break;
+      if (baseline + size * DESCENT > lowest) break;
       const x = text.isCentred ? left + (right - left - line.width) / 2 : left;
       lines.push({ ...line, page, x, baseline });
       y = baseline;
@@ -60,8 +71,11 @@ const place = (
   return at >= units.length ? { size, scale, lines } : undefined;
 };
 
-/** Sets a text into its areas: as large as it was where it fits, with less room between lines, then smaller; undefined where nothing does. */
-export const fitText = (text: Text, areas: readonly Area[], faces: Faces): Fitted | undefined => {
+/**
+ * Fits a text into its areas: in its original size if possible, then with tighter lines, then smaller;
+ * undefined if it does not fit.
+ */
+export const fitText = (text: Text, areas: readonly Area[], faces: Faces): TextLayout | undefined => {
   for (const { scale, leading } of TRIES) {
     const fitted = place(text, areas, faces, scale, leading);
     if (fitted) return fitted;

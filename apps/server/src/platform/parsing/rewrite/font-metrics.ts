@@ -1,4 +1,4 @@
-/** What has to be known of a font to set text in it: which signs it has, and how wide they are in sizes of the text. */
+/** Metrics of a font for setting text: its characters, and their widths as multiples of the font size. */
 export type FontMetrics = { has: (letter: string) => boolean; width: (text: string) => number };
 
 const DEFAULT_WIDTH = 1;
@@ -12,7 +12,7 @@ const tablesOf = (view: DataView): Map<string, number> => {
   return tables;
 };
 
-/** Signs to glyphs, by the segments that the font’s own table is made of. */
+/** Maps characters to glyphs by the segments of the font's table. */
 const readSegments = (view: DataView, at: number, glyphs: Map<number, number>): void => {
   const count = view.getUint16(at + 6) / 2;
   for (let index = 0; index < count; index += 1) {
@@ -39,7 +39,6 @@ const readGroups = (view: DataView, at: number, glyphs: Map<number, number>): vo
 const SEGMENTS = 4;
 const GROUPS = 12;
 
-/** Reads a TrueType font. */
 export const fontMetrics = (bytes: Uint8Array): FontMetrics => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tables = tablesOf(view);

@@ -1,4 +1,4 @@
-/** A stretch of a line: its edges in points from the page’s bottom left corner. */
+/** A part of a line: its edges in points from the page’s bottom left corner. */
 export type LinkBox = { left: number; right: number; bottom: number; top: number };
 
 type Word = { left: number; right: number; baseline: number; size: number };
@@ -8,7 +8,7 @@ const BELOW = 0.2;
 
 export type LinkPlaces = ReturnType<typeof createLinkPlaces>;
 
-/** Gathers where the words of links are written: a box for each line that they stand on. */
+/** Collects the positions of link texts: one box per line. */
 export const createLinkPlaces = () => {
   const all = new Map<number, LinkBox[]>();
   return {

@@ -1,7 +1,7 @@
 import type { Pdfium } from '../pdfium/pdfium.ts';
 import type { LinkBox } from './link-places.ts';
 
-/** A link whose words stand elsewhere now. Its annotations are one for each line that the words had. */
+/** A link whose words have moved. It has one annotation per line of its original words. */
 export type MovedLink = { links: readonly number[]; boxes: readonly LinkBox[] };
 
 const bytesOf = (values: readonly number[]): Uint8Array => new Uint8Array(new Float32Array(values).buffer);
@@ -13,7 +13,7 @@ const edgesOf = (boxes: readonly LinkBox[]): LinkBox => ({
   top: Math.max(...boxes.map(({ top }) => top)),
 });
 
-/** Has an annotation lie over some boxes: the corners of each tell what of its rectangle is meant. */
+/** Moves an annotation to new boxes; its attachment points mark the active parts of its rectangle. */
 const lay = ({ lib, put, free }: Pdfium, annotation: number, boxes: readonly LinkBox[]): void => {
   const { left, right, bottom, top } = edgesOf(boxes);
   const at = put(bytesOf([left, top, right, bottom]));
@@ -30,7 +30,7 @@ const lay = ({ lib, put, free }: Pdfium, annotation: number, boxes: readonly Lin
   }
 };
 
-/** Lays links over the words that they were on. The last annotation of a link takes the lines that have none of their own. */
+/** Places links over their words. The last annotation of a link covers the lines without one of their own. */
 export const moveLinks = (pdfium: Pdfium, page: number, moved: readonly MovedLink[]): void => {
   const { lib } = pdfium;
   const gone: number[] = [];

@@ -6,7 +6,7 @@ import { isWideText, narrowQuotes } from './narrow-quotes.ts';
 import { subsetFont } from './subset-font.ts';
 
 it.each(['400Regular', '700Bold'])(
-  'sets narrow quotes in %s, and leaves the others [translate.layout]',
+  'narrows quotes in %s, and leaves the others [translate.layout]',
   async (face) => {
     const file = createRequire(import.meta.url).resolve(
       `@expo-google-fonts/noto-sans-sc/${face}/NotoSansSC_${face}.ttf`,
@@ -24,7 +24,7 @@ it.each(['400Regular', '700Bold'])(
   },
 );
 
-it('knows a text of wide letters', () => {
+it('recognizes a text of full-width characters', () => {
   expect([isWideText('他说“你好”'), isWideText('the “kuài” (快)'), isWideText('')]).toEqual([
     true,
     false,

@@ -1,6 +1,6 @@
 import { UNSPACED } from './set-pieces.ts';
 
-/** The narrow forms of ‘ and “ in Noto Sans SC 0.4.3 (its feature `pwid`); those of ’ and ” follow them. */
+/** The narrow forms of ‘ and “ in Noto Sans SC 0.4.3 (its feature `pwid`); those of ’ and ” are next. */
 const NARROW: ReadonlyMap<number, number> = new Map([
   [0x2018, 30416],
   [0x201c, 30419],
@@ -15,7 +15,7 @@ const tableAt = (view: DataView, name: string): number => {
   throw new Error(`the font has no ${name}`);
 };
 
-/** Makes a font draw curly quotes as narrow as Latin letters. It is changed in place. */
+/** Changes a font in place so that it draws curly quotes as narrow as Latin letters. */
 export const narrowQuotes = (font: Uint8Array): void => {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
   const cmap = tableAt(view, 'cmap');
@@ -30,6 +30,6 @@ export const narrowQuotes = (font: Uint8Array): void => {
   }
 };
 
-/** Whether a text is of letters as wide as the quotes of the font: Chinese or Japanese but for a few names. */
+/** Whether a text is Chinese or Japanese apart from a few names, so that full-width quotes suit it. */
 export const isWideText = (text: string): boolean =>
   Array.from(text).filter((letter) => UNSPACED.test(letter)).length * 10 > text.length;

@@ -1,4 +1,4 @@
-import type { Rendered } from './compare-pages.ts';
+import type { PageImage } from './compare-pages.ts';
 
 type Box = readonly [number, number, number, number];
 type Color = [number, number, number, number];
@@ -8,8 +8,8 @@ const WHITE: Color = [255, 255, 255, 255];
 const DARK: Color = [26, 26, 26, 255];
 const HALF = 128;
 
-/** The color that most of a place has: that of the paper, between its letters. */
-export const paperOf = ({ width, height, pixels }: Rendered, [left, top, wide, high]: Box): Color => {
+/** The most common color of an area: that of the paper between its letters. */
+export const paperOf = ({ width, height, pixels }: PageImage, [left, top, wide, high]: Box): Color => {
   const bins = new Map<string, { count: number; sum: [number, number, number] }>();
   for (let y = Math.max(0, Math.floor(top)); y < Math.min(height, top + high); y += 1)
     for (let x = Math.max(0, Math.floor(left)); x < Math.min(width, left + wide); x += 1) {
@@ -27,6 +27,6 @@ export const paperOf = ({ width, height, pixels }: Rendered, [left, top, wide, h
   return [red ?? 255, green ?? 255, blue ?? 255, 255];
 };
 
-/** What is read well on a paper. */
+/** Returns a readable text color for a background. */
 export const inkOn = ([red, green, blue]: Color): Color =>
   red * 0.3 + green * 0.59 + blue * 0.11 > HALF ? DARK : WHITE;

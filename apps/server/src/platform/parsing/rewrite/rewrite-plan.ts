@@ -1,6 +1,5 @@
 import type { BlockLine, BlockPart } from '@studiolo/contract/translate/entities';
 
-/** A block that is written anew. */
 export type PlannedBlock = {
   text: string;
   parts: readonly BlockPart[];
@@ -10,13 +9,16 @@ export type PlannedBlock = {
   kind: string;
 };
 
-/** What a scan says is painted: its words are covered, not taken out. */
+/** The text of a scan is part of a picture: it is covered, not removed. */
 export type PlannedPage = { number: number; width: number; height: number; isScan?: boolean };
 
-/** `translated`: the translation alone. `side`: each page beside its translation. `alternating`: one after the other. */
+/**
+ * `translated`: only the translation. `side`: each page next to its translation. `alternating`: one after the
+ * other.
+ */
 export type RewriteKind = 'translated' | 'side' | 'alternating';
 
-/** What is to become of a PDF that lies at a path. */
+/** Plan for rewriting a PDF; `pdf` is its path. */
 export type RewritePlan = {
   pdf: string;
   kind: RewriteKind;
@@ -24,5 +26,8 @@ export type RewritePlan = {
   blocks: readonly PlannedBlock[];
 };
 
-/** The new PDF, and what stands in it as it was: pages that would not look alike, and blocks, by their place in the plan, that have no room. */
+/**
+ * The new PDF, and its unchanged parts: pages that would look different, and blocks without room, by their
+ * index in the plan.
+ */
 export type Rewritten = { bytes: Uint8Array; keptPages: number[]; keptBlocks: number[] };

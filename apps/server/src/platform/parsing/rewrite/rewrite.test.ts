@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { isTranslated } from '@studiolo/contract/translate/blocks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LaidBlock } from '../layout/laid-document.ts';
-import { layOut } from '../layout/lay-out.ts';
+import { layoutPages } from '../layout/layout-pages.ts';
 import { fitText } from './fit-text.ts';
 import type { RewriteKind } from './rewrite-plan.ts';
 import { rewritePdf } from './rewrite-pdf.ts';
-import { takeLine, unitsOf } from './set-lines.ts';
+import { fillLine, unitsOf } from './set-lines.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -18,17 +18,18 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const documentNamed = (name: string): string => join(import.meta.dirname, '../../../testing/documents', name);
 
-/** Chinese for a text, about as long as a translation is. */
 const inChinese = (text: string): string =>
   text.replaceAll(/⟦\/?\d+⟧|[^⟦]+/g, (piece) =>
     piece.startsWith('⟦') ? piece : '灯塔照亮海面，'.repeat(Math.ceil(piece.length / 18)),
   );
 
 const translate = async (name: string, kind: RewriteKind) => {
-  const before = await layOut(documentNamed(name), () => undefined);
+  const before = await layoutPages(documentNamed(name), () => undefined);
   const blocks = before.pages.flatMap((page) => page.blocks).filter((block) => isTranslated(block.kind));
   const plan = {
-    ...{ pdf: documentNamed(name), kind, pages: before.pages },
+    pdf: documentNamed(name),
+    kind,
+    pages: before.pages,
     blocks: blocks.map((block) => ({ ...block, text: inChinese(block.text) })),
   };
   const path = join(folder, 'plan.json');
@@ -36,14 +37,14 @@ const translate = async (name: string, kind: RewriteKind) => {
   const written = await rewritePdf(path, () => undefined);
   const paper = join(folder, 'paper.pdf');
   await writeFile(paper, written.bytes);
-  return { before, blocks, written, after: await layOut(paper, () => undefined) };
+  return { before, blocks, written, after: await layoutPages(paper, () => undefined) };
 };
 
 const wordsOf = (blocks: readonly LaidBlock[]): string => blocks.map(({ text }) => text).join(' ');
 
-describe('formulas and pages as they are read', () => {
-  it('takes formulas out of a sentence whole, roots, sums and integrals too [translate.formulas]', async () => {
-    const { pages } = await layOut(documentNamed('energy.pdf'), () => undefined);
+describe('formulas and pages when read', () => {
+  it('separates whole formulas from a sentence, including roots, sums and integrals [translate.formulas]', async () => {
+    const { pages } = await layoutPages(documentNamed('energy.pdf'), () => undefined);
     const [heading, paragraph, formula, footer] = pages[0]?.blocks ?? [];
     expect([heading?.kind, paragraph?.kind, formula?.kind, footer?.kind]).toEqual([
       'heading',
@@ -57,8 +58,8 @@ describe('formulas and pages as they are read', () => {
     expect(paragraph?.parts.map(({ kind }) => kind)).toEqual(Array.from({ length: 4 }, () => 'formula'));
   });
 
-  it('reads a paper in its columns, and joins what runs over a column or a page [translate.pdf]', async () => {
-    const { pages, title } = await layOut(documentNamed('multicolumn.pdf'), () => undefined);
+  it('reads a paper by columns, and joins paragraphs across columns and pages [translate.pdf]', async () => {
+    const { pages, title } = await layoutPages(documentNamed('multicolumn.pdf'), () => undefined);
     expect(title).toBe('Two-Column Document with Lorem Ipsum');
     const first = pages[0]?.blocks.find(({ text }) => text.startsWith('Nulla malesuada'));
     expect(new Set(first?.lines.map(({ box }) => box[0] > 306)).size).toBe(2);
@@ -67,19 +68,19 @@ describe('formulas and pages as they are read', () => {
   });
 });
 
-describe('a translation written into its PDF', () => {
-  it('stands where the original did, with formulas as they are drawn, and nothing else changed [translate.layout] [translate.formulas]', async () => {
+describe('a translated PDF', () => {
+  it('replaces the original in place, keeps formulas as drawn, and changes nothing else [translate.layout] [translate.formulas]', async () => {
     const { written, after } = await translate('energy.pdf', 'translated');
     expect(written).toMatchObject({ keptPages: [], keptBlocks: [] });
     const said = wordsOf(after.pages[0]?.blocks ?? []);
     expect(said).toContain('灯塔照亮海面');
     expect(said).not.toContain('bounds it from above');
     expect(after.pages[0]?.blocks.flatMap(({ parts }) => parts.map(({ text }) => text)).join(' ')).toContain(
-      'mc2',
+      'mc²',
     );
   });
 
-  it('leaves tables whole, and stays within its boxes [translate.layout]', async () => {
+  it('keeps tables whole, and stays within its boxes [translate.layout]', async () => {
     const { before, blocks, written, after } = await translate('multicolumn.pdf', 'translated');
     expect(written).toMatchObject({ keptPages: [], keptBlocks: [] });
     const table = (pages: typeof before.pages) => pages[2]?.blocks.find(({ kind }) => kind === 'table')?.text;
@@ -93,7 +94,7 @@ describe('a translation written into its PDF', () => {
       for (const { box } of lines) expect(box[1] + box[3]).toBeLessThan(bottom + 4);
   });
 
-  it('comes beside the original, or page after page with it [translate.layout]', async () => {
+  it('is placed next to the original, or alternates with it [translate.layout]', async () => {
     const { after: beside } = await translate('energy.pdf', 'side');
     expect(beside.pages).toHaveLength(1);
     expect(beside.pages[0]?.width).toBeGreaterThan(1100);
@@ -110,20 +111,20 @@ describe('Chinese lines', () => {
     const units = unitsOf({ text, parts: [], isBold: false }, faces, { size: 1, scale: 1 });
     const lines: string[] = [];
     for (let at = 0; at < units.length;) {
-      const { line, next } = takeLine(units, at, width);
+      const { line, next } = fillLine(units, at, width);
       lines.push(line.units.map((unit) => unit.text).join(''));
       at = next;
     }
     return lines;
   };
 
-  it('begin with no closing sign and end with no opening one [translate.layout]', () => {
+  it('begin with no closing and end with no opening punctuation [translate.layout]', () => {
     expect(linesOf('灯塔照亮海面，很远。', 6)).toEqual(['灯塔照亮海', '面，很远。']);
     expect(linesOf('灯塔照亮（海面）', 5)).toEqual(['灯塔照亮', '（海面）']);
     expect(linesOf('see the light tower', 9)).toEqual(['see the', 'light', 'tower']);
   });
 
-  it('are set smaller where they have no room, and not at all where nothing helps [translate.layout]', () => {
+  it('are set smaller if they do not fit, and omitted if nothing helps [translate.layout]', () => {
     const area = { page: 1, left: 0, top: 0, right: 100, bottom: 50 };
     const text = { text: '灯'.repeat(60), parts: [], isBold: false, size: 10, isCentred: false };
     const fitted = fitText(text, [area], faces);
@@ -133,5 +134,13 @@ describe('Chinese lines', () => {
       expect(width).toBeLessThanOrEqual(100);
     }
     expect(fitText({ ...text, text: '灯'.repeat(3000) }, [area], faces)).toBeUndefined();
+  });
+
+  it('keep a line apart from the text below them [translate.layout]', () => {
+    const area = { page: 1, left: 0, top: 0, right: 100, bottom: 49, floor: 49 };
+    const text = { text: '灯'.repeat(39), parts: [], isBold: false, size: 10, isCentred: false };
+    const last = fitText(text, [area], faces)?.lines.at(-1);
+    // Letters reach a sixth of their size below the baseline.
+    expect((last?.baseline ?? 0) + 1.4).toBeLessThan(area.floor);
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isTranslated } from '@studiolo/contract/translate/blocks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aLinkedPdf } from '../../../testing/samples/a-linked-pdf.ts';
-import { layOut } from '../layout/lay-out.ts';
+import { layoutPages } from '../layout/layout-pages.ts';
 import type { LaidDocument } from '../layout/laid-document.ts';
 import { bookmarksOf } from '../pdfium/bookmarks.ts';
 import { allLinks, wordsUnder } from '../pdfium/page-links.ts';
@@ -20,19 +20,21 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'apart-'));
   path = join(folder, 'linked.pdf');
   await writeFile(path, aLinkedPdf());
-  laid = await layOut(path, () => undefined);
+  laid = await layoutPages(path, () => undefined);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 const TARGET =
   'Ein Leuchtturm, den ⟦2⟧die Karte der Küste⟦/2⟧ zeigt, ist ein ⟦1⟧hoher Turm⟦/1⟧ 灯塔, der ⟦3⟧nie 不⟦/3⟧ schläft, wie der Wärter des ersten Turmes wusste ⟦4⟧.';
 
-/** The paragraph in other words, as a PDF that is read back. */
+/** Rewrites the paragraph as PDF, and reads it back. */
 const written = async (kind: RewriteKind) => {
   const blocks = laid.pages.flatMap((page) => page.blocks).filter((block) => isTranslated(block.kind));
   const [paragraph, heading] = blocks;
   const plan = {
-    ...{ pdf: path, kind, pages: laid.pages },
+    pdf: path,
+    kind,
+    pages: laid.pages,
     blocks: [
       { ...paragraph, text: TARGET },
       { ...heading, text: 'Literatur' },
@@ -58,7 +60,7 @@ const written = async (kind: RewriteKind) => {
   return { paper, links, bookmarks, slanted };
 };
 
-it('marks what is bold, slanted or a link in a paragraph, and nothing in a heading that is bold as a whole [translate.layout]', () => {
+it('marks bold, slanted and linked words in a paragraph, but not in a heading that is bold as a whole [translate.layout]', () => {
   const [paragraph, heading] = laid.pages.flatMap(({ blocks }) => blocks);
   expect(paragraph?.text).toBe(
     'A lighthouse is a ⟦1⟧tall tower⟦/1⟧ that warns the ships which pass at sea of rocks, as the ⟦2⟧chart of the coast⟦/2⟧ says, and it ⟦3⟧never⟦/3⟧ sleeps at night, which the keeper of the first tower knew well ⟦4⟧.',
@@ -72,9 +74,11 @@ it('marks what is bold, slanted or a link in a paragraph, and nothing in a headi
   expect(heading).toMatchObject({ text: 'References', isBold: true, parts: [] });
 });
 
-it('is written bold and slanted where its words are, with its links over them and its bookmarks [translate.layout]', async () => {
+it('keeps bold, slanted and linked words, and the bookmarks [translate.layout]', async () => {
   const { paper, links, bookmarks, slanted } = await written('translated');
-  const [paragraph, heading] = (await layOut(paper, () => undefined)).pages.flatMap(({ blocks }) => blocks);
+  const [paragraph, heading] = (await layoutPages(paper, () => undefined)).pages.flatMap(
+    ({ blocks }) => blocks,
+  );
   const apart = [...(paragraph?.text ?? '').matchAll(/⟦(\d+)⟧([^⟦]+)⟦\/\1⟧/g)].map(
     ([, number, words]) => [paragraph?.parts[Number(number) - 1], words] as const,
   );
@@ -90,7 +94,7 @@ it('is written bold and slanted where its words are, with its links over them an
   expect(bookmarks).toEqual(['Lighthouses → 1', 'References → 2']);
 });
 
-it('keeps the links of both languages and the bookmarks beside the original, and page by page with it [translate.layout]', async () => {
+it('keeps the links of both languages and the bookmarks, side by side and alternating [translate.layout]', async () => {
   const beside = await written('side');
   expect(beside.links).toEqual([
     [

@@ -1,10 +1,9 @@
 import type { FontMetrics } from './font-metrics.ts';
 import { piecesOf, UNSPACED, type Look, type Piece } from './set-pieces.ts';
 
-/** A piece of a text, and how much room it takes in points. */
+/** A piece of a text with its width in points. */
 export type Unit = Piece & { width: number; height: number };
 
-/** What letters of each look are set with. */
 export type Faces = { regular: FontMetrics; bold: FontMetrics };
 
 export type SetLine = { units: Unit[]; width: number; height: number };
@@ -14,7 +13,10 @@ const NEVER_LAST = /[（《〈「『【〔“‘([{«‹]$/u;
 
 export const faceOf = ({ regular, bold }: Faces, { isBold }: Look): FontMetrics => (isBold ? bold : regular);
 
-/** Cuts a text where a line may end: between words, and between Chinese signs. What is drawn is as large as its box. */
+/**
+ * Splits a text at possible line breaks: between words, and between Chinese characters. Drawn parts have the
+ * size of their box.
+ */
 export const unitsOf = (
   text: Parameters<typeof piecesOf>[0],
   faces: Faces,
@@ -26,7 +28,7 @@ export const unitsOf = (
     return { ...piece, width: faceOf(faces, piece.look).width(piece.text) * size, height: size };
   });
 
-/** Whether a line may end between two units. */
+/** Whether a line break is allowed between two units. */
 const mayBreak = (before: Unit, after: Unit): boolean => {
   if (after.text === ' ' || NEVER_FIRST.test(after.text) || NEVER_LAST.test(before.text)) return false;
   if (before.text === ' ') return true;
@@ -51,10 +53,10 @@ const lineOf = (units: readonly Unit[]): SetLine => {
 };
 
 /**
- * Takes from units what fits on one line of a width, and leaves the rest. No closing sign begins a line and no opening
- * one ends it; a word longer than the line stands alone.
+ * Takes the units that fit on one line. A line neither begins with closing nor ends with opening punctuation;
+ * a word longer than the line gets a line of its own.
  */
-export const takeLine = (
+export const fillLine = (
   units: readonly Unit[],
   from: number,
   width: number,

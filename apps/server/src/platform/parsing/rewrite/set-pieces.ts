@@ -1,15 +1,15 @@
 import type { BlockPart } from '@studiolo/contract/translate/entities';
 
-/** How letters are drawn. */
+/** Style of letters. */
 export type Look = { isBold: boolean; isItalic: boolean };
 
-/** What is set as one: a word, a sign, or a part that stays as it is drawn. */
+/** An indivisible piece of text: a word, a character, or a part that is kept as drawn. */
 export type Piece = {
   text: string;
   look: Look;
-  /** The number of the part that is drawn, from 0; absent for words. */
+  /** Index of the drawn part, from 0; absent for words. */
   part?: number;
-  /** The numbers of the parts by which it is a link. */
+  /** Indexes of the parts that link it. */
   links: readonly number[];
 };
 
@@ -26,7 +26,7 @@ const lookOf = (isBold: boolean, spans: readonly BlockPart[], word: string): Loo
   isItalic: spans.some((span) => span.isItalic) && !UNSPACED.test(word),
 });
 
-/** Cuts a text into what is set as one. */
+/** Splits a text into indivisible pieces. */
 export const piecesOf = ({ text, parts, isBold }: Text): Piece[] => {
   const open = new Set<number>();
   return text.split(SIGN).flatMap((piece, at) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { ParsingFault } from '../parsed-document.ts';
 
-/** What of HarfBuzz makes a smaller font. */
+/** The functions of HarfBuzz for subsetting a font. */
 type Harfbuzz = {
   memory: { buffer: ArrayBuffer };
   _initialize: () => void;
@@ -24,7 +24,7 @@ type Harfbuzz = {
   hb_subset_or_fail: (face: number, input: number) => number;
 };
 
-/** The types of this runtime leave it out. */
+/** The type definitions of this runtime omit it. */
 type Engine = {
   WebAssembly: { instantiate: (bytes: Uint8Array) => Promise<{ instance: { exports: Harfbuzz } }> };
 };
@@ -43,11 +43,11 @@ const load = async (): Promise<Harfbuzz> => {
   return harfbuzz;
 };
 
-/** A TrueType font with the signs of a text alone. */
+/** Subsets a TrueType font to the characters of a text. */
 export const subsetFont = async (font: Uint8Array, text: string): Promise<Uint8Array> => {
   loaded ??= load();
   const hb = await loaded;
-  // The memory grows, so it is read anew each time.
+  // The memory may grow and move, so its view is read again each time.
   const memory = (): Uint8Array => new Uint8Array(hb.memory.buffer);
   const at = hb.malloc(font.length);
   memory().set(font, at);

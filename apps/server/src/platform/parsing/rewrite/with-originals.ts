@@ -7,7 +7,7 @@ import type { RewriteKind } from './rewrite-plan.ts';
 
 type Documents = { written: number; original: number };
 
-/** Where a page stands that became a half of another: how large it is there, and by how much it moved. */
+/** Scale and offset of a page placed on half of another. */
 type Half = { scale: number; x: number; y: number };
 
 const pageCount = ({ lib }: Pdfium, document: number): number => lib.FPDF_GetPageCount(document);
@@ -21,7 +21,7 @@ const eachPage = (pdfium: Pdfium, document: number, act: (page: number, number: 
   }
 };
 
-/** The other pages of a translation by its originals: each stands before it, its links lead among themselves. */
+/** Inserts each original page before its translation; links of originals lead to originals. */
 const alternating = (pdfium: Pdfium, { written, original }: Documents, pages: readonly number[]): number => {
   const { lib } = pdfium;
   const links = allLinks(pdfium, original);
@@ -58,7 +58,7 @@ const halvesOf = (pdfium: Pdfium, document: number, width: number, height: numbe
   return halves;
 };
 
-/** Each page beside its translation. Links and bookmarks do not come along by themselves. */
+/** Places each page next to its translation, and copies links and bookmarks, which PDFium would drop. */
 const beside = (pdfium: Pdfium, { written, original }: Documents): number => {
   const { lib } = pdfium;
   const sides = [allLinks(pdfium, original), allLinks(pdfium, written)];
@@ -93,19 +93,23 @@ const beside = (pdfium: Pdfium, { written, original }: Documents): number => {
     for (const [side, links] of sides.entries())
       for (const link of links[number - 1] ?? [])
         addLink(pdfium, whole, page, {
-          ...{ uri: link.uri, border: link.border, rect: moved(link, half, side) },
+          uri: link.uri,
+          border: link.border,
+          rect: moved(link, half, side),
           place: link.place && placed(link.place, side),
         });
   });
   const moveAll = (bookmarks: readonly Bookmark[]): Bookmark[] =>
     bookmarks.map(({ title, place, below }) => ({
-      ...{ title, place: place && placed(place, 0), below: moveAll(below) },
+      title,
+      place: place && placed(place, 0),
+      below: moveAll(below),
     }));
   addBookmarks(pdfium, whole, moveAll(bookmarksOf(pdfium, original)));
   return whole;
 };
 
-/** Puts each translated page beside, or behind, its original. */
+/** Combines each translated page with its original, side by side or alternating. */
 export const withOriginals = (
   pdfium: Pdfium,
   documents: Documents,

@@ -1,8 +1,9 @@
 import { objectsOf, type PageObject } from '../pdfium/page-objects.ts';
 import type { Pdfium } from '../pdfium/pdfium.ts';
-import type { Rendered } from './compare-pages.ts';
+import type { PageImage } from './compare-pages.ts';
 import { inkOn, paperOf } from './paper-color.ts';
 import type { FittedBlock } from './fit-blocks.ts';
+import type { Run } from './font-faces.ts';
 import type { PlacedLine } from './fit-text.ts';
 import { createLinkPlaces, type LinkPlaces } from './link-places.ts';
 import { moveLinks, type MovedLink } from './move-links.ts';
@@ -14,28 +15,32 @@ type Sheet = {
   number: number;
   left: number;
   top: number;
-  /** How it looks, where its words are painted and are covered. */
-  painted?: Rendered | undefined;
+  /** The rendered page, if its words are part of a picture and have to be covered. */
+  painted?: PageImage | undefined;
 };
-type Fonts = { of: (look: Look) => number };
+/** Fonts of a written document; `handle` is the font of a run. */
+export type WritingFonts = { runsOf: (text: string, look: Look) => (Run & { handle: number })[] };
 type Box = readonly [number, number, number, number];
 
 const NEAR = 1.5;
 const HANGING = 0.25;
 const FULL_SIZE = 0.9;
-/** How far beyond a line its cover reaches, in points. */
+/** Margin of a cover around its line, in points. */
 const COVER = 1;
 const FILLED = 1;
-/** The face has no slanted letters: they are leant over. */
+/** The font has no italics, so its letters are slanted. */
 const SLANT = 0.2;
 
-/** Writes blocks of one page anew: their words are taken out, formulas move as they are drawn, and the other words are put in. */
+/**
+ * Rewrites blocks of one page: removes their words, moves formulas as drawn, and inserts the new words.
+ * Returns the rewritten blocks.
+ */
 export const writePage = (
   pdfium: Pdfium,
   sheet: Sheet,
   blocks: readonly FittedBlock[],
-  fonts: Fonts,
-): number => {
+  fonts: WritingFonts,
+): Set<FittedBlock> => {
   const { lib, room, free, words, putWide } = pdfium;
   const objects = objectsOf(pdfium, sheet.page).filter(({ isInForm }) => !isInForm);
   const taken = new Set<number>();
@@ -52,17 +57,21 @@ export const writePage = (
       : [0, 0, 0, 255];
 
   const write = (text: string, look: Look, size: number, fill: number[], x: number, y: number): void => {
-    const object = lib.FPDFPageObj_CreateTextObj(sheet.document, fonts.of(look), size);
-    const at = putWide(text);
-    lib.FPDFText_SetText(object, at);
-    free(at);
-    const [r = 0, g = 0, b = 0, a = 255] = fill;
-    lib.FPDFPageObj_SetFillColor(object, r, g, b, a);
-    lib.FPDFPageObj_Transform(object, 1, 0, look.isItalic ? SLANT : 0, 1, x, y);
-    lib.FPDFPage_InsertObject(sheet.page, object);
+    let left = x;
+    for (const run of fonts.runsOf(text, look)) {
+      const object = lib.FPDFPageObj_CreateTextObj(sheet.document, run.handle, size);
+      const at = putWide(run.text);
+      lib.FPDFText_SetText(object, at);
+      free(at);
+      const [r = 0, g = 0, b = 0, a = 255] = fill;
+      lib.FPDFPageObj_SetFillColor(object, r, g, b, a);
+      lib.FPDFPageObj_Transform(object, 1, 0, look.isItalic ? SLANT : 0, 1, left, y);
+      lib.FPDFPage_InsertObject(sheet.page, object);
+      left += run.width * size;
+    }
   };
 
-  /** What a formula is drawn with, and where most of its letters stand. */
+  /** Drawing objects of a formula, and the baseline of most of its letters. */
   const drawingOf = (box: Box) => {
     const drawn = objects.filter(
       (object) =>
@@ -72,7 +81,7 @@ export const writePage = (
         object.right - object.left <= box[2] + 6,
     );
     for (const { handle } of drawn) taken.add(handle);
-    // Roots and sums hang from where they stand; exponents stand higher than what they belong to.
+    // Roots and sums hang below their position; exponents are above their base.
     const standing = drawn.filter(
       ({ kind, bottom, baseline, top }) => kind === 'text' && top - baseline > (baseline - bottom) * HANGING,
     );
@@ -126,7 +135,7 @@ export const writePage = (
     flush();
   };
 
-  let written = 0;
+  const written = new Set<FittedBlock>();
   const moved: MovedLink[] = [];
   const here = (block: FittedBlock) => block.block.lines.filter(({ page }) => page === sheet.number);
   const drawings = blocks.map((block) =>
@@ -157,7 +166,7 @@ export const writePage = (
         !taken.has(object.handle) &&
         here(block).some(({ box }) => isIn(object, box, 1)),
     );
-    // Words that stand in a form cannot be taken out, and are not written over.
+    // Words in a form XObject cannot be removed, so they are not overwritten.
     if (old.length === 0 && !painted) continue;
     const [first] = here(block);
     const fill = painted && first ? inkOn(paperOf(painted, first.box)) : colorOf(old[0]);
@@ -173,10 +182,10 @@ export const writePage = (
       const part = block.block.parts[number];
       if (part?.page === sheet.number) moved.push({ links: part.links ?? [], boxes });
     }
-    written += 1;
+    written.add(block);
   }
   free(color);
   moveLinks(pdfium, sheet.page, moved);
-  if (written > 0) lib.FPDFPage_GenerateContent(sheet.page);
+  if (written.size > 0) lib.FPDFPage_GenerateContent(sheet.page);
   return written;
 };

@@ -1,4 +1,3 @@
-/** The pairs of one of OpenCC's dictionaries. */
 export const pairsIn = (dictionary: string): [string, string][] =>
   dictionary.split('|').map((line) => {
     const [from = '', to = ''] = line.split(' ');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { CHINESE_STOPWORDS } from '../stopwords.ts';
 import { pairsIn } from './dictionary.ts';
 import { foldChinese, variantsOf } from './fold-chinese.ts';
-import { writtenAnyWay } from './written-any-way.ts';
+import { spellingPattern } from './spelling-pattern.ts';
 
 it.each([
   ['干乾幹', '干'],
@@ -34,7 +34,7 @@ it.each([
   expect(variantsOf(one)).toEqual(expect.arrayContaining([...characters]));
 });
 
-it('takes nearly every word of a dictionary for the same in both scripts [knowledge.search]', () => {
+it('folds nearly every word of a dictionary to the same form in both scripts [knowledge.search]', () => {
   const all = pairsIn(phrases);
   const apart = all.filter(
     ([simplified, traditional]) => foldChinese(simplified) !== foldChinese(traditional),
@@ -43,7 +43,7 @@ it('takes nearly every word of a dictionary for the same in both scripts [knowle
   expect(apart.length / all.length).toBeLessThan(0.001);
 });
 
-it('leaves every other sign as it is, each in its place [knowledge.search]', () => {
+it('keeps every other character and its position [knowledge.search]', () => {
   const text = 'Ünïcode 𠀀 かな カナ 한글 123, 😀';
   expect(foldChinese(text)).toBe(text);
   expect(foldChinese('在臺灣(Taiwan)，2019年')).toBe('在台湾(Taiwan)，2019年');
@@ -55,15 +55,15 @@ it.each([
   ['臺灣網路', '台湾网络'],
   ['a.b (发)', 'A.B (髮)'],
 ])('makes a pattern of %j that %j fits [shell.palette]', (word, text) => {
-  expect(new RegExp(writtenAnyWay(word) ?? '^$', 'i').test(text)).toBe(true);
+  expect(new RegExp(spellingPattern(word) ?? '^$', 'i').test(text)).toBe(true);
 });
 
-it('makes no pattern of what is written in one way alone [shell.palette]', () => {
-  expect(writtenAnyWay('100% (sure)')).toBeUndefined();
-  expect(new RegExp(writtenAnyWay('发.') ?? '').test('发展')).toBe(false);
+it('returns no pattern for text with a single spelling [shell.palette]', () => {
+  expect(spellingPattern('100% (sure)')).toBeUndefined();
+  expect(new RegExp(spellingPattern('发.') ?? '').test('发展')).toBe(false);
 });
 
-it('keeps the words that lists of ours are written in [knowledge.search]', () => {
+it('does not change the words of our own lists [knowledge.search]', () => {
   const lists = [...CHINESE_STOPWORDS].join('');
   expect(foldChinese(lists)).toBe(lists);
   expect(foldChinese('的了是在和与为从对于这那哪谁何时怎么几吗个们请问')).toBe(

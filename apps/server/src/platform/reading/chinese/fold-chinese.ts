@@ -4,14 +4,17 @@ import toSimplified from 'opencc-js/dict/TSCharacters';
 import taiwan from 'opencc-js/dict/TWVariants';
 import { pairsIn } from './dictionary.ts';
 
-/** What the dictionaries of characters leave to those of phrases, which are thirty times as large. */
+/**
+ * Variants missing from the dictionaries of characters; those of phrases have them but are thirty times as
+ * large.
+ */
 const IN_PHRASES =
   '瞭 了|藉 借|覆 复|鍊 链|彷 仿|濬 浚|薰 熏|甦 苏|甯 宁|俱 具|像 象|鎗 枪|座 坐|燄 焰|哩 里|澂 澄|籐 藤|瑯 琅|揹 背|隄 堤|伕 夫|沈 沉|画 划|衹 只|讎 仇|荳 豆|菓 果|拏 拿|穎 颕|彝 彜|妍 姸|鼇 鳌';
 
-/** The first block of characters, in which all stand that are in daily use. */
+/** The first block of characters, which contains all in daily use. */
 const COMMON = /[\u4e00-\u9fff]/;
 
-/** By each character the one that stands for it, and by each that stands for others all of these. */
+/** Canonical form of each character, and all variants of each canonical form. */
 type Characters = { standing: ReadonlyMap<string, string>; likeness: ReadonlyMap<string, string> };
 
 const readCharacters = (): Characters => {
@@ -21,7 +24,7 @@ const readCharacters = (): Characters => {
     const [ones, others] = [likeness.get(one) ?? one, likeness.get(other) ?? other];
     if (ones !== others) for (const character of ones + others) likeness.set(character, ones + others);
   }
-  // The simplified one stands for its like, as word lists are written in these; of several one that is common.
+  // The simplified form is canonical, as word lists use it; among several, a common one.
   const isTraditional = new Set([toSimplified, IN_PHRASES].flatMap(pairsIn).map(([from]) => from));
   const isRareInTaiwan = new Set(pairsIn(taiwan).map(([from]) => from));
   const placeOf = (character: string): number =>
@@ -39,18 +42,17 @@ const readCharacters = (): Characters => {
   return { standing, likeness };
 };
 
-/** Read when the first Chinese is, so that a server at rest holds none of it. */
+/** Loaded with the first Chinese text, to save memory until then. */
 let known: Characters | undefined;
 const characters = (): Characters => (known ??= readCharacters());
 
 /**
- * A text in which simplified and traditional characters are the same ones: those that any script writes for each other
- * become one. For comparing alone: a reader is shown what was written. Each character stays one character.
+ * Replaces simplified and traditional variants of a character with one form, character by character. For
+ * comparison only: readers see the original text.
  */
 export const foldChinese = (text: string): string =>
   text.replaceAll(/\p{Script=Han}/gu, (character) => characters().standing.get(character) ?? character);
 
-/** All characters that are written for this one, itself among them. */
 export const variantsOf = (character: string): string[] => [
   ...(characters().likeness.get(character) ?? character),
 ];

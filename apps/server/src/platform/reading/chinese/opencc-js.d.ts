@@ -1,5 +1,13 @@
-/** The dictionaries of OpenCC as the package keeps them: pairs parted by `|`, their two sides by a space. */
+/** The dictionaries of OpenCC in the package's format: pairs separated by `|`, their two sides by a space. */
 declare module 'opencc-js/dict/*' {
   const dictionary: string;
   export default dictionary;
+}
+
+/** The converters to one script each; the package's types declare no result for them. */
+declare module 'opencc-js/t2cn' {
+  export const Converter: (scripts: { from: string; to: string }) => (text: string) => string;
+}
+declare module 'opencc-js/cn2t' {
+  export const Converter: (scripts: { from: string; to: string }) => (text: string) => string;
 }

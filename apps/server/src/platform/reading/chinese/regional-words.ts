@@ -3,10 +3,10 @@ import taiwan from 'opencc-js/dict/TWPhrasesRev';
 import { pairsIn } from './dictionary.ts';
 import { foldChinese } from './fold-chinese.ts';
 
-/** A single character is part of too many other words to be one. */
+/** A single character is part of too many other words. */
 const IS_WORD = /^\p{Script=Han}{2,}$/u;
 
-/** By each word that regions put differently, folded, what the mainland says for it: 信息 by 資訊, and by itself. */
+/** Mainland equivalents of regional words, folded: 信息 for 資訊, and for itself. */
 type Words = { meanings: ReadonlyMap<string, readonly string[]>; lengths: readonly number[] };
 
 const readWords = (): Words => {
@@ -30,10 +30,10 @@ const wordAt = (run: string, at: number): string | undefined => {
   return length === undefined ? undefined : run.slice(at, at + length);
 };
 
-/** A stretch of a run of folded Chinese characters; `meanings` are there where regions have different words for it. */
+/** A part of a run of folded Chinese characters; `meanings` is set for words with regional variants. */
 export type Piece = { text: string; meanings: readonly string[] };
 
-/** A run of folded Chinese characters, taken apart where a word stands for which regions have another. */
+/** Splits a run of folded Chinese characters at words with regional variants. */
 export const piecesOf = (run: string): Piece[] => {
   const pieces: Piece[] = [];
   let plain = '';
@@ -52,9 +52,8 @@ export const piecesOf = (run: string): Piece[] => {
   return plain ? [...pieces, { text: plain, meanings: [] }] : pieces;
 };
 
-/** What the words in a run mean for which regions have others. */
+/** Meanings of the words in a run that have regional variants. */
 export const meaningsIn = (run: string): string[] => piecesOf(run).flatMap(({ meanings: each }) => each);
 
-/** All words, folded, that regions have for a meaning. */
 export const wordsFor = (meaning: string): string[] =>
   [...words().meanings].filter(([, all]) => all.includes(meaning)).map(([word]) => word);

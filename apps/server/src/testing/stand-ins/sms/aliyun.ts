@@ -10,7 +10,7 @@ const refused = (Code: string): SmsAnswer => ({
   body: { RequestId: 'A1', HostId: 'dysmsapi', Code, Message: Code },
 });
 
-/** What is wrong with the signature of a request, judged from the request alone as the service does. */
+/** Returns the fault in a request's signature, judged from the request alone as the real service does. */
 const faultIn = ({ method, path, query, headers, body }: SmsRequest, keyId: string, secret: string) => {
   const match = /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([0-9a-f]{64})$/.exec(
     headers.authorization ?? '',
@@ -38,7 +38,7 @@ const faultIn = ({ method, path, query, headers, body }: SmsRequest, keyId: stri
   return expected === signature ? undefined : 'SignatureDoesNotMatch';
 };
 
-/** Alibaba Cloud's Dysms, as far as one message goes. */
+/** Plays Alibaba Cloud's Dysms, for single messages. */
 export const startAliyunSms = ({ keyId, secret }: { keyId: string; secret: string }) =>
   startSmsStandIn((request, take) => {
     const fault = faultIn(request, keyId, secret);

@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { startLoopback } from '../loopback.ts';
 
-/** A request as a service receives it. */
 export type SmsRequest = {
   method: string;
   path: string;
@@ -11,21 +10,19 @@ export type SmsRequest = {
   body: string;
 };
 export type SmsAnswer = { status: number; body: unknown };
-/** A message that a service took. */
 export type TakenMessage = { to: string; code: string; text: string };
 
 export type SmsStandIn = {
   url: string;
   taken: TakenMessage[];
-  /** Each request is answered so from now on, whatever it says. */
+  /** Overrides the answer to all further requests. */
   answersWith: (answer: SmsAnswer | 'garbage') => void;
   close: () => Promise<void>;
 };
 
-/** What differs from service to service: how a request is judged, and what is said of it. */
+/** The part that differs between services: judges a request and answers it. */
 export type SmsWire = (request: SmsRequest, take: (message: TakenMessage) => void) => SmsAnswer;
 
-/** A service for messages, played on loopback. */
 export const startSmsStandIn = async (wire: SmsWire): Promise<SmsStandIn> => {
   const taken: TakenMessage[] = [];
   let fixed: SmsAnswer | 'garbage' | undefined;

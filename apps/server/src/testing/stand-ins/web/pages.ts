@@ -16,7 +16,7 @@ function* again<T>(body: T): Generator<T> {
   for (;;) yield body;
 }
 
-/** Plays the sites of the web on loopback: what lies at which path, and what was asked for. */
+/** Plays web sites on loopback: serves pages by path, and records the requests. */
 export const startPages = async () => {
   const pages = new Map<string, Page>();
   const asked: string[] = [];
@@ -32,15 +32,16 @@ export const startPages = async () => {
     }
     const type = page.type ?? 'text/html; charset=utf-8';
     response.writeHead(page.status ?? 200, { 'content-type': type, ...page.headers });
+    // Ends when the reader hangs up.
     if (page.endless) return pipeline(Readable.from(again(page.body)), response).catch(() => undefined);
     response.end(page.body);
   });
   return {
     ...server,
     asked,
-    /** How many wait for a page below a path that never comes. */
+    /** Returns the number of requests that wait for a page below a path. */
     waiting: (below: string): number => [...waiting.values()].filter((path) => path.startsWith(below)).length,
-    /** Puts a page at a path, and tells its address. */
+    /** Serves a page at a path; returns its URL. */
     put(path: string, page: Page): string {
       pages.set(path, page);
       return `${server.url}${path}`;

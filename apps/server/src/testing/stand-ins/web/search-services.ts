@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { startLoopback } from '../loopback.ts';
 
 export type FoundPage = { url: string; title: string; summary: string; published?: string };
-type Asked = {
+type SearchRequest = {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -11,7 +11,7 @@ type Asked = {
   body: string;
 };
 type Reply = { status: number; body: unknown };
-type Wire = (asked: Asked, pages: readonly FoundPage[]) => Reply;
+type Wire = (asked: SearchRequest, pages: readonly FoundPage[]) => Reply;
 
 export const SEARCH_KEY = 'key-of-the-stand-in';
 
@@ -124,7 +124,7 @@ export type SearchVendor = keyof typeof WIRES;
 
 /** Plays a search service on loopback by the vendor's own wire. */
 export const startSearchService = async (vendor: SearchVendor) => {
-  const asked: Asked[] = [];
+  const asked: SearchRequest[] = [];
   let pages: readonly FoundPage[] = [];
   let bad: Reply | undefined;
   const server = await startLoopback(async (request, response) => {

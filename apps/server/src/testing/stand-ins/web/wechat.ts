@@ -75,8 +75,10 @@ export const startWeChat = async () => {
   });
   return {
     url: loopback.url,
-    ...{ asked, drafts, pictures },
-    /** Somebody asked for another token elsewhere: the one that was given is none any more. */
+    asked,
+    drafts,
+    pictures,
+    /** Invalidates the token, as if somebody had requested another one elsewhere. */
     endToken: () => void (number += 1),
     refuses: (does: boolean) => void (isAngry = does),
     close: loopback.close,

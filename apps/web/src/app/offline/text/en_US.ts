@@ -1,3 +1,3 @@
 export const text = {
-  away: 'No connection. What you opened last can be read; what you write is sent once the line is back.',
+  away: 'No connection. You can read what you opened recently; what you write is sent when you are back online.',
 };

@@ -8,7 +8,6 @@ import { mentionTexts } from './mentions.texts.ts';
 
 type Props = { chats: readonly MentionedChat[]; onChange: (chats: readonly MentionedChat[]) => void };
 
-/** The chats and notebooks that go with the question being written. */
 export const ChatChips = ({ chats, onChange }: Props) => {
   const text = useText(mentionTexts);
   return (

@@ -7,26 +7,27 @@ import { useMentionTargets, type MentionTarget } from '../../../platform/mention
 import { MentionOption } from './MentionOption.tsx';
 import styles from './MentionList.module.css';
 import { mentionTexts } from './mentions.texts.ts';
-import { OWN_TARGETS } from './own-targets.tsx';
+import { BUILT_IN_TARGETS } from './built-in-targets.tsx';
 import { mentionsQuery } from './queries.ts';
 import type { Trigger } from './trigger.ts';
+import { isPressed, type PressedKey } from '../../../ui/pressed-key.ts';
 
-/** Takes a key before what is written gets it; false where it has no use for it. */
-export type MentionListHandle = { press: (key: string) => boolean };
+/** Handles a key before the text area does; false if it is not for the list. */
+export type MentionListHandle = { press: (event: PressedKey) => boolean };
 
 type Props = {
   id: string;
   trigger: Trigger;
-  /** What is written is not mentioned in itself. */
+  /** Id of the text itself, which cannot mention itself. */
   without?: string;
-  /** Nothing is mentioned but what opens somewhere. */
+  /** Offers only items that have an address. */
   isLinked?: boolean;
-  /** Where it stands: over the line that is written unless told. */
+  /** Class for the position; above the text by default. */
   className?: string | undefined;
   onChoose: (mention: Mention, target: MentionTarget) => void;
-  /** What leads elsewhere was chosen: no sign is left behind. */
+  /** Called when an option that leads to another page was chosen, to remove the sign. */
   onLeave: () => void;
-  /** Told which option the arrow keys are at; undefined while there is none. */
+  /** Called with the id of the active option, or undefined. */
   onActive: (optionId: string | undefined) => void;
   ref?: Ref<MentionListHandle>;
 };
@@ -35,7 +36,7 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 const LIST_NAMES = { mark: 'mention', start: 'prompts' } as const;
 
-/** What can be named: walked with the arrow keys, chosen with Enter, Tab or a touch. */
+/** Options for a mention, navigated with the arrow keys and chosen with Enter, Tab or a touch. */
 export const MentionList = ({
   id,
   trigger,
@@ -49,7 +50,7 @@ export const MentionList = ({
 }: Props) => {
   const text = useText(mentionTexts);
   const { sign, query } = trigger;
-  const targets = [...OWN_TARGETS, ...useMentionTargets()].filter((target) => target.sign === sign);
+  const targets = [...BUILT_IN_TARGETS, ...useMentionTargets()].filter((target) => target.sign === sign);
   const {
     data = [],
     isSuccess,
@@ -89,7 +90,7 @@ export const MentionList = ({
     else leave(more[at - found.length]?.run);
   };
 
-  // What is still shown of fewer letters is not what was asked for: it is chosen as soon as it is there.
+  // Options shown for a shorter query are outdated: the choice waits for the current ones.
   const chosenFor = useRef<string>(undefined);
   const chooseAwaited = useEffectEvent(() => {
     const isAwaited = chosenFor.current === query;
@@ -101,11 +102,11 @@ export const MentionList = ({
   }, [query, isPlaceholderData]);
 
   useImperativeHandle(ref, () => ({
-    press(key) {
+    press(event) {
       if (count === 0) return false;
-      const step = STEPS[key];
+      const step = STEPS[event.key];
       if (step !== undefined) setWalked({ query, at: (at + step + count) % count });
-      else if (key !== 'Enter' && key !== 'Tab') return false;
+      else if (!isPressed(event, 'Enter') && event.key !== 'Tab') return false;
       else if (isPlaceholderData) chosenFor.current = query;
       else chooseActive();
       return true;
@@ -116,7 +117,7 @@ export const MentionList = ({
   return (
     <div
       className={className}
-      // What is written keeps the focus: a phone's keyboard stays.
+      // Keeps the focus in the text, so that a phone's keyboard stays open.
       onMouseDown={(event) => event.preventDefault()}
     >
       <div id={id} role="listbox" aria-label={text(LIST_NAMES[sign])} className={styles['list']}>

@@ -13,7 +13,6 @@ type Props = {
   onChoose: () => void;
 };
 
-/** One thing that can be named. */
 export const MentionOption = ({ id, icon, title, about = '', kind, isActive, onPoint, onChoose }: Props) => (
   <div
     id={id}

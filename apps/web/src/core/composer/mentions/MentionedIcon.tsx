@@ -4,7 +4,7 @@ import type { MentionedChat } from './mentioned-chats.ts';
 
 type Props = { kind: MentionedChat['kind']; size: number };
 
-/** What is mentioned, before its name: the sign of its kind; conversations are core's own. */
+/** Icon for the kind of a mention; core itself provides conversations. */
 export const MentionedIcon = ({ kind, size }: Props) => {
   const Icon = useMentionTargets().find((target) => target.kind === kind)?.Icon ?? IconMessageCircle;
   return <Icon size={size} stroke={1.7} aria-hidden="true" />;

@@ -4,7 +4,7 @@ import { notify } from '../../../platform/toast/notify.ts';
 import { addChat, type MentionedChat } from './mentioned-chats.ts';
 import { mentionTexts } from './mentions.texts.ts';
 
-/** Lets the question written at a place mention a chat or a notebook; says so and answers false where it mentions enough. */
+/** Adds a chat or a notebook to the question; shows a message and returns false at the maximum. */
 export const mention = (place: string, mentioned: MentionedChat): boolean => {
   const isTaken = addChat(place, mentioned);
   if (!isTaken) notify(translate(mentionTexts, 'tooMany', { limit: CHAT_LIMITS.mentioned }), 'warning');

@@ -1,11 +1,11 @@
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
-import { getDraft, setDraft } from '../drafts.ts';
+import { getDraft, LIST_SUFFIX, setDraft } from '../drafts.ts';
 
-/** A chat whose words go with a question, or a notebook whose sources do. */
+/** A mentioned chat, whose text is sent with the question, or a notebook, whose sources are. */
 export type MentionedChat = { kind: string; id: string; title: string };
 
-/** Under which name the chats and notebooks that a question mentions are kept, beside its draft. */
-export const chatsPlace = (place: string): string => `${place} chats`;
+/** Returns the key of a question's mentions, next to that of its draft. */
+export const chatsPlace = (place: string): string => place + LIST_SUFFIX;
 
 export const readChats = (draft: string): MentionedChat[] =>
   draft === '' ? [] : (JSON.parse(draft) as MentionedChat[]);
@@ -13,7 +13,7 @@ export const readChats = (draft: string): MentionedChat[] =>
 export const setChats = (place: string, chats: readonly MentionedChat[]): void =>
   setDraft(chatsPlace(place), chats.length === 0 ? '' : JSON.stringify(chats));
 
-/** Lets a question mention one more; false where it mentions as many as it may. */
+/** Adds a mention to a question; false if the maximum is reached. */
 export const addChat = (place: string, chat: MentionedChat): boolean => {
   const chats = readChats(getDraft(chatsPlace(place)));
   if (chats.some(({ id }) => id === chat.id)) return true;

@@ -3,7 +3,7 @@ import { triggerAt } from './trigger.ts';
 
 const at = (text: string, mark = '@') => triggerAt(text, text.length, mark);
 
-describe('the sign on which things are listed [chat.mention]', () => {
+describe('the character that opens the list of mentions [chat.mention]', () => {
   it.each([
     ['@', ''],
     ['Compare @', ''],
@@ -11,26 +11,26 @@ describe('the sign on which things are listed [chat.mention]', () => {
     ['比较@季度', '季度'],
     ['比较＠jd', 'jd'],
     ['(@a b', 'a b'],
-  ])('%j asks for %j', (text, query) => expect(at(text)).toMatchObject({ sign: 'mark', query }));
+  ])('%j searches for %j', (text, query) => expect(at(text)).toMatchObject({ sign: 'mark', query }));
 
   it.each(['', 'no sign', 'ann@example.com', 'one @ two', '@one\ntwo', `@${'x'.repeat(101)}`])(
-    '%j asks for nothing',
+    '%j opens no list',
     (text) => expect(at(text)).toBeUndefined(),
   );
 
-  it('is what its person set, also of several characters', () => {
+  it('is the user’s own character, or several characters', () => {
     expect(at('see #tow', '#')).toMatchObject({ query: 'tow', start: 4, end: 8 });
     expect(at('see [[tow', '[[')).toMatchObject({ query: 'tow', start: 4, end: 9 });
     expect(at('see @tow', '#')).toBeUndefined();
   });
 
-  it('is a slash where the text begins with it, however a Chinese keyboard writes it', () => {
+  it('is a slash at the start of the text, in any form that Chinese keyboards produce', () => {
     for (const text of ['/sum', '／sum', '、sum'])
       expect(at(text)).toMatchObject({ sign: 'start', start: 0, query: 'sum' });
     expect(at('and/or')).toBeUndefined();
     expect(at('/sum\nmore')).toBeUndefined();
   });
 
-  it('counts up to the caret', () =>
+  it('only reads the text up to the caret', () =>
     expect(triggerAt('ask @to about it', 7, '@')).toEqual({ sign: 'mark', start: 4, end: 7, query: 'to' }));
 });

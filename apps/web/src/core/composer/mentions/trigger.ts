@@ -1,16 +1,19 @@
 import { MENTION_LIMITS } from '@studiolo/contract/mentions/limits';
 import type { MentionTarget } from '../../../platform/mention-targets.ts';
 
-/** What was typed after a sign, and where it stands. */
+/** The query typed after a trigger character, and its position. */
 export type Trigger = { sign: MentionTarget['sign']; start: number; end: number; query: string };
 
-/** In Chinese typing, the keys of @ and / may give these. */
+/** Full-width characters that Chinese input methods may produce for these keys. */
 const WIDE: Record<string, string> = { '@': '＠', '#': '＃', '/': '／' };
 const SLASH = /^[/／、]([^\n]*)$/;
 
 const fits = (query: string): boolean => query.length <= MENTION_LIMITS.queryLength && !/^\s|\n/.test(query);
 
-/** The sign before the caret, where there is one: a slash that begins the text, or a mark that follows no letter. */
+/**
+ * Returns the trigger before the caret, if any: a slash at the start of the text, or a mark that follows no
+ * letter.
+ */
 export const triggerAt = (text: string, caret: number, mark: string): Trigger | undefined => {
   const before = text.slice(0, caret);
   const slashed = SLASH.exec(before)?.[1];

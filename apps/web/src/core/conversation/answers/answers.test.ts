@@ -1,4 +1,4 @@
-import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
+import { PLAIN_CHAT } from '@studiolo/contract/chat/scope';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pretendBrowser } from '../../../testing/browser-globals.ts';
 import { anOpenTurn } from '../../../testing/an-open-turn.ts';
@@ -34,13 +34,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('makes room for a question that is asked again', () => {
+it('replaces an unsent question when it is asked again', () => {
   open(aRefused('first', ''));
   sendQuestion('s1', { msgId: 'again', roleId: '-1', prompt: 'Why?', sessionId: 's1' }, beside, vi.fn());
   expect(shown()).toEqual(['again']);
 });
 
-it('keeps what other models were to be asked beside it', () => {
+it('keeps the unsent turns of other models in the same comparison', () => {
   const [, second] = open(
     aRefused('first', 'first'),
     aRefused('second', 'first'),
@@ -54,24 +54,21 @@ it.each([
   ['v1', undefined, '/api/cli/chatgpt/v1/ssePost'],
   ['v1', ['f'], '/api/cli/chatgpt/v1/sseKnowledge'],
   ['v2', ['f'], '/api/cli/ai/chat/v2/sse'],
-] as const)(
-  'asks by the paths that the build says: %s with %j [api.version]',
-  async (version, fileIds, path) => {
-    vi.stubEnv('VITE_API_VERSION', version);
-    pretendBrowser('http://127.0.0.1');
-    const asked = vi.fn(async (_url: URL) => Promise.reject(new TypeError('nobody there')));
-    vi.stubGlobal('fetch', asked);
-    open();
-    const files = fileIds && { fileIds: [...fileIds] };
-    sendQuestion('s1', { msgId: 'm', roleId: '-1', prompt: 'Why?', ...files }, beside, vi.fn());
+] as const)('uses the API paths of the build: %s with %j [api.version]', async (version, fileIds, path) => {
+  vi.stubEnv('VITE_API_VERSION', version);
+  pretendBrowser('http://127.0.0.1');
+  const asked = vi.fn(async (_url: URL) => Promise.reject(new TypeError('nobody there')));
+  vi.stubGlobal('fetch', asked);
+  open();
+  const files = fileIds && { fileIds: [...fileIds] };
+  sendQuestion('s1', { msgId: 'm', roleId: '-1', prompt: 'Why?', ...files }, beside, vi.fn());
 
-    const [{ open: begin } = {}] = vi.mocked(followAnswer).mock.lastCall ?? [];
-    await expect(begin?.(undefined)[Symbol.asyncIterator]().next()).rejects.toThrow(/Connection error/);
-    expect(asked.mock.lastCall?.[0].pathname).toBe(path);
-  },
-);
+  const [{ open: begin } = {}] = vi.mocked(followAnswer).mock.lastCall ?? [];
+  await expect(begin?.(undefined)[Symbol.asyncIterator]().next()).rejects.toThrow(/Connection error/);
+  expect(asked.mock.lastCall?.[0].pathname).toBe(path);
+});
 
-it('is a new session until its first answer is there [chat.new-session]', async () => {
+it('is a new session until its first answer has arrived [chat.new-session]', async () => {
   useSessions.setState({
     open: [{ ...sessionAt(useSessions.getState(), PLAIN_CHAT, undefined), key: 's1' }],
   });
@@ -82,5 +79,5 @@ it('is a new session until its first answer is there [chat.new-session]', async 
 
   resolve(undefined);
 
-  await vi.waitFor(() => expect(findSession('s1')?.isNewSession).toBe(false));
+  await expect.poll(() => findSession('s1')?.isNewSession).toBe(false);
 });

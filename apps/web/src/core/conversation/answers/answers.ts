@@ -5,7 +5,7 @@ import type { RunEvent } from '@studiolo/contract/wire/stream-message';
 import { call } from '../../../platform/api/call.ts';
 import { openStream } from '../../../platform/api/open-stream.ts';
 import { createLater } from '../../../platform/loading/later.ts';
-import { askAnew, queryClient } from '../../../platform/queries/query-client.ts';
+import { invalidate, queryClient } from '../../../platform/queries/query-client.ts';
 import { countQuery } from '../../../platform/session/count.ts';
 import { isHearing } from '../../../platform/socket/socket.ts';
 import { modelsQuery } from '../../model-picker/queries.ts';
@@ -13,44 +13,44 @@ import { emptyAnswer } from '../../thread/answer/answer.ts';
 import { followAnswer } from '../../thread/live/follow-answer.ts';
 import { createLiveAnswer } from '../../thread/live/live-answer.ts';
 import { turnOf, UNMARKED, type Turn } from '../../thread/turn.ts';
-import { callFor } from '../asking/call-for.ts';
+import { chooseCall } from '../asking/choose-call.ts';
 import { beginHistory, refreshHistory } from '../history/history.ts';
 import type { ChatSession, OpenTurn } from '../sessions/chat-session.ts';
 import { changeSession, changeTurn, dropTurn, findSession, findTurn } from '../sessions/sessions.state.ts';
 
-/** Called when the server would not take a question because the token is no longer good. */
+/** Called when the server refuses a question because the session has expired. */
 type OnSignedOut = (turn: OpenTurn) => void;
 
 type RunBegan = Extract<RunEvent, { type: 'run' }>;
 
-/** The first words come right after what the run says about itself, and are painted first. */
+/** Time in which the first words follow the start of the run; they are rendered first. */
 const FIRST_WORDS_MS = 100;
 
-/** What the run says about itself belongs to the session, not to the text. */
+/** Applies the ids of a new run to its session and turn. */
 const takeRun = (key: string, msgId: string, { runId, sessionId }: RunBegan): void => {
   const session = findSession(key);
   if (!session) return;
   const isNew = session.sessionId === undefined;
-  // The page has all that was said in a chat that has just begun.
+  // A new chat has no earlier turns to load.
   if (isNew) beginHistory(sessionId);
   changeSession(key, ({ messages }) => ({
     sessionId,
     messages: messages.map((turn) => (turn.msgId === msgId ? { ...turn, isKept: true, runId } : turn)),
   }));
-  if (isNew && !isHearing()) void askAnew(['topics']);
+  if (isNew && !isHearing()) void invalidate(['topics']);
   if (!findTurn(key, msgId)?.isStopping) return;
   void call(cancelRun, { runId }).catch(() => changeTurn(key, msgId, { isStopping: false }));
 };
 
-/** What the server would push is asked for where nothing is heard. */
+/** Refetches what the server would otherwise push over the socket. */
 const tellOthers = (key: string): void => {
   changeSession(key, () => ({ isNewSession: false }));
   if (isHearing()) return;
-  void askAnew(['topics']);
-  void askAnew(countQuery.queryKey);
+  void invalidate(['topics']);
+  void invalidate(countQuery.queryKey);
 };
 
-/** The history has the rest: once it shows the turn as ended, the live one has done its work. */
+/** Refreshes the history; once it shows the turn as ended, the live turn is dropped. */
 const settle = async (key: string, msgId: string, isWhole: boolean): Promise<void> => {
   tellOthers(key);
   if (isWhole && isHearing()) return;
@@ -86,7 +86,7 @@ const draws = (model: string | undefined): boolean =>
   queryClient.getQueryData(modelsQuery.queryKey)?.some(({ name, canDraw }) => name === model && canDraw) ??
   false;
 
-/** What goes with a question besides its words. */
+/** Files, mentions and other models of a question. */
 export type Beside = Pick<Turn, 'fileUrls' | 'mentions'> & Partial<Pick<OpenTurn, 'others'>>;
 
 /** Sends a question, or the same one again under its `msgId`, and follows its answer. */
@@ -112,10 +112,11 @@ export const sendQuestion = (key: string, ask: Ask, beside: Beside, onSignedOut:
   };
   changeSession(key, ({ messages, choices }) => {
     const { [turn.parentId]: _overruled, ...others } = choices;
-    // What is asked here stays in view, whatever is asked beside it elsewhere. Of several side by side the first is read first.
+    // A question asked here stays in view, even if another page asks a sibling. In a comparison, the first
+    // answer is shown first.
     const chosen = turn.compareId === '' ? { [turn.parentId]: turn.msgId } : {};
     const isBeside = ({ compareId }: OpenTurn): boolean => compareId !== '' && compareId === turn.compareId;
-    // A question that the server never took makes room for the same words; others stand beside them, and are not lost.
+    // Replaces an unsent turn with the same question; keeps all others.
     const sent = messages.filter(
       (sent) =>
         sent.msgId !== ask.msgId &&
@@ -124,7 +125,8 @@ export const sendQuestion = (key: string, ask: Ask, beside: Beside, onSignedOut:
     return { messages: [...sent, turn], choices: { ...others, ...chosen } };
   });
   const version = import.meta.env['VITE_API_VERSION'] as string | undefined;
-  const stream = callFor(ask, version, draws(ask.model));
+  const groundKind = findSession(key)?.conversationScope.kind;
+  const stream = chooseCall(ask, { version, wantsPicture: draws(ask.model), groundKind });
   const open = (lastEventId: number | undefined) => {
     const runId = findTurn(key, turn.msgId)?.runId;
     const options = { signal: controller.signal, ...(lastEventId === undefined ? {} : { lastEventId }) };
@@ -133,7 +135,7 @@ export const sendQuestion = (key: string, ask: Ask, beside: Beside, onSignedOut:
   void follow(key, turn, open, onSignedOut);
 };
 
-/** Picks up the answers that still run on the server and that nobody here follows yet. */
+/** Follows the answers that still run on the server and are not followed yet. */
 export const resumeAnswers = (session: ChatSession, records: readonly HistoryRecord[]): void => {
   for (const record of records) {
     const isFollowed = session.messages.some(
@@ -164,7 +166,7 @@ export const resumeAnswers = (session: ChatSession, records: readonly HistoryRec
   }
 };
 
-/** The history is the truth: a live turn that it shows as ended is let go, even where the stream has not said so yet. */
+/** Drops live turns that the history shows as ended, even if their stream has not ended yet. */
 export const releaseEnded = (session: ChatSession, records: readonly HistoryRecord[]): void => {
   for (const { msgId, controller, live } of session.messages) {
     const record = records.find((known) => known.msgId === msgId);

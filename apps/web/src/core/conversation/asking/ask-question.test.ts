@@ -1,10 +1,10 @@
-import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
+import { PLAIN_CHAT } from '@studiolo/contract/chat/scope';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { anOpenTurn } from '../../../testing/an-open-turn.ts';
 import { sendQuestion } from '../answers/answers.ts';
 import type { ChatSession } from '../sessions/chat-session.ts';
 import { sessionAt, useSessions } from '../sessions/sessions.state.ts';
-import { askAgain } from './ask-question.ts';
+import { retryQuestion, askToContinue } from './ask-question.ts';
 
 vi.mock('../answers/answers.ts', () => ({ sendQuestion: vi.fn() }));
 
@@ -20,12 +20,12 @@ const sent = () => vi.mocked(sendQuestion).mock.lastCall?.[1];
 beforeEach(() => useSessions.setState({ open: [], begun: {} }));
 
 it('sends a question that never arrived again as it was, under its id', async () => {
-  await askAgain(session(), unsent, { fileIds: [], model: 'gpt3.5', scope: {} });
+  await retryQuestion(session(), unsent, { fileIds: [], model: 'gpt3.5', scope: {} });
   expect(sent()).toEqual(unsent.ask);
 });
 
-it('gives a question that another model shall answer an id of its own', async () => {
-  await askAgain(session(), unsent, { fileIds: [], model: 'another', scope: {} });
+it('gives a question to another model a new id', async () => {
+  await retryQuestion(session(), unsent, { fileIds: [], model: 'another', scope: {} });
   expect(sent()).toMatchObject({ prompt: 'Why?', model: 'another' });
   expect(sent()?.msgId).not.toBe('first');
 });
@@ -42,14 +42,14 @@ it('sends a question to several models again to each of them', async () => {
   const others = [{ msgId: 'second', model: 'another' }];
   const several = anOpenTurn('first', { ask, compareId: 'first', others });
   const begun = { ...session(), messages: [several] };
-  await askAgain(begun, several, { fileIds: [], model: undefined, scope: {} });
+  await retryQuestion(begun, several, { fileIds: [], model: undefined, scope: {} });
   expect(vi.mocked(sendQuestion).mock.lastCall?.slice(1, 3)).toEqual([
     ask,
     { fileUrls: [], mentions: [], others },
   ]);
 });
 
-it('asks another model once, where it was to be asked beside the one it takes the place of', async () => {
+it('asks another model once, even if it was queued next to the replaced one', async () => {
   const ask = {
     msgId: 'first',
     roleId: '-1',
@@ -63,11 +63,16 @@ it('asks another model once, where it was to be asked beside the one it takes th
     compareId: 'first',
     others: [{ msgId: 'second', model: 'another' }],
   });
-  await askAgain({ ...session(), messages: [several] }, several, {
+  await retryQuestion({ ...session(), messages: [several] }, several, {
     fileIds: [],
     model: 'another',
     scope: {},
   });
   const [, sent, beside] = vi.mocked(sendQuestion).mock.lastCall ?? [];
   expect([sent?.model, sent?.compareId, beside?.others]).toEqual(['another', undefined, []]);
+});
+
+it('asks the same model to continue an answer, as a question that follows it [chat.continue]', async () => {
+  await askToContinue(session(), unsent, { prompt: 'Continue.', scope: {} });
+  expect(sent()).toMatchObject({ prompt: 'Continue.', parentId: 'first', model: unsent.answer.model });
 });

@@ -1,19 +1,19 @@
 import type { Ask } from '@studiolo/contract/chat/endpoints';
-import { groundFields } from '@studiolo/contract/chat/ground-of';
+import { scopeFields } from '@studiolo/contract/chat/scope';
 import { USUAL_PARAMETERS } from '@studiolo/contract/chat/rules';
 import { openLogin } from '../../../platform/session/guard.ts';
 import type { MentionedChat } from '../../composer/mentions/mentioned-chats.ts';
-import type { Edited } from '../../thread/actions/thread-actions.ts';
+import type { EditedQuestion } from '../../thread/actions/thread-actions.ts';
 import type { PlacedTurn } from '../../thread/turn-path.ts';
 import type { Turn } from '../../thread/turn.ts';
 import { sendQuestion } from '../answers/answers.ts';
 import { ensureHistory, knownHistory, removeTurn } from '../history/history.ts';
-import { pathOf } from '../history/path-of.ts';
+import { mergeLiveTurns } from '../history/merge-live-turns.ts';
 import type { ChatSession, OpenTurn, OtherModel } from '../sessions/chat-session.ts';
 import { draftKeyOf } from '../sessions/draft-key.ts';
 import { changeSession, dropTurn, findSession, keepOpen } from '../sessions/sessions.state.ts';
 import { newMessageId } from './new-message-id.ts';
-import { putBack } from './put-back.ts';
+import { restoreQuestion } from './restore-question.ts';
 import { askSideBySide, sendSideBySide } from './side-by-side.ts';
 import { wantsWebSearch } from './wants-web-search.ts';
 
@@ -26,12 +26,12 @@ export type Question = {
   scope?: Scope | undefined;
 };
 
-/** Of which sources of its ground a question is asked, and whether more may be said than they hold. */
+/** The sources to ask, and whether the answer may go beyond them. */
 export type Scope = { sourceIds?: string[]; beyondSources?: boolean };
 
-/** The token went while the question was on its way: it waits in the composer. */
-export const giveBack = (session: ChatSession) => (turn: OpenTurn) => {
-  putBack(draftKeyOf(session), turn);
+/** Puts a question back into the composer, because the session expired while it was being sent. */
+export const restoreUnsent = (session: ChatSession) => (turn: OpenTurn) => {
+  restoreQuestion(draftKeyOf(session), turn);
   openLogin();
 };
 
@@ -40,7 +40,7 @@ const lastKept = (path: readonly PlacedTurn[]): string =>
 
 const bodyOf = (session: ChatSession, msgId: string, rest: Pick<Ask, 'prompt'> & Partial<Ask>): Ask => ({
   msgId,
-  ...groundFields(session.ground),
+  ...scopeFields(session.conversationScope),
   ...(wantsWebSearch(session) ? { webSearch: true } : {}),
   ...(session.sessionId === undefined ? {} : { sessionId: session.sessionId }),
   ...(session.sessionId === undefined && session.isTemporary ? { isTemporary: true } : {}),
@@ -62,7 +62,10 @@ const withChats = (mentioned: readonly MentionedChat[]): Pick<Ask, 'chatIds' | '
   };
 };
 
-/** Asks a question at the end of the line that is shown. What is known needs no waiting: the page is drawn once for it. */
+/**
+ * Asks a question after the last shown turn. Waits only for data that is not loaded, so that the page renders
+ * once.
+ */
 export const askQuestion = async (
   from: ChatSession,
   { prompt, files, model, quote = '', chats = [], scope = {} }: Question,
@@ -75,7 +78,7 @@ export const askQuestion = async (
   const id = newMessageId();
   const ask = bodyOf(session, typeof id === 'string' ? id : await id, {
     prompt,
-    parentId: lastKept(pathOf(session, records)),
+    parentId: lastKept(mergeLiveTurns(session, records)),
     ...(model === undefined ? {} : { model }),
     ...(files.length === 0 ? {} : { fileIds: files.map(({ fileId }) => fileId) }),
     ...(quote === '' ? {} : { quoteInfo: quote }),
@@ -84,23 +87,23 @@ export const askQuestion = async (
   });
   const beside = { fileUrls: files.map(({ url }) => url), mentions: chats };
   const others = session.compared.filter((name) => name !== model);
-  if (others.length > 0) await askSideBySide(session, ask, others, beside, giveBack(session));
-  else sendQuestion(session.key, ask, beside, giveBack(session));
+  if (others.length > 0) await askSideBySide(session, ask, others, beside, restoreUnsent(session));
+  else sendQuestion(session.key, ask, beside, restoreUnsent(session));
 };
 
 const inOrder = (ask: Ask | undefined): string =>
   JSON.stringify(Object.entries(ask ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-/** The same question under another id; those that are to be asked with it are found by that. */
+/** Returns the question under another id, which also marks the other models' questions. */
 const withId = (ask: Ask, msgId: string, others: readonly OtherModel[]): Ask => ({
   ...ask,
   msgId,
   ...(others.length === 0 ? {} : { compareId: msgId }),
 });
 
-type Beside = Edited & { fileIds: string[]; model: string | undefined; scope: Scope };
+type Beside = EditedQuestion & { fileIds: string[]; model: string | undefined; scope: Scope };
 
-/** Asks beside a turn; one that never arrived makes room for what is asked instead. */
+/** Asks next to a turn; replaces it if it was never sent. */
 const askBeside = async (
   from: ChatSession,
   turn: Turn & Partial<OpenTurn>,
@@ -111,7 +114,7 @@ const askBeside = async (
   const isUnsent = !turn.isKept && turn.ask !== undefined;
   const wanted = model ?? turn.ask?.model;
   const others = isUnsent ? (turn.others ?? []).filter((other) => other.model !== wanted) : [];
-  // In other words it is another question than the one that stands beside it.
+  // An edited question does not belong to the comparison of the original.
   const isAlone = others.length === 0 && (turn.others?.length !== 0 || prompt !== turn.prompt);
   const isOfSeveral = isUnsent && turn.compareId !== '' && !isAlone;
   const again = bodyOf(session, turn.msgId, {
@@ -124,25 +127,43 @@ const askBeside = async (
     ...scope,
     ...(isOfSeveral ? { compareId: turn.compareId } : {}),
   });
-  // An id stands for one question word for word: changed, or in a chat that has its id by now, it is another.
+  // An id identifies one exact request: a changed question, or one in a chat that has an id by now, needs a
+  // new id.
   const isSame = isUnsent && inOrder(again) === inOrder(turn.ask);
   const ask = isSame ? again : withId(again, await newMessageId(), others);
   if (isUnsent) dropTurn(session.key, turn.msgId);
-  await sendSideBySide(session.key, ask, others, { fileUrls, mentions }, giveBack(session));
+  await sendSideBySide(session.key, ask, others, { fileUrls, mentions }, restoreUnsent(session));
 };
 
-/** Asks a turn's question again beside it, also of another model; one that never arrived is simply sent again. */
-export const askAgain = (
+/** Asks a turn's question again, optionally of another model; only resends an unsent one. */
+export const retryQuestion = (
   from: ChatSession,
   turn: Turn,
   how: Pick<Beside, 'fileIds' | 'model' | 'scope'>,
 ): Promise<void> => askBeside(from, turn, { ...turn, ...how });
 
-/** Asks a turn's question in other words beside it. */
 export const askEdited = (from: ChatSession, turn: Turn, edited: Beside): Promise<void> =>
   askBeside(from, turn, edited);
 
-/** Deletes a turn; one that the server never took only leaves the screen. */
+export const askToContinue = async (
+  from: ChatSession,
+  turn: Turn & Partial<OpenTurn>,
+  { prompt, scope }: Pick<Beside, 'scope'> & { prompt: string },
+): Promise<void> => {
+  keepOpen(from);
+  const session = findSession(from.key) ?? from;
+  const model = turn.live?.get().model ?? turn.answer.model;
+  const ask = bodyOf(session, await newMessageId(), {
+    prompt,
+    parentId: turn.msgId,
+    webSearch: false,
+    ...(model === '' ? {} : { model }),
+    ...scope,
+  });
+  sendQuestion(session.key, ask, { fileUrls: [], mentions: [] }, restoreUnsent(session));
+};
+
+/** Deletes a turn; an unsent one only disappears from the screen. */
 export const deleteTurn = async (session: ChatSession, turn: Turn): Promise<void> => {
   dropTurn(session.key, turn.msgId);
   changeSession(session.key, ({ messages, choices: { [turn.parentId]: _gone, ...choices } }) => ({

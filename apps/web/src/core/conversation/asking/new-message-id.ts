@@ -2,8 +2,8 @@ import { getMessageId } from '@studiolo/contract/chat/endpoints';
 import { call } from '../../../platform/api/call.ts';
 
 /**
- * A fresh message id, at once where the browser can make one: it does so only where the page is served safely; elsewhere
- * the server does.
+ * Returns a new message id: at once on a secure origin, where the browser can create one; otherwise from the
+ * server.
  */
 export const newMessageId = (): string | Promise<string> =>
   'randomUUID' in crypto ? crypto.randomUUID() : call(getMessageId, {});

@@ -4,7 +4,10 @@ import type { ChatSession, OpenTurn, OtherModel } from '../sessions/chat-session
 import { changeSession, findSession, useSessions } from '../sessions/sessions.state.ts';
 import { newMessageId } from './new-message-id.ts';
 
-/** Resolves with the id of a session once the server has given it one; with nothing where it took no question. */
+/**
+ * Resolves with the id of a session once the server has assigned it; with undefined if the server refused the
+ * question.
+ */
 const sessionIdOf = (key: string, msgId: string): Promise<string | undefined> =>
   new Promise((resolve) => {
     const look = (): boolean => {
@@ -20,8 +23,8 @@ const sessionIdOf = (key: string, msgId: string): Promise<string | undefined> =>
   });
 
 /**
- * Asks the same of other models. Where the first question has still to begin the session it keeps who they are, so that
- * they are asked even by a page that takes its place.
+ * Asks other models the same question. If the first question has not started the session yet, it stores their
+ * names, so that a later page can ask them.
  */
 export const sendSideBySide = async (
   key: string,
@@ -39,7 +42,7 @@ export const sendSideBySide = async (
   for (const other of others) sendQuestion(key, { ...same, ...other, sessionId }, beside, onSignedOut);
 };
 
-/** Asks one question of several models at once, for this one time. The first begins the session, where there is none yet. */
+/** Asks several models one question at once, this time only. The first one starts the session if needed. */
 export const askSideBySide = async (
   { key }: ChatSession,
   ask: Ask,

@@ -1,27 +1,28 @@
 import type { Ask } from '@studiolo/contract/chat/endpoints';
-import { groundOf } from '@studiolo/contract/chat/ground-of';
+import { scopeOf } from '@studiolo/contract/chat/scope';
 import { holdPage, inPlaceOf, PAGE } from '../../../platform/browser/pages.ts';
 import { queryClient, unCancelled } from '../../../platform/queries/query-client.ts';
-import { readList, recall, remember } from '../../../platform/remembered.ts';
-import { isSignedIn, onSignOut } from '../../../platform/session/session.ts';
+import { readList, recall, remember } from '../../../platform/local-store.ts';
+import { onAccount } from '../../../platform/session/account.ts';
+import { beforeSignOut, isSignedIn, onSignOut, currentOwner } from '../../../platform/session/session.ts';
 import { modelsQuery } from '../../model-picker/queries.ts';
 import type { Beside } from '../answers/answers.ts';
 import type { ChatSession, OpenTurn } from '../sessions/chat-session.ts';
 import { draftKeyOf } from '../sessions/draft-key.ts';
 import { keepOpen, lineOf, retireNewChat, sessionAt, useSessions } from '../sessions/sessions.state.ts';
-import { giveBack } from './ask-question.ts';
-import { putBack } from './put-back.ts';
+import { restoreUnsent } from './ask-question.ts';
+import { restoreQuestion } from './restore-question.ts';
 import { sendSideBySide } from './side-by-side.ts';
 
 const PLACE = 'unsent';
 
-/** A question that the server has not taken yet, as this browser keeps it for when the page is gone. */
+/** A question that the server has not received, stored in this browser in case the page closes. */
 export type Unsent = Pick<ChatSession, 'folderId'> &
   Beside & {
     ask: Ask;
-    /** It is on its way; else it was refused or stopped, and is the person's to send. */
+    /** Whether it is being sent; otherwise it was refused or stopped, and only the user may send it. */
     isOnItsWay: boolean;
-    /** By which page it is asked. */
+    /** Id of the page that sends it. */
     page?: string;
   };
 
@@ -49,7 +50,7 @@ const unsentOf = ({ folderId, isTemporary, messages }: ChatSession): Unsent[] =>
         ],
   );
 
-/** What this page has written: the rest belongs to other tabs. */
+/** Questions stored by this page; the others belong to other tabs. */
 const own = new Set<string>();
 let written = '[]';
 
@@ -65,9 +66,9 @@ const keep = (): void => {
   remember(PLACE, all.length === 0 ? undefined : JSON.stringify(all));
 };
 
-/** A new chat that waits already is not written into by another one's question. */
+/** A new chat with a waiting question does not take another one's. */
 const placeOf = ({ folderId, ask }: Unsent): ChatSession => {
-  const find = () => sessionAt(useSessions.getState(), groundOf(ask), ask.sessionId, { folderId });
+  const find = () => sessionAt(useSessions.getState(), scopeOf(ask), ask.sessionId, { folderId });
   const session = find();
   if (ask.sessionId !== undefined || session.messages.length === 0) return session;
   retireNewChat(lineOf(session), session.key);
@@ -79,9 +80,15 @@ const goOn = (unsent: Unsent): void => {
   const session = placeOf(unsent);
   if (isOnItsWay) {
     keepOpen(session);
-    // Under its own id: the server, which may have it already, takes it once.
-    void sendSideBySide(session.key, ask, others, { fileUrls, mentions }, giveBack(session));
-  } else putBack(draftKeyOf(session), { prompt: ask.prompt, quote: ask.quoteInfo ?? '', fileUrls, mentions });
+    // Resent under its own id, so that the server accepts it only once.
+    void sendSideBySide(session.key, ask, others, { fileUrls, mentions }, restoreUnsent(session));
+  } else
+    restoreQuestion(draftKeyOf(session), {
+      prompt: ask.prompt,
+      quote: ask.quoteInfo ?? '',
+      fileUrls,
+      mentions,
+    });
 };
 
 const takeOver = (of: string): void => {
@@ -94,14 +101,41 @@ const takeOver = (of: string): void => {
 };
 
 /**
- * Keeps what the server has not taken until it has, and goes on with what a page left that is gone: what was on its way is
- * sent, what was refused or stopped stands as the draft again.
+ * Returns the storage key of an account's questions that were unsent when its session ended; only their owner
+ * gets them back.
+ */
+const placeOfOwner = (owner: string): string => `${PLACE}-of.${owner}`;
+const readLeft = (owner: string): Unsent[] => readList(recall(placeOfOwner(owner)), isUnsent);
+
+const keepForOwner = (owner: string, questions: readonly Unsent[]): void => {
+  const known = readLeft(owner);
+  const ids = new Set(known.map(({ ask }) => ask.msgId));
+  const all = [...known, ...questions.filter(({ ask }) => !ids.has(ask.msgId))];
+  if (all.length > 0) remember(placeOfOwner(owner), JSON.stringify(all));
+};
+
+const goOnForOwner = async (owner: string): Promise<void> => {
+  const left = readLeft(owner);
+  if (left.length === 0) return;
+  remember(placeOfOwner(owner), undefined);
+  // Without the list, the question goes out with the model it names.
+  await unCancelled(() => queryClient.ensureQueryData(modelsQuery)).catch(() => undefined);
+  if (currentOwner() === owner) for (const unsent of left) goOn(unsent);
+  else keepForOwner(owner, left);
+};
+
+/**
+ * Stores questions until the server has received them, and takes over those of closed pages: resends what was
+ * being sent, restores what was refused or stopped as the draft.
  */
 export const followUnsent = async (): Promise<void> => {
   useSessions.subscribe(keep);
+  // Before the conversations are closed, which drops their unsent questions.
+  beforeSignOut(() => keepForOwner(currentOwner(), readUnsent()));
   onSignOut(() => remember(PLACE, undefined));
+  onAccount((id) => void goOnForOwner(id));
   if (!isSignedIn() || readUnsent().length === 0) return;
-  // By which call a question goes, its model says.
+  // The model determines the API call of a question.
   await unCancelled(() => queryClient.ensureQueryData(modelsQuery)).catch(() => undefined);
   if (!isSignedIn()) return;
   const pages = new Set(readUnsent().map(({ page }) => page ?? ''));

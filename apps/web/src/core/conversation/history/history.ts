@@ -3,7 +3,7 @@ import type { HistoryRecord } from '@studiolo/contract/chat/entities';
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew, queryClient, unCancelled } from '../../../platform/queries/query-client.ts';
+import { invalidate, queryClient, unCancelled } from '../../../platform/queries/query-client.ts';
 import { useSessions } from '../sessions/sessions.state.ts';
 import { hasOlder, withChange, withNewest, withOlder, withoutTurn, type History } from './merge-history.ts';
 
@@ -17,7 +17,7 @@ const isOpen = (sessionId: string): boolean =>
     .getState()
     .open.some((session) => session.sessionId === sessionId && session.messages.length > 0);
 
-/** What is known of a session's turns. Asking again asks for the newest page alone. */
+/** Turns of a session. A refetch loads the newest page only. */
 export const historyQuery = (sessionId: string) =>
   queryOptions({
     queryKey: ['records', sessionId],
@@ -26,11 +26,11 @@ export const historyQuery = (sessionId: string) =>
       return withNewest(queryClient.getQueryData(['records', sessionId]), page);
     },
     structuralSharing: false,
-    // Whoever comes back to a chat whose answer is not followed any more asks what there is.
+    // An assumed history is refetched when the user returns to a chat whose answer is no longer followed.
     staleTime: ({ state }) => (state.data?.isGuess === true && !isOpen(sessionId) ? 0 : FRESH_MS),
   });
 
-/** Remembers that nothing was said before in a session that has just begun, so that nobody asks. */
+/** Marks a new session as having no earlier turns, so that none are requested. */
 export const beginHistory = (sessionId: string): void =>
   void queryClient.setQueryData(
     historyQuery(sessionId).queryKey,
@@ -41,7 +41,10 @@ const change = (sessionId: string, next: (history: History) => History): void =>
   queryClient.setQueryData(historyQuery(sessionId).queryKey, (history) => history && next(history));
 };
 
-/** Loads the turns before the oldest known one, ten unless told. Where that fails, scrolling on tries again. */
+/**
+ * Loads the turns before the oldest loaded one, ten by default. After an error, further scrolling tries
+ * again.
+ */
 export const loadOlder = async (sessionId: string, size: number = CHAT_LIMITS.historyPage): Promise<void> => {
   const history = queryClient.getQueryData(historyQuery(sessionId).queryKey);
   if (!history || !hasOlder(history) || loading.has(sessionId)) return;
@@ -57,10 +60,10 @@ export const loadOlder = async (sessionId: string, size: number = CHAT_LIMITS.hi
   }
 };
 
-/** So many turns are fetched at once on the way to one that lies far back. */
+/** Page size when loading back to a distant turn. */
 const FAR = 100;
 
-/** Loads the history back to a turn; false when it is not there. */
+/** Loads the history back to a turn; false if it does not exist. */
 export const reachTurn = async (sessionId: string, msgId: string): Promise<boolean> => {
   for (let known = -1; ;) {
     const { records } = await ensureHistory(sessionId);
@@ -71,24 +74,25 @@ export const reachTurn = async (sessionId: string, msgId: string): Promise<boole
   }
 };
 
-export const refreshHistory = (sessionId: string): Promise<void> => askAnew(historyQuery(sessionId).queryKey);
+export const refreshHistory = (sessionId: string): Promise<void> =>
+  invalidate(historyQuery(sessionId).queryKey);
 
 export const knownHistory = (sessionId: string): History | undefined =>
   queryClient.getQueryData(historyQuery(sessionId).queryKey);
 
-/** The history of a session, asked for only when it is not known yet. */
+/** Returns the history of a session; loads it only if it is not cached. */
 export const ensureHistory = (sessionId: string): Promise<History> =>
   unCancelled(() => queryClient.ensureQueryData(historyQuery(sessionId)));
 
-/** Deletes a turn. It is gone from the screen at once and comes back if the server refuses. */
+/** Deletes a turn optimistically; it reappears if the server refuses. */
 export const removeTurn = async (sessionId: string, msgId: string): Promise<void> => {
   change(sessionId, (history) => withoutTurn(history, msgId));
-  // A refusal has been told by then; the turn comes back with the history.
+  // The call has shown a refusal by then; the turn returns with the history.
   await call(deleteRecord, { msgId }).catch(() => undefined);
   await refreshHistory(sessionId);
 };
 
-/** Changes a turn at once, and takes that back if the server refuses. */
+/** Changes a turn optimistically; reverts if the server refuses. */
 export const changeRecord = async (
   sessionId: string,
   msgId: string,
@@ -99,6 +103,8 @@ export const changeRecord = async (
     .getQueryData(historyQuery(sessionId).queryKey)
     ?.records.find((record) => record.msgId === msgId);
   change(sessionId, (history) => withChange(history, msgId, next));
-  // A refusal has been told by then.
+  // The call has shown a refusal by then.
   await work.catch(() => before && change(sessionId, (history) => withChange(history, msgId, before)));
+  // A response from before the change may have undone it.
+  await refreshHistory(sessionId);
 };

@@ -12,15 +12,15 @@ const page = (ids: string[], total: number) => ({
 const history = (ids: string[], total: number): History => ({ records: ids.map((id) => aRecord(id)), total });
 const ids = ({ records }: History) => records.map(({ msgId }) => msgId).join('');
 
-describe('the history of a chat [chat.history]', () => {
-  it('takes the older page behind the newer one, each turn once', () => {
+describe('merging a refetched history [chat.history]', () => {
+  it('appends the older page, each turn once', () => {
     const known = withOlder(withNewest(undefined, page(['f', 'e', 'd'], 6)), page(['d', 'c', 'b'], 6));
     expect(ids(known)).toBe('fedcb');
     expect(hasOlder(known)).toBe(true);
     expect(hasOlder(withOlder(known, page(['a'], 6)))).toBe(false);
   });
 
-  it('takes new turns before the known ones', () => {
+  it('puts new turns before the known ones', () => {
     expect(ids(withNewest(history(['c', 'b', 'a'], 3), page(['d', 'c'], 4)))).toBe('dcba');
   });
 
@@ -32,7 +32,7 @@ describe('the history of a chat [chat.history]', () => {
     expect(ids(withNewest(history(['d', 'c', 'b', 'a'], 4), page(['d', 'b'], 3)))).toBe('dba');
   });
 
-  it('keeps a turn the same object as long as it says the same', () => {
+  it('keeps the identity of an unchanged turn', () => {
     const known = history(['b', 'a'], 2);
     const again = withNewest(known, page(['b', 'a'], 2));
     expect(again.records[0]).toBe(known.records[0]);
@@ -44,7 +44,7 @@ describe('the history of a chat [chat.history]', () => {
     expect(changed.records[1]).toBe(known.records[1]);
   });
 
-  it('moves what followed a deleted turn up to the one before [chat.delete]', () => {
+  it('moves the followers of a deleted turn to the one before [chat.delete]', () => {
     const known: History = {
       records: [aRecord('c', { parentId: 'b' }), aRecord('b', { parentId: 'a' }), aRecord('a')],
       total: 3,

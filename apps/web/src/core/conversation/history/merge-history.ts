@@ -5,7 +5,7 @@ import type { Page } from '@studiolo/contract/wire/page';
 export type History = {
   records: readonly HistoryRecord[];
   total: number;
-  /** It has just begun here: the server was not asked. */
+  /** Whether the chat has just started here, so that the server was not asked. */
   isGuess?: true;
 };
 
@@ -26,7 +26,7 @@ const isSame = (one: HistoryRecord, other: HistoryRecord): boolean =>
   one.publishToHtmlUrl === other.publishToHtmlUrl &&
   one.reponse.length === other.reponse.length;
 
-/** Records keep their identity as long as they say the same, so that what shows them is not drawn again. */
+/** Keeps the identity of unchanged records, so that they are not rendered again. */
 const kept = (records: readonly HistoryRecord[], before: readonly HistoryRecord[]): HistoryRecord[] => {
   const byId = new Map(before.map((record) => [record.msgId, record]));
   return records.map((record) => {
@@ -35,7 +35,7 @@ const kept = (records: readonly HistoryRecord[], before: readonly HistoryRecord[
   });
 };
 
-/** The history with its newest page asked again; what the page does not reach is dropped when it may have a gap. */
+/** Merges the refetched newest page into the history; drops older records if there may be a gap. */
 export const withNewest = (history: History | undefined, page: Page<HistoryRecord>): History => {
   const before = history?.records ?? [];
   const newest = kept(page.records, before);
@@ -48,13 +48,12 @@ export const withNewest = (history: History | undefined, page: Page<HistoryRecor
   return { records: isJoined ? joined(newest, before) : newest, total: page.total };
 };
 
-/** The last record of the page is new here: everything before it that the page does not hold is older than it. */
+/** The last record of the page is new here: all cached records missing from the page are older. */
 const joined = (newest: HistoryRecord[], before: readonly HistoryRecord[]): HistoryRecord[] => {
   const fresh = new Set(newest.map(({ msgId }) => msgId));
   return [...newest, ...before.filter(({ msgId }) => !fresh.has(msgId))];
 };
 
-/** The history with one more page of older records. */
 export const withOlder = (history: History, page: Page<HistoryRecord>): History => {
   const known = new Set(history.records.map(({ msgId }) => msgId));
   return {
@@ -65,7 +64,7 @@ export const withOlder = (history: History, page: Page<HistoryRecord>): History 
 
 export const hasOlder = ({ records, total }: History): boolean => records.length < total;
 
-/** Without a turn; what followed it follows the one before it from now on, as on the server. */
+/** Removes a turn; its followers then follow the turn before it, as on the server. */
 export const withoutTurn = (history: History, msgId: string): History => {
   const { records, total } = history;
   const gone = records.find((record) => record.msgId === msgId);
@@ -79,7 +78,6 @@ export const withoutTurn = (history: History, msgId: string): History => {
   };
 };
 
-/** The history with something changed in one of its records. */
 export const withChange = (history: History, msgId: string, change: Partial<HistoryRecord>): History => ({
   ...history,
   records: history.records.map((record) => (record.msgId === msgId ? { ...record, ...change } : record)),

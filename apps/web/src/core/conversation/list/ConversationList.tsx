@@ -6,31 +6,31 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { useSettled } from '../../../platform/use-settled.ts';
 import { PagedList } from '../../../ui/PagedList.tsx';
 import { conversationTexts } from '../conversation.texts.ts';
-import type { Ground } from '../ground.ts';
+import type { ConversationScope } from '../conversation-scope.ts';
 import styles from './ConversationList.module.css';
 import { deleteConversation } from './delete-conversation.ts';
-import { groundTopicsQuery } from './ground-topics.ts';
+import { scopeConversationsQuery } from './scope-conversations.ts';
 import { SessionRow } from './SessionRow.tsx';
-import { topicsOf } from './topics.ts';
+import { conversationsOf } from './conversations.ts';
 
 type Props = {
-  ground: Pick<Ground, 'kind' | 'id' | 'pathOf'>;
+  conversationScope: Pick<ConversationScope, 'kind' | 'id' | 'pathOf'>;
   current: string | undefined;
   onChosen: () => void;
 };
 
-/** A list that fits on a screen is looked through faster than searched. */
+/** Minimum length of a list with a search field. */
 const SEARCHED_FROM = 6;
 
-/** One's own conversations on a ground, the last used first, found by their title and by what was said in them. */
-export const ConversationList = ({ ground, current, onChosen }: Props) => {
+/** The user's conversations in a scope, most recent first, searchable by title and content. */
+export const ConversationList = ({ conversationScope, current, onChosen }: Props) => {
   const text = useText(conversationTexts);
   const navigate = useNavigate();
   const [wanted, setWanted] = useState('');
   const search = useSettled(wanted.trim());
-  const all = useInfiniteQuery(groundTopicsQuery(ground));
-  const topics = useInfiniteQuery(groundTopicsQuery(ground, search));
-  const rows = topicsOf(topics.data);
+  const all = useInfiniteQuery(scopeConversationsQuery(conversationScope));
+  const topics = useInfiniteQuery(scopeConversationsQuery(conversationScope, search));
+  const rows = conversationsOf(topics.data);
   const isSearched = wanted !== '' || (all.data?.pages[0]?.total ?? 0) >= SEARCHED_FROM;
   const none = text(search === '' ? 'listNone' : 'listNoneFit');
   const words = { failed: text('listFailed'), again: text('again'), none, more: text('listMore') };
@@ -53,12 +53,12 @@ export const ConversationList = ({ ground, current, onChosen }: Props) => {
           <SessionRow
             key={topic.sessionId}
             topic={topic}
-            path={ground.pathOf(ground, topic.sessionId)}
+            path={conversationScope.pathOf(conversationScope, topic.sessionId)}
             isCurrent={topic.sessionId === current}
             onChosen={onChosen}
             onDelete={() => {
               deleteConversation(topic.sessionId);
-              if (topic.sessionId === current) void navigate(ground.pathOf(ground));
+              if (topic.sessionId === current) void navigate(conversationScope.pathOf(conversationScope));
             }}
           />
         ))}

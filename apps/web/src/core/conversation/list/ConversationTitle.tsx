@@ -5,26 +5,24 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { Popover } from '../../../ui/Popover.tsx';
 import type { PlacedTurn } from '../../thread/turn-path.ts';
 import { conversationTexts } from '../conversation.texts.ts';
-import type { Ground } from '../ground.ts';
+import type { ConversationScope } from '../conversation-scope.ts';
 import { ConversationList } from './ConversationList.tsx';
 import styles from './ConversationList.module.css';
-import { groundTopicsQuery } from './ground-topics.ts';
-import { topicsOf } from './topics.ts';
+import { scopeConversationsQuery } from './scope-conversations.ts';
+import { conversationsOf } from './conversations.ts';
 
 type Props = {
-  ground: Pick<Ground, 'kind' | 'id' | 'pathOf'>;
+  conversationScope: Pick<ConversationScope, 'kind' | 'id' | 'pathOf'>;
   sessionId: string | undefined;
   path: readonly PlacedTurn[];
   hasOlder: boolean;
-  /** What stands there as long as nothing was asked. */
   untitled: string;
 };
 
-/** What a conversation is about, with the way to one's others on its ground. */
-export const ConversationTitle = ({ ground, sessionId, path, hasOlder, untitled }: Props) => {
+export const ConversationTitle = ({ conversationScope, sessionId, path, hasOlder, untitled }: Props) => {
   const text = useText(conversationTexts);
-  const { data } = useInfiniteQuery(groundTopicsQuery(ground));
-  const topic = topicsOf(data).find((each) => each.sessionId === sessionId);
+  const { data } = useInfiniteQuery(scopeConversationsQuery(conversationScope));
+  const topic = conversationsOf(data).find((each) => each.sessionId === sessionId);
   const firstPrompt = hasOlder ? undefined : path[0]?.turn.prompt;
   const title = topic?.title || titleOf(firstPrompt ?? '') || untitled;
   return (
@@ -38,7 +36,9 @@ export const ConversationTitle = ({ ground, sessionId, path, hasOlder, untitled 
         </button>
       )}
     >
-      {(close) => <ConversationList ground={ground} current={sessionId} onChosen={close} />}
+      {(close) => (
+        <ConversationList conversationScope={conversationScope} current={sessionId} onChosen={close} />
+      )}
     </Popover>
   );
 };

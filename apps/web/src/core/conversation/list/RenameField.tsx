@@ -2,17 +2,16 @@ import type { Topic } from '@studiolo/contract/chat/entities';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { NameField } from '../../../ui/NameField.tsx';
 import { conversationTexts } from '../conversation.texts.ts';
-import { renameTopic } from './topics.ts';
+import { renameConversation } from './conversations.ts';
 
 type Props = { topic: Topic; onDone: () => void };
 
-/** The title in the list as a field. */
 export const RenameField = ({ topic: { sessionId, title }, onDone }: Props) => (
   <NameField
     label={useText(conversationTexts)('newTitle')}
     name={title}
     onEnd={(typed) => {
-      if (typed !== undefined) void renameTopic(sessionId, typed);
+      if (typed !== undefined) void renameConversation(sessionId, typed);
       onDone();
     }}
   />

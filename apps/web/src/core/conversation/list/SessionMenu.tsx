@@ -5,18 +5,17 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { MenuItem } from '../../../ui/Menu.tsx';
 import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
 import { conversationTexts } from '../conversation.texts.ts';
-import { pinTopic } from './topics.ts';
+import { pinConversation } from './conversations.ts';
 
 type Props = {
   topic: Topic;
   title: string;
   onRename: () => void;
   onDelete: () => void;
-  /** What else can be done with it where it is listed. */
+  /** Additional items for the list that shows it. */
   more?: ((close: () => void) => ReactNode) | undefined;
 };
 
-/** What can be done with a conversation in a list. */
 export const SessionMenu = ({ topic, title, onRename, onDelete, more }: Props) => {
   const { sessionId, isPinned } = topic;
   const text = useText(conversationTexts);
@@ -32,7 +31,7 @@ export const SessionMenu = ({ topic, title, onRename, onDelete, more }: Props) =
             icon={isPinned ? <IconPinnedOff size={16} /> : <IconPin size={16} />}
             onSelect={() => {
               close();
-              void pinTopic(sessionId, !isPinned);
+              void pinConversation(sessionId, !isPinned);
             }}
           >
             {text(isPinned ? 'unpin' : 'pin')}

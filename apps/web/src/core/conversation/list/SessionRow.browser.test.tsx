@@ -14,8 +14,13 @@ const aRow = (seconds: number) => (
   <SessionRow
     key={seconds}
     topic={{
-      ...{ sessionId: String(seconds), title: `before ${seconds}`, botId: '-1', isRunning: false },
-      ...{ isPinned: false, folderId: '', updateDate: ago(seconds).toISOString() },
+      sessionId: String(seconds),
+      title: `before ${seconds}`,
+      botId: '-1',
+      isRunning: false,
+      isPinned: false,
+      folderId: '',
+      updateDate: ago(seconds).toISOString(),
     }}
     path="/bot/c/-1"
     isCurrent={false}
@@ -25,7 +30,7 @@ const aRow = (seconds: number) => (
 );
 const times = () => [...document.querySelectorAll('time')].map(({ textContent }) => textContent);
 
-it('says when a chat was used last, in either language [chat.relative-time]', async () => {
+it('shows when a chat was last used, in both languages [chat.relative-time]', async () => {
   const early = ago(7 * DAY);
   await renderPart(<ul>{[30, 5 * MINUTE, 3 * HOUR, 6 * DAY, 7 * DAY].map(aRow)}</ul>);
   await expect.element(page.getByText('before 30')).toBeVisible();

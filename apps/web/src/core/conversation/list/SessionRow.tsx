@@ -13,7 +13,6 @@ import { SessionMenu } from './SessionMenu.tsx';
 
 type Props = {
   topic: Topic;
-  /** Where it stands. */
   path: string;
   isCurrent: boolean;
   onChosen: () => void;
@@ -21,7 +20,7 @@ type Props = {
   more?: ComponentProps<typeof SessionMenu>['more'];
 };
 
-/** One conversation in a list: its title, when it was used, whether an answer runs in it, and what can be done with it. */
+/** A conversation in a list: its title, its last use, whether an answer is running, and its menu. */
 export const SessionRow = ({ topic, path, isCurrent, onChosen, onDelete, more }: Props) => {
   const text = useText(conversationTexts);
   const timeOf = useRelativeTime();

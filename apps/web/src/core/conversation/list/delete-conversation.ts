@@ -2,16 +2,16 @@ import { translate } from '../../../platform/i18n/translate.ts';
 import { offerUndo } from '../../../platform/toast/offer-undo.ts';
 import { conversationTexts } from '../conversation.texts.ts';
 import { closeSession } from '../sessions/sessions.state.ts';
-import { deleteTopic, restoreTopic } from './topics.ts';
+import { removeConversation, restoreConversation } from './conversations.ts';
 
-/** Deletes a conversation, with a way back; `onBack` is called where that was taken. */
+/** Deletes a conversation with an undo button; `onBack` is called after an undo. */
 export const deleteConversation = (sessionId: string, onBack?: () => void): void => {
   closeSession(sessionId);
-  offerUndo(deleteTopic(sessionId), {
+  offerUndo(removeConversation(sessionId), {
     said: translate(conversationTexts, 'chatDeleted'),
     label: translate(conversationTexts, 'undo'),
     run: async () => {
-      const isBack = await restoreTopic(sessionId);
+      const isBack = await restoreConversation(sessionId);
       if (isBack) onBack?.();
       return isBack;
     },

@@ -1,2 +1,1 @@
-/** What a chat is dragged as. */
 export const CHAT_TYPE = 'application/x-studiolo-chat';

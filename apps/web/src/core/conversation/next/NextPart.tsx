@@ -6,7 +6,6 @@ const NextQuestion = lazyPart(() => import('./NextQuestion.tsx').then((module) =
 
 const nothing = (): void => undefined;
 
-/** What is asked next in a chat, if something waits. */
 export const NextPart = ({ chat, onLeft }: { chat: string; onLeft: () => void }) => {
   const next = useNext(({ waiting }) => waiting[chat]);
   return (

@@ -2,13 +2,13 @@ import { IconPencil, IconX } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { conversationTexts } from '../conversation.texts.ts';
-import { callOff, takeBack } from './let-wait.ts';
+import { callOffNext, cancelNext } from './queue-question.ts';
 import type { Next } from './next.state.ts';
 import styles from './NextQuestion.module.css';
 
 type Props = { next: Next; onLeft: () => void };
 
-/** The question that is asked next: written on or called off until then. */
+/** The queued question. It can be edited or cancelled until it is sent. */
 export const NextQuestion = ({ next: { session, written }, onLeft }: Props) => {
   const text = useText(conversationTexts);
   const act = (leave: (key: string) => void) => () => {
@@ -24,10 +24,10 @@ export const NextQuestion = ({ next: { session, written }, onLeft }: Props) => {
         <p className={styles['words']} dir="auto" title={written.prompt}>
           {written.prompt}
         </p>
-        <IconButton label={text('nextEdit')} size={28} onClick={act(takeBack)}>
+        <IconButton label={text('nextEdit')} size={28} onClick={act(cancelNext)}>
           <IconPencil size={16} stroke={1.7} />
         </IconButton>
-        <IconButton label={text('nextOff')} size={28} onClick={act(callOff)}>
+        <IconButton label={text('nextOff')} size={28} onClick={act(callOffNext)}>
           <IconX size={16} stroke={1.7} />
         </IconButton>
       </div>

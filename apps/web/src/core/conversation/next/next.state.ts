@@ -1,17 +1,17 @@
 import { create } from 'zustand';
-import type { Written } from '../../composer/use-sending.ts';
+import type { ComposedQuestion } from '../../composer/use-sending.ts';
 import type { Scope } from '../asking/ask-question.ts';
 import type { ChatSession } from '../sessions/chat-session.ts';
 
-/** A question that is asked once an answer has come. */
+/** A question to be sent once an answer has arrived. */
 export type Next = {
   session: ChatSession;
-  /** The turns whose answers are waited for, several where they stand side by side. */
+  /** Turns to wait for; several if they are side by side. */
   after: readonly string[];
-  written: Written;
+  written: ComposedQuestion;
   model: string | undefined;
   scope: Scope | undefined;
 };
 
-/** What waits in this tab, by the key of its chat. No other tab knows of it, so that none sends it too. */
+/** Waiting questions of this tab by chat key. Other tabs do not know them, so that none sends them twice. */
 export const useNext = create<{ waiting: Readonly<Record<string, Next>> }>(() => ({ waiting: {} }));

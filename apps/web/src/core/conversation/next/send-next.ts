@@ -1,14 +1,14 @@
 import { loadChunk } from '../../../platform/loading/lazy.ts';
-import { giveBackUnsent } from '../asking/send-written.ts';
+import { restoreUnsent } from '../asking/send-draft.ts';
 import { draftKeyOf } from '../sessions/draft-key.ts';
 import type { Next } from './next.state.ts';
 
-/** Asks what was written once the answers are there that are coming now. */
+/** Asks a question once the running answers have arrived. */
 export const sendNext = async (next: Next): Promise<void> => {
   try {
-    const { letWait } = await loadChunk(() => import('./let-wait.ts'));
-    letWait(next);
+    const { queueNext } = await loadChunk(() => import('./queue-question.ts'));
+    queueNext(next);
   } catch (error) {
-    giveBackUnsent(draftKeyOf(next.session), next.written, error);
+    restoreUnsent(draftKeyOf(next.session), next.written, error);
   }
 };

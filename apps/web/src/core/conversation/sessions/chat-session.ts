@@ -1,43 +1,43 @@
 import type { Ask } from '@studiolo/contract/chat/endpoints';
 import type { ChatParameters } from '@studiolo/contract/chat/entities';
-import type { GroundName } from '@studiolo/contract/chat/ground-of';
+import type { ScopeName } from '@studiolo/contract/chat/scope';
 import type { LiveAnswer } from '../../thread/live/live-answer.ts';
 import type { Turn } from '../../thread/turn.ts';
 
-/** A model that is asked the same, under an id of its own. */
+/** Model that gets the same question under an id of its own. */
 export type OtherModel = { msgId: string; model: string };
 
-/** A turn whose answer this page asked for or follows. */
+/** Turn whose answer this page requested or follows. */
 export type OpenTurn = Turn & {
   live: LiveAnswer;
   ask: Ask | undefined;
-  /** Who is asked beside it, as soon as the chat that it begins has its id. */
+  /** Models of the same comparison, asked once the new chat has its id. */
   others: readonly OtherModel[];
   runId: string | undefined;
   controller: AbortController;
   isStopping: boolean;
 };
 
-/** A conversation kept open. `messages` are the turns that the history does not have in full yet. */
+/** Open conversation. `messages` are turns that the history does not have in full yet. */
 export type ChatSession = {
   key: string;
   title: string;
-  ground: GroundName;
-  /** Its ground as the wire names it. */
+  conversationScope: ScopeName;
+  /** Id of the scope on the wire. */
   botId: string;
   pageInfo: { page: string; id: string };
   sessionId: string | undefined;
-  /** Until its first answer. */
+  /** True until the first answer. */
   isNewSession: boolean;
-  /** Ends when it is left, and leaves nothing. */
+  /** Deleted when the user leaves. */
   isTemporary: boolean;
-  /** How a new chat is to be answered; one that the server has says so itself. */
+  /** Parameters of a new chat. Those of a stored chat are on the server. */
   parameters: ChatParameters;
-  /** Models that answer the next question too, side by side. */
+  /** Models that also answer the next question, side by side. */
   compared: readonly string[];
-  /** The project that a new chat is begun in, empty for none. */
+  /** Project of a new chat. Empty for none. */
   folderId: string;
   messages: readonly OpenTurn[];
-  /** Which of several turns with the same parent is shown. */
+  /** Chosen turn among those with the same parent. */
   choices: Readonly<Record<string, string>>;
 };

@@ -1,17 +1,17 @@
-import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
+import { PLAIN_CHAT } from '@studiolo/contract/chat/scope';
 import { expect, it } from 'vitest';
 import { draftKeyOf } from './draft-key.ts';
 
 const notebook = { kind: 'notebook', id: 'n1' };
 const isNew = { sessionId: undefined };
 
-it('keeps what is written in new conversations apart by what they stand on [chat.sessions]', () => {
+it('separates drafts of new conversations by their scope [chat.sessions]', () => {
   expect([
-    draftKeyOf({ ...isNew, ground: PLAIN_CHAT }),
-    draftKeyOf({ ...isNew, ground: PLAIN_CHAT, folderId: 'f1' }),
-    draftKeyOf({ ...isNew, ground: PLAIN_CHAT, isTemporary: true }),
-    draftKeyOf({ ...isNew, ground: { kind: 'bot', id: 'b1' } }),
-    draftKeyOf({ ...isNew, ground: notebook }),
-    draftKeyOf({ sessionId: 's1', ground: notebook }),
+    draftKeyOf({ ...isNew, conversationScope: PLAIN_CHAT }),
+    draftKeyOf({ ...isNew, conversationScope: PLAIN_CHAT, folderId: 'f1' }),
+    draftKeyOf({ ...isNew, conversationScope: PLAIN_CHAT, isTemporary: true }),
+    draftKeyOf({ ...isNew, conversationScope: { kind: 'bot', id: 'b1' } }),
+    draftKeyOf({ ...isNew, conversationScope: notebook }),
+    draftKeyOf({ sessionId: 's1', conversationScope: notebook }),
   ]).toEqual(['new:-1', 'new:f1:-1', 'temporary:-1', 'new:b1', 'new:notebook:n1', 's1']);
 });

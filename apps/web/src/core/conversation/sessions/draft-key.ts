@@ -1,14 +1,14 @@
 import type { ChatSession } from './chat-session.ts';
-import { nameOfGround } from './name-of-ground.ts';
+import { scopeKey } from './scope-key.ts';
 
-/** Under which name a conversation's draft is kept; all new ones on a ground share one. */
+/** Key of a conversation's draft. New ones in the same scope share one. */
 export const draftKeyOf = ({
   sessionId,
-  ground,
+  conversationScope,
   isTemporary = false,
   folderId = '',
-}: Pick<ChatSession, 'sessionId' | 'ground'> &
+}: Pick<ChatSession, 'sessionId' | 'conversationScope'> &
   Partial<Pick<ChatSession, 'isTemporary' | 'folderId'>>): string => {
-  if (isTemporary) return `temporary:${nameOfGround(ground)}`;
-  return sessionId ?? `new:${folderId === '' ? '' : `${folderId}:`}${nameOfGround(ground)}`;
+  if (isTemporary) return `temporary:${scopeKey(conversationScope)}`;
+  return sessionId ?? `new:${folderId === '' ? '' : `${folderId}:`}${scopeKey(conversationScope)}`;
 };

@@ -1,4 +1,4 @@
-import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
+import { PLAIN_CHAT } from '@studiolo/contract/chat/scope';
 import { NEW_CHAT_TITLE } from '@studiolo/contract/chat/title-of';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../../../platform/session/session.ts';
@@ -22,7 +22,7 @@ describe('a temporary chat [chat.sessions]', () => {
   const temporary = () =>
     sessionAt(useSessions.getState(), PLAIN_CHAT, undefined, { isTemporary: true, folderId: '' });
 
-  it('is another than the new one, and the next is empty once it is left', () => {
+  it('is separate from the new chat, and the next one is empty after leaving', () => {
     const chat = temporary();
     expect(chat).toMatchObject({ isTemporary: true, botId: '-1', sessionId: undefined });
     expect(chat.key).not.toBe(at().key);
@@ -36,7 +36,7 @@ describe('a temporary chat [chat.sessions]', () => {
     expect(useSessions.getState().open).toEqual([]);
   });
 
-  it('that never began leaves nothing to erase', () => {
+  it('leaves nothing to erase if it never began', () => {
     expect(leaveTemporary(temporary())).toBeUndefined();
   });
 });
@@ -45,16 +45,16 @@ describe('the chat of a notebook [chat.sessions]', () => {
   const inNotebook = (id: string, sessionId?: string) =>
     sessionAt(useSessions.getState(), { kind: 'notebook', id }, sessionId);
 
-  it('is begun apart from the plain one and from those of other notebooks', () => {
+  it('begins separately from the plain chat and from other notebooks’ chats', () => {
     const chat = inNotebook('book-1');
     expect(chat).toMatchObject({
-      ground: { kind: 'notebook', id: 'book-1' },
+      conversationScope: { kind: 'notebook', id: 'book-1' },
       pageInfo: { page: 'notebook', id: 'book-1' },
     });
     expect(new Set([chat.key, at().key, inNotebook('book-2').key]).size).toBe(3);
   });
 
-  it('is let go first once too many are open', () => {
+  it('is dropped first if too many are open', () => {
     keepOpen(at('a'));
     keepOpen(inNotebook('book-1', 'b'));
     for (const id of ['c', 'd', 'e', 'f']) keepOpen(at(id));
@@ -63,7 +63,7 @@ describe('the chat of a notebook [chat.sessions]', () => {
 });
 
 describe('a new chat [chat.new-session] [api.entity-session]', () => {
-  it('has its standard title, no bot and no session, and is new until its first answer', () => {
+  it('has the standard title, no bot and no session, and is new until its first answer', () => {
     expect(at()).toMatchObject({
       title: NEW_CHAT_TITLE,
       botId: '-1',
@@ -75,7 +75,7 @@ describe('a new chat [chat.new-session] [api.entity-session]', () => {
     expect(NEW_CHAT_TITLE).toBe('New Chat');
   });
 
-  it('is the same chat before and after it gets its session', () => {
+  it('stays the same chat when it gets its session', () => {
     const fresh = at();
     keepOpen(fresh);
     changeSession(fresh.key, () => ({ sessionId: 's1' }));
@@ -83,7 +83,7 @@ describe('a new chat [chat.new-session] [api.entity-session]', () => {
     expect(at('s1').key).toBe(fresh.key);
   });
 
-  it('is empty again once the one before has its own address', () => {
+  it('is empty again once the previous one has its own address', () => {
     const fresh = at();
     keepOpen(fresh);
     changeSession(fresh.key, () => ({ sessionId: 's1' }));
@@ -93,7 +93,7 @@ describe('a new chat [chat.new-session] [api.entity-session]', () => {
     expect(at('s1').key).toBe(fresh.key);
   });
 
-  it('can be begun while the one before still waits for its first words', () => {
+  it('can begin while the previous one waits for its first words', () => {
     const fresh = at();
     keepOpen(fresh);
     beginNewChat(PLAIN_CHAT);
@@ -101,14 +101,14 @@ describe('a new chat [chat.new-session] [api.entity-session]', () => {
     expect(useSessions.getState().open).toHaveLength(1);
   });
 
-  it('is a chat of its own for each session', () => {
+  it('exists once per session', () => {
     expect(at('s1')).toBe(at('s1'));
     expect(at('s1').key).not.toBe(at('s2').key);
     expect(at('s1')).toMatchObject({ sessionId: 's1', isNewSession: false });
   });
 });
 
-it('forgets every chat with who signs out, and follows none of its answers any more [account.logout]', () => {
+it('forgets all chats on sign-out, and follows no answer any more [account.logout]', () => {
   pretendBrowser('http://127.0.0.1');
   signIn('token');
   const turn = anOpenTurn('asked');

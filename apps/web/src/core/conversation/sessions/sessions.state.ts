@@ -1,16 +1,16 @@
-import { isChat, roleIdOf, type GroundName } from '@studiolo/contract/chat/ground-of';
+import { isChat, roleIdOf, type ScopeName } from '@studiolo/contract/chat/scope';
 import { USUAL_PARAMETERS } from '@studiolo/contract/chat/rules';
 import { NEW_CHAT_TITLE } from '@studiolo/contract/chat/title-of';
 import { create } from 'zustand';
 import { onSignOut } from '../../../platform/session/session.ts';
 import { stopWaiting } from '../../composer/waiting.state.ts';
 import type { ChatSession, OpenTurn } from './chat-session.ts';
-import { limitOpen } from './limit-open.ts';
-import { nameOfGround } from './name-of-ground.ts';
+import { limitOpenSessions } from './limit-open-sessions.ts';
+import { scopeKey } from './scope-key.ts';
 
 type Sessions = {
   open: readonly ChatSession[];
-  /** How many new chats of a line were begun in this page. */
+  /** Number of new chats started in this page, by kind. */
   begun: Readonly<Record<string, number>>;
 };
 
@@ -26,17 +26,19 @@ const PLAIN: Kind = { isTemporary: false, folderId: '' };
 
 const blank = (
   key: string,
-  ground: GroundName,
+  conversationScope: ScopeName,
   sessionId: string | undefined,
   { isTemporary, folderId }: Kind,
 ): ChatSession => {
-  const botId = roleIdOf(ground);
+  const botId = roleIdOf(conversationScope);
   const session = blanks.get(key) ?? {
     key,
     title: NEW_CHAT_TITLE,
-    ground,
+    conversationScope,
     botId,
-    pageInfo: isChat(ground) ? { page: 'chat', id: botId } : { page: ground.kind, id: ground.id },
+    pageInfo: isChat(conversationScope)
+      ? { page: 'chat', id: botId }
+      : { page: conversationScope.kind, id: conversationScope.id },
     sessionId,
     isNewSession: sessionId === undefined,
     isTemporary,
@@ -50,35 +52,41 @@ const blank = (
   return session;
 };
 
-/** Temporary chats, and those of each project and ground, are begun anew apart from the others. */
-export const lineOf = ({ ground, isTemporary, folderId }: Kind & Pick<ChatSession, 'ground'>): string => {
-  const name = nameOfGround(ground);
+/** Returns the key that separates new chats: temporary ones, and those of each project and scope. */
+export const lineOf = ({
+  conversationScope,
+  isTemporary,
+  folderId,
+}: Kind & Pick<ChatSession, 'conversationScope'>): string => {
+  const name = scopeKey(conversationScope);
   if (isTemporary) return `temporary:${name}`;
   return folderId === '' ? name : `project:${folderId}:${name}`;
 };
 
-/** The session that an address names; one not opened yet is blank. Without an id: the new one on the ground. */
+/** Session of an address, empty if not opened yet. Without an id, the new one in the scope. */
 export const sessionAt = (
   sessions: Sessions,
-  ground: GroundName,
+  conversationScope: ScopeName,
   sessionId: string | undefined,
   aside: Partial<Kind> = {},
 ): ChatSession => {
   const kind = { ...PLAIN, ...aside };
   const known = sessionId && sessions.open.find((session) => session.sessionId === sessionId);
   if (known) return known;
-  const key = sessionId ?? newKey(sessions, lineOf({ ground, ...kind }));
-  return sessions.open.find((session) => session.key === key) ?? blank(key, ground, sessionId, kind);
+  const key = sessionId ?? newKey(sessions, lineOf({ conversationScope, ...kind }));
+  return (
+    sessions.open.find((session) => session.key === key) ?? blank(key, conversationScope, sessionId, kind)
+  );
 };
 
 export const findSession = (key: string): ChatSession | undefined =>
   useSessions.getState().open.find((session) => session.key === key);
 
-/** Keeps a session open, letting go of another one when there are too many. */
+/** Keeps a session open, and drops another one if there are too many. */
 export const keepOpen = (session: ChatSession): void =>
   useSessions.setState(({ open }) => {
     if (open.some(({ key }) => key === session.key)) return {};
-    const { kept, dropped } = limitOpen([...open, session]);
+    const { kept, dropped } = limitOpenSessions([...open, session]);
     for (const { messages } of dropped) for (const { controller } of messages) controller.abort();
     return { open: kept };
   });
@@ -89,7 +97,6 @@ const close = (isGone: (session: ChatSession) => boolean): void =>
     return { open: open.filter((session) => !isGone(session)) };
   });
 
-/** The session was deleted: nothing in it is waited for any more. */
 export const closeSession = (sessionId: string): void => {
   stopWaiting(sessionId);
   close((session) => session.sessionId === sessionId);
@@ -108,7 +115,7 @@ export const changeTurn = (key: string, msgId: string, change: Partial<OpenTurn>
 export const findTurn = (key: string, msgId: string): OpenTurn | undefined =>
   findSession(key)?.messages.find((turn) => turn.msgId === msgId);
 
-/** The turns of a chat whose answers are coming. */
+/** Turns of a chat with running answers. */
 export const comingIn = (key: string): string[] =>
   (findSession(key)?.messages ?? []).flatMap(({ msgId, answer }) =>
     answer.state === 'running' ? msgId : [],
@@ -120,7 +127,7 @@ export const dropTurn = (key: string, msgId: string): void =>
 export const chooseBranch = (key: string, parentId: string, msgId: string): void =>
   changeSession(key, ({ choices }) => ({ choices: { ...choices, [parentId]: msgId } }));
 
-/** A chat that has its own address is no longer the new one: the next address without a session is empty again. */
+/** A chat with its own address is no longer the new one: the next address without a session is empty again. */
 export const retireNewChat = (line: string, key: string): void =>
   useSessions.setState((sessions) =>
     key === newKey(sessions, line)
@@ -128,15 +135,15 @@ export const retireNewChat = (line: string, key: string): void =>
       : {},
   );
 
-/** Begins an empty chat, also while the one begun before still waits for its first words. */
-export const beginNewChat = (ground: GroundName, kind: Partial<Kind> = {}): void => {
+/** Begins an empty chat, even while the previous one waits for its first words. */
+export const beginNewChat = (conversationScope: ScopeName, kind: Partial<Kind> = {}): void => {
   const sessions = useSessions.getState();
-  const line = lineOf({ ...PLAIN, ...kind, ground });
+  const line = lineOf({ ...PLAIN, ...kind, conversationScope });
   const key = newKey(sessions, line);
   if (sessions.open.some((session) => session.key === key)) retireNewChat(line, key);
 };
 
-/** A temporary chat is left: the next one begins empty. Answers which session it was, had it become one. */
+/** Leaves a temporary chat, so that the next one begins empty. Returns its session id, if it had one. */
 export const leaveTemporary = (session: ChatSession): string | undefined => {
   const { key } = session;
   const sessionId = findSession(key)?.sessionId;

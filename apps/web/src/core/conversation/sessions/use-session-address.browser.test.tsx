@@ -1,11 +1,11 @@
-import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
+import { PLAIN_CHAT } from '@studiolo/contract/chat/scope';
 import { BrowserRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { changeSession, keepOpen, sessionAt, useSessions } from './sessions.state.ts';
 import { useSessionAddress } from './use-session-address.ts';
 
-const pathOf = (_ground: unknown, sessionId = '') => `/bot/c/-1?session=${sessionId}`;
+const pathOf = (_scope: unknown, sessionId = '') => `/bot/c/-1?session=${sessionId}`;
 
 const newChat = () => sessionAt(useSessions.getState(), PLAIN_CHAT, undefined);
 
@@ -33,16 +33,16 @@ beforeEach(() => {
 });
 afterEach(() => history.replaceState(null, '', here));
 
-it('a new chat shows its id in the address as soon as it has one [chat.sessions]', async () => {
+it('shows the id of a new chat in the address as soon as it has one [chat.sessions]', async () => {
   const { screen, answer } = await began();
   answer();
   await expect.element(screen.getByText('s1')).toBeInTheDocument();
   await expect.poll(() => location.pathname + location.search).toBe('/bot/c/-1?session=s1');
 });
 
-it('who went elsewhere before it had one is not called back [route.keep-alive]', async () => {
+it('does not navigate back if the user has left [route.keep-alive]', async () => {
   const { screen, answer } = await began();
-  // As where a slow page has not been drawn yet since.
+  // As if a slow page had not been rendered yet.
   history.pushState(null, '', '/error');
   answer();
   await expect.element(screen.getByText('s1')).toBeInTheDocument();

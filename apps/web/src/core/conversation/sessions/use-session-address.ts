@@ -1,33 +1,33 @@
 import { startTransition, useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isSignedIn } from '../../../platform/session/session.ts';
-import type { Ground } from '../ground.ts';
+import type { ConversationScope } from '../conversation-scope.ts';
 import type { ChatSession } from './chat-session.ts';
 import { keepOpen, lineOf, retireNewChat } from './sessions.state.ts';
 
-/** A new conversation that got its id shows it in the address, so that it can be reloaded and linked to. */
+/** Shows the id of a new conversation in the address, so that it can be reloaded and linked to. */
 export const useSessionAddress = (
   session: ChatSession,
   named: string | undefined,
-  pathOf: Ground['pathOf'],
+  pathOf: ConversationScope['pathOf'],
 ): void => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { ground, sessionId, key, isTemporary } = session;
+  const { conversationScope, sessionId, key, isTemporary } = session;
 
-  // At the same moment as the answer is seen: who reloads then has it again.
+  // At the same moment as the answer is seen, so that a reload finds it.
   useLayoutEffect(() => {
-    // Who has gone elsewhere meanwhile is not called back: the page only has not been drawn yet.
+    // Skipped if the user has navigated and the old page is merely still rendered.
     const isLeft = pathname !== location.pathname;
     if (named === undefined && sessionId !== undefined && !isTemporary && !isLeft)
-      // The chat stays the same: the page may find time for it between the words that come.
-      startTransition(() => navigate(pathOf(ground, sessionId), { replace: true }));
-  }, [named, ground, pathOf, sessionId, isTemporary, pathname, navigate]);
+      // The chat stays the same, so the page may do this between incoming words.
+      startTransition(() => navigate(pathOf(conversationScope, sessionId), { replace: true }));
+  }, [named, conversationScope, pathOf, sessionId, isTemporary, pathname, navigate]);
 
   useEffect(() => {
     if (named === undefined) return;
     if (isSignedIn()) keepOpen(session);
-    // The address of a new chat leads to another one from now on.
+    // The address of a new chat now leads to another one.
     retireNewChat(lineOf(session), key);
   }, [named, key, session]);
 };

@@ -1,12 +1,12 @@
-import type { Ground } from '../ground.ts';
+import type { ConversationScope } from '../conversation-scope.ts';
 import type { ChatSession } from './chat-session.ts';
 import { sessionAt, useSessions } from './sessions.state.ts';
 import { useSessionAddress } from './use-session-address.ts';
 import { useTemporary } from './use-temporary.ts';
 
-/** The conversation of a page: the one that its address names, else a new one on its ground. */
+/** Conversation of a page: the one in its address, otherwise a new one in its scope. */
 export const useSession = (
-  { pathOf, ...name }: Pick<Ground, 'kind' | 'id' | 'pathOf'>,
+  { pathOf, ...name }: Pick<ConversationScope, 'kind' | 'id' | 'pathOf'>,
   named: string | undefined,
   kind: Partial<Pick<ChatSession, 'isTemporary' | 'folderId'>> = {},
 ): ChatSession => {

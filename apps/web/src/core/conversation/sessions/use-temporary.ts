@@ -3,23 +3,23 @@ import { useEffect } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { queryClient } from '../../../platform/queries/query-client.ts';
 import { saveDrafts } from '../../composer/drafts.ts';
-import { clearWritten } from '../../composer/written.ts';
+import { clearDraftContent } from '../../composer/draft-content.ts';
 import type { ChatSession } from './chat-session.ts';
 import { draftKeyOf } from './draft-key.ts';
 import { leaveTemporary } from './sessions.state.ts';
 
-/** Where nobody answers any more the server erases it within a day. */
+/** Deletes a temporary chat; if the request fails, the server does so within a day. */
 const forget = (session: ChatSession): void => {
   const sessionId = leaveTemporary(session);
-  // What waited to be asked stands there by now too.
-  clearWritten(draftKeyOf(session));
+  // A queued question is the draft by now.
+  clearDraftContent(draftKeyOf(session));
   saveDrafts();
   if (sessionId === undefined) return;
   queryClient.removeQueries({ queryKey: ['records', sessionId] });
+  // The server deletes what is left of temporary chats later.
   void call(deleteTopic, { sessionId }, { isQuiet: true, outlivesPage: true }).catch(() => undefined);
 };
 
-/** Erases a temporary chat once it is left, be it by closing the page. */
 export const useTemporary = (session: ChatSession): void => {
   const { key, isTemporary } = session;
   useEffect(() => {
@@ -30,7 +30,7 @@ export const useTemporary = (session: ChatSession): void => {
       removeEventListener('pagehide', leave);
       leave();
     };
-    // The session changes with every word that comes; which one it is does not.
+    // The session object changes with every word, but not its key.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, isTemporary]);
 };

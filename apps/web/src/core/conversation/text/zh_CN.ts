@@ -39,7 +39,7 @@ export const text: SameWords<typeof english> = {
   listSearch: '搜索对话',
   listNoneFit: '没有对话包含这些词。',
   listNone: '你在这里的提问会保留，仅自己可见。',
-  listFailed: '对话未能加载。',
+  listFailed: '对话加载失败。',
   listMore: '显示更多',
   suggestions: '可以这样开始',
 };

@@ -6,14 +6,15 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { useUser } from '../../../platform/session/user.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { defaultModelQuery, modelsQuery } from '../../model-picker/queries.ts';
+import { SearchedModels } from '../../model-picker/SearchedModels.tsx';
 import { conversationTexts } from '../conversation.texts.ts';
 import type { ChatSession } from '../sessions/chat-session.ts';
 import { changeSession, keepOpen } from '../sessions/sessions.state.ts';
-import styles from './AnswerWays.module.css';
+import styles from './AnswerSettings.module.css';
 
 const MOST = CHAT_LIMITS.compared - 1;
 
-/** Which other models answer the next question side by side with the chosen one. */
+/** Selects further models that answer the next question side by side with the chosen one. */
 export const CompareChoices = ({ session }: { session: ChatSession }) => {
   const text = useText(conversationTexts);
   const { data: models = [] } = useQuery(modelsQuery);
@@ -45,15 +46,19 @@ export const CompareChoices = ({ session }: { session: ChatSession }) => {
       {isOpen && (
         <>
           <div className={styles['models']} role="group" aria-label={text('compare')}>
-            {others.map(({ name, label }) => (
-              <Checkbox
-                key={name}
-                label={label}
-                checked={compared.includes(name)}
-                disabled={!compared.includes(name) && compared.length >= MOST}
-                onChange={({ currentTarget }) => set(name, currentTarget.checked)}
-              />
-            ))}
+            <SearchedModels models={others} isChosen={({ name }) => compared.includes(name)}>
+              {(shown) =>
+                shown.map(({ name, label }) => (
+                  <Checkbox
+                    key={name}
+                    label={label}
+                    checked={compared.includes(name)}
+                    disabled={!compared.includes(name) && compared.length >= MOST}
+                    onChange={({ currentTarget }) => set(name, currentTarget.checked)}
+                  />
+                ))
+              }
+            </SearchedModels>
           </div>
           <p className={styles['reason']}>{text('compareAbout', { count: MOST })}</p>
         </>

@@ -3,9 +3,8 @@ import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { ModelPicker } from '../../model-picker/ModelPicker.tsx';
 import type { ChatSession } from '../sessions/chat-session.ts';
 
-const AnswerWays = lazyPart(() => import('./AnswerWays.tsx').then((module) => module.AnswerWays));
+const AnswerWays = lazyPart(() => import('./AnswerSettings.tsx').then((module) => module.AnswerSettings));
 
-/** Which model answers, and how. */
 export const ModelChoice = ({ session }: { session: ChatSession }) => {
   const isSignedIn = useIsSignedIn();
   return (

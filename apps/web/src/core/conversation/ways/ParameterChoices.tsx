@@ -1,22 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Choices } from '../../../ui/Choices.tsx';
-import { defaultModelQuery, modelsQuery } from '../../model-picker/queries.ts';
 import { conversationTexts } from '../conversation.texts.ts';
 import type { ChatSession } from '../sessions/chat-session.ts';
-import styles from './AnswerWays.module.css';
+import { thinkingTexts } from '../thinking/thinking.texts.ts';
+import { useChosenModel } from '../thinking/use-chosen-model.ts';
+import styles from './AnswerSettings.module.css';
 import { changeParameters, useParameters } from './parameters.ts';
 
 const STYLES = ['precise', 'balanced', 'free'] as const;
 const LENGTHS = ['short', 'normal', 'long'] as const;
 
-/** How this chat is answered: how freely and how fully. What the model does not take is greyed, with the reason. */
+/**
+ * Parameters of this chat: creativity, length and, if optional for the model, thinking. Unsupported ones are
+ * disabled with the reason.
+ */
 export const ParameterChoices = ({ session }: { session: ChatSession }) => {
   const text = useText(conversationTexts);
   const parameters = useParameters(session);
-  const { data: models = [] } = useQuery(modelsQuery);
-  const { data: chosen } = useQuery(defaultModelQuery);
-  const model = models.find(({ name }) => name === chosen?.model);
+  const thinking = useText(thinkingTexts);
+  const model = useChosenModel();
   const takesNothing = model !== undefined && (model.canDraw || model.provider === 'builtin');
   const isFixed = model !== undefined && !model.canVary;
   const change = (to: Partial<typeof parameters>) => void changeParameters(session, { ...parameters, ...to });
@@ -36,6 +38,14 @@ export const ParameterChoices = ({ session }: { session: ChatSession }) => {
         choices={LENGTHS.map((value) => ({ value, label: text(value) }))}
         onChange={(length) => change({ length })}
       />
+      {model?.thinksOnRequest && (
+        <Choices
+          label={thinking('thinking')}
+          value={parameters.think ? 'think' : 'usual'}
+          choices={(['usual', 'think'] as const).map((value) => ({ value, label: thinking(value) }))}
+          onChange={(value) => change({ think: value === 'think' })}
+        />
+      )}
       {isFixed && (
         <p className={styles['reason']}>
           {text(takesNothing ? 'takesNothing' : 'setsItself', { model: model.label })}

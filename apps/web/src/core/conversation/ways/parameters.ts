@@ -1,5 +1,4 @@
 import type { ChatParameters } from '@studiolo/contract/chat/entities';
-import { USUAL_PARAMETERS } from '@studiolo/contract/chat/rules';
 import { getParameters, setParameters } from '@studiolo/contract/chat/topic-endpoints';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
@@ -13,13 +12,12 @@ const parametersQuery = (sessionId: string) =>
     queryFn: ({ signal }) => call(getParameters, { sessionId }, { signal, isQuiet: true }),
   });
 
-/** How the questions of a chat are answered. */
 export const useParameters = ({ sessionId, parameters }: ChatSession): ChatParameters => {
   const { data } = useQuery({ ...parametersQuery(sessionId ?? ''), enabled: sessionId !== undefined });
-  return (sessionId === undefined ? parameters : data) ?? USUAL_PARAMETERS;
+  return data ?? parameters;
 };
 
-/** Changes that: for a new chat here, for another one on the server; taken back where that refuses. */
+/** Changes the parameters: of a new chat in this page, of another on the server. Reverted if the server refuses. */
 export const changeParameters = async (session: ChatSession, parameters: ChatParameters): Promise<void> => {
   const { sessionId, key } = session;
   if (sessionId === undefined) {
@@ -31,7 +29,7 @@ export const changeParameters = async (session: ChatSession, parameters: ChatPar
   void queryClient.cancelQueries({ queryKey });
   const before = queryClient.getQueryData(queryKey);
   queryClient.setQueryData(queryKey, parameters);
-  // A refusal has been told by the call itself.
+  // The call itself has reported the refusal.
   await call(setParameters, { sessionId, ...parameters }).catch(() =>
     queryClient.setQueryData(queryKey, before),
   );

@@ -7,13 +7,11 @@ import * as files from '../../../platform/api/save-file.ts';
 import { Markdown } from '../Markdown.tsx';
 import { drawDiagram } from './draw-diagram.ts';
 
-/** The first diagram waits for its engine to be fetched. */
-const ENGINE = { timeout: 20_000 };
 const SOURCE = 'graph TD\nA[开始] --> B{Yes?}';
 
 vi.mock('../../../platform/api/save-file.ts', { spy: true });
 
-/** Who has asked their system for as little movement as can be. */
+/** Protocol that emulates a user who prefers reduced motion. */
 type Protocol = { send: (method: string, parameters: object) => Promise<unknown> };
 
 const wantsStillness = (isWanted: boolean): Promise<unknown> =>
@@ -29,7 +27,7 @@ afterEach(async () => {
 const open = async () => {
   const screen = await render(<Markdown text={`\`\`\`mermaid\n${SOURCE}\n\`\`\``} />);
   const opener = screen.getByRole('button', { name: 'Show large' });
-  await expect.element(opener, ENGINE).toBeVisible();
+  await expect.element(opener).toBeVisible();
   await opener.click();
   const picture = screen.getByRole('dialog').getByAltText('Diagram');
   await expect.element(picture).toBeVisible();
@@ -37,7 +35,7 @@ const open = async () => {
   return { screen, opener, picture, box };
 };
 
-it('is seen large, zoomed and moved by keys, wheel and hand, and left where it was opened [chat.viewer]', async () => {
+it('is enlarged, zoomed and moved by keys, wheel and pointer, and closed [chat.viewer]', async () => {
   const { screen, opener, picture, box } = await open();
   const fitting = box();
   expect(fitting.width > innerWidth / 2 || fitting.height > innerHeight / 2).toBe(true);
@@ -65,7 +63,7 @@ it('is seen large, zoomed and moved by keys, wheel and hand, and left where it w
       new WheelEvent('wheel', { deltaY: -200, clientX, clientY, bubbles: true, cancelable: true }),
     );
   await expect.poll(() => box().width).toBeGreaterThan(fitting.width * 1.5);
-  // What lay under the pointer lies there still.
+  // The point under the pointer has not moved.
   expect(Math.abs((clientX - box().left) / box().width - 10 / fitting.width)).toBeLessThan(0.01);
 
   const before = box();
@@ -93,7 +91,7 @@ it('is seen large, zoomed and moved by keys, wheel and hand, and left where it w
   await expect.element(opener).toHaveFocus();
 });
 
-it('gives its source to copy [chat.viewer]', async () => {
+it('offers its source for copying [chat.viewer]', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { screen } = await open();
   await screen.getByRole('button', { name: 'Copy the source' }).last().click();
@@ -101,7 +99,7 @@ it('gives its source to copy [chat.viewer]', async () => {
   writeText.mockRestore();
 });
 
-it.each(['light', 'dark'])('is saved as on white paper from a %s page [chat.viewer]', async (theme) => {
+it.each(['light', 'dark'])('is saved on white from a %s page [chat.viewer]', async (theme) => {
   document.documentElement.dataset['theme'] = theme;
   const save = vi
     .mocked(files.saveBlob)
@@ -132,7 +130,7 @@ it.each(['light', 'dark'])('is saved as on white paper from a %s page [chat.view
   expect(dark).toBeGreaterThan(50);
 });
 
-it('draws a chart over time as wide as its column, so that its words keep their size [chat.viewer]', async () => {
+it('draws a timeline as wide as its column, so that its text keeps its size [chat.viewer]', async () => {
   const drawing = await drawDiagram(
     'gantt\ndateFormat YYYY-MM-DD\nsection 准备\n选题 :a, 2026-01-01, 10d\n写作 :after a, 20d',
     'light',
@@ -141,7 +139,7 @@ it('draws a chart over time as wide as its column, so that its words keep their 
   expect(drawing?.width).toBeLessThanOrEqual(726);
 });
 
-it('is drawn whole for who wants no movement too [chat.viewer]', async () => {
+it('is drawn completely for users who prefer reduced motion too [chat.viewer]', async () => {
   const source = 'graph LR\nA[开始] --> B{Enough sources?}\nB --> C[End]';
   const usual = await drawDiagram(source, 'light');
   await wantsStillness(true);

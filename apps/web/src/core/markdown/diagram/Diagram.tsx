@@ -14,7 +14,10 @@ const ready = () => {
   void DiagramTools.preload();
 };
 
-/** A diagram as a picture, with its source one press away, seen large by another. Until it is drawn, and if it cannot be, its source. */
+/**
+ * A diagram with buttons for its source and for a large view. Shows the source until it is drawn, and if it
+ * cannot be.
+ */
 export const Diagram = memo(({ source }: { source: string }) => {
   const text = useText(markdownTexts);
   const drawing = useDrawing(source);
@@ -43,7 +46,7 @@ export const Diagram = memo(({ source }: { source: string }) => {
           <code>{source}</code>
         </pre>
       ) : (
-        // The button above is for who cannot press it.
+        // The button above is for users who cannot click the picture.
         <img src={address} width={width} height={height} alt={name} {...open} />
       )}
       <LargePicture shown={isLarge ? shown : undefined} onClose={() => setIsLarge(false)} />

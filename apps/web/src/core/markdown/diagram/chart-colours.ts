@@ -1,4 +1,4 @@
-/** Told from each other at a glance, and each light or dark enough for the page's own ink upon it. */
+/** Easily distinguished colours that contrast with the text colour of the page. */
 const LIGHT = [
   '#9dc0b1',
   '#e3c489',
@@ -28,32 +28,42 @@ const DARK = [
   '#3c603a',
 ];
 
-/** Mermaid's own names for what it colours by turns. It knows 8 branches of a history, and 12 of all else. */
+/**
+ * Mermaid's names for its alternating colours. It has 8 for the branches of a history, and 12 for everything
+ * else.
+ */
 const NAMES = [
   ...LIGHT.map((_, at) => [`cScale${at}`, at] as const),
   ...LIGHT.map((_, at) => [`pie${at + 1}`, at] as const),
   ...LIGHT.slice(0, 8).flatMap((_, at) => [[`git${at}`, at] as const, [`fillType${at}`, at] as const]),
 ];
 
-/** A chart over time: its bars in colour, all else in the background. */
+/** Colours of a timeline: coloured bars on a neutral background. */
 const overTime = (
   [usual = '', active = '', critical = '']: readonly string[],
   ink: string,
   line: string,
 ) => ({
-  ...{ sectionBkgColor: 'transparent', altSectionBkgColor: 'transparent', sectionBkgColor2: 'transparent' },
-  ...{ gridColor: line, todayLineColor: critical },
-  ...{ taskBkgColor: usual, activeTaskBkgColor: active, critBkgColor: critical, doneTaskBkgColor: line },
-  ...{
-    taskBorderColor: usual,
-    activeTaskBorderColor: active,
-    critBorderColor: critical,
-    doneTaskBorderColor: line,
-  },
-  ...{ taskTextColor: ink, taskTextDarkColor: ink, taskTextLightColor: ink, taskTextOutsideColor: ink },
+  sectionBkgColor: 'transparent',
+  altSectionBkgColor: 'transparent',
+  sectionBkgColor2: 'transparent',
+  gridColor: line,
+  todayLineColor: critical,
+  taskBkgColor: usual,
+  activeTaskBkgColor: active,
+  critBkgColor: critical,
+  doneTaskBkgColor: line,
+  taskBorderColor: usual,
+  activeTaskBorderColor: active,
+  critBorderColor: critical,
+  doneTaskBorderColor: line,
+  taskTextColor: ink,
+  taskTextDarkColor: ink,
+  taskTextLightColor: ink,
+  taskTextOutsideColor: ink,
 });
 
-/** What tells the slices of a pie, the bars, branches and steps of a diagram apart. */
+/** Colours that distinguish the slices of a pie, and the bars, branches and steps of a diagram. */
 export const chartColours = (isDark: boolean, ink: string, paper: string, line: string) => {
   const colours = isDark ? DARK : LIGHT;
   return {

@@ -9,23 +9,23 @@ export type Drawing = {
   readonly height: number;
 };
 
-/** For the page as it is now, or for paper, whatever the page looks like. */
+/** For the current theme of the page, or for paper in any theme. */
 export type Look = 'light' | 'dark' | 'paper';
 
 const LONGEST_SOURCE = 20_000;
 const MOST_EDGES = 300;
 const WIDEST_CHART = 726;
 const NARROWEST_CHART = 480;
-/** What Mermaid leaves free below a chart over time. */
+/** Empty space that Mermaid leaves below a timeline, in px. */
 const BLANK_BELOW = 24;
 const FONT = 'system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
 
 let drawings = 0;
 
-/** A chart over time is as wide as the column that it stands in: drawn wider, its words would shrink. */
+/** Draws a timeline as wide as its column; a wider one would be scaled down with its text. */
 const overTime = () => {
   const useWidth = Math.min(WIDEST_CHART, Math.max(NARROWEST_CHART, innerWidth - 64));
-  // Whole dates stand in each other's way where there is less room.
+  // Complete dates would overlap in a narrow chart.
   const dates = useWidth < WIDEST_CHART ? { axisFormat: '%m-%d' } : {};
   return { useWidth, ...dates, fontSize: 13, sectionFontSize: 13, barHeight: 24, barGap: 6, topPadding: 48 };
 };
@@ -50,7 +50,7 @@ const initialise = (look: Look) => {
     fontFamily: FONT,
     gantt: overTime(),
     theme: 'base',
-    // Its axis has the ink of the page, which a picture does not know.
+    // Its axis uses the page's text colour, which is not defined within an image.
     themeCSS: `.grid .tick line { stroke: ${colour('--line-strong', '#dcd6cc', '#3a403e')}; }`,
     darkMode: isDark,
     themeVariables: {
@@ -77,7 +77,10 @@ const initialise = (look: Look) => {
   });
 };
 
-/** An image has to be well-formed XML, which what Mermaid writes is not always. Nothing runs or loads in between. */
+/**
+ * Converts Mermaid's output, which may not be well-formed, to the XML that an image needs. Nothing runs or
+ * loads during this.
+ */
 const toDrawing = (written: string, look: Look): Drawing | undefined => {
   const svg = new DOMParser().parseFromString(written, 'text/html').querySelector('svg');
   if (!svg) return undefined;
@@ -85,7 +88,7 @@ const toDrawing = (written: string, look: Look): Drawing | undefined => {
   const isOverTime = svg.getAttribute('aria-roledescription') === 'gantt';
   const [width, height] = [wide || 600, (high || 400) - (isOverTime ? BLANK_BELOW : 0)];
   svg.setAttribute('viewBox', [x, y, width, height].join(' '));
-  // Of itself it is as wide as whatever shows it, and without a size where nothing does.
+  // Without a size, the image would take the width of its container, or none.
   svg.setAttribute('width', String(width));
   svg.setAttribute('height', String(height));
   if (look === 'paper') {
@@ -99,8 +102,8 @@ const toDrawing = (written: string, look: Look): Drawing | undefined => {
 };
 
 /**
- * Draws a Mermaid diagram, or says undefined where its source is not one. The drawing is an address for an image
- * element: whatever stands in it can neither run nor load anything.
+ * Draws a Mermaid diagram; undefined if the source is invalid. The drawing is an address for an image
+ * element, so nothing in it can run or load.
  */
 export const drawDiagram = async (written: string, look: Look): Promise<Drawing | undefined> => {
   const source = withoutSettings(written);

@@ -1,6 +1,6 @@
 /**
- * What makes a drawing fetch something, or smuggle in a style or a setting: addresses in styles, image shapes,
- * markup in labels, and escapes that would hide any of them.
+ * Parts that make a drawing fetch something or add a style or a setting: addresses in styles, image shapes,
+ * markup in labels, and escapes that could hide them.
  */
 const REACHES_OUT = [
   /url\s*\(|image-set\s*\(|@import|@font-face|expression\s*\(/i,
@@ -10,7 +10,7 @@ const REACHES_OUT = [
   /&#?\w+;/,
 ];
 
-/** Settings inside a diagram are left out: how diagrams look and what they may do is decided by the page. */
+/** Removes settings inside a diagram: the page decides how diagrams look and what they may do. */
 export const withoutSettings = (source: string): string =>
   source
     .replace(/^\s*---[ \t]*\n[\s\S]*?\n[ \t]*---[ \t]*(?:\n|$)/, '')

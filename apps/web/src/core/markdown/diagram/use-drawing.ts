@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { useIsDark } from './use-is-dark.ts';
 import type { Drawing } from './draw-diagram.ts';
 
-/** The drawing of a diagram in the page's present colours; undefined until it is there, or if it cannot be drawn. */
+/**
+ * Returns the drawing of a diagram in the current colours; undefined until it is drawn, or if it cannot be.
+ */
 export const useDrawing = (source: string): Drawing | undefined => {
   const isDark = useIsDark();
   const [drawing, setDrawing] = useState<Drawing>();

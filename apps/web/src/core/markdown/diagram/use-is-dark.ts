@@ -10,5 +10,5 @@ const subscribe = (onChange: () => void) => {
 
 const isDarkNow = () => document.documentElement.getAttribute(ATTRIBUTE) === 'dark';
 
-/** Whether the page is dark at the moment, for what cannot be coloured by the stylesheet. */
+/** Whether the page is dark now, for anything that style sheets cannot colour. */
 export const useIsDark = (): boolean => useSyncExternalStore(subscribe, isDarkNow, () => false);

@@ -1,4 +1,5 @@
 import katex, { type KatexOptions } from 'katex';
+import 'katex/contrib/mhchem';
 import 'katex/dist/katex.min.css';
 import { useLayoutEffect, useRef } from 'react';
 import type { FormulaProps } from './FormulaSource.tsx';
@@ -26,7 +27,7 @@ const TypesetFormula = ({ tex, isDisplay }: FormulaProps) => {
     }
   }, [tex, isDisplay]);
 
-  // A wide one scrolls by the keyboard too.
+  // A wide formula can also be scrolled by keyboard.
   return isDisplay ? (
     <span ref={place} className="formula is-display" tabIndex={0} />
   ) : (

@@ -27,7 +27,7 @@ const CodeLines = memo(({ lines, isWhole }: LinesProps) =>
 
 type Props = { code: string; language: string; isOpen: boolean };
 
-/** Code in colour. What was written since it was last highlighted follows in plain ink. */
+/** Highlighted code. Text added since the last highlighting follows in the default colour. */
 export const HighlightedCode = ({ code, language, isOpen }: Props) => {
   const highlighted = useHighlight(code, language, isOpen);
   if (!highlighted || !code.startsWith(highlighted.code)) return code;

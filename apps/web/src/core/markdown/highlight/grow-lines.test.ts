@@ -21,7 +21,7 @@ const highlighter = await createHighlighterCore({
   engine: createJavaScriptRegexEngine({ forgiving: true }),
 });
 
-/** Letter by letter, what it is; space is nothing. */
+/** Returns the token kind of each character; ignores spaces. */
 const kindsOf = (lines: readonly (readonly (readonly [kind: string, text: string])[])[]) =>
   lines.map((line) =>
     line.flatMap(([kind, text]) =>
@@ -35,7 +35,7 @@ const readAtOnce = (code: string, lang: string) =>
     .map((line) => line.map(({ color, content }) => [kindOf(color), content] as const));
 
 it.each(Object.entries(SAMPLES))(
-  'colours %s the same whether it comes at once or grows [chat.markdown]',
+  'highlights %s the same whether it arrives at once or grows [chat.markdown]',
   (language, code) => {
     const grow = createLineGrower(highlighter);
     for (let length = 1; length <= code.length + 7; length += 7) {
@@ -45,7 +45,7 @@ it.each(Object.entries(SAMPLES))(
   },
 );
 
-it('starts afresh with other code, and keeps every letter and line [chat.markdown]', () => {
+it('starts over with other code, and keeps every letter and line [chat.markdown]', () => {
   const grow = createLineGrower(highlighter);
   const textOf = (code: string) =>
     grow(code, 'typescript')

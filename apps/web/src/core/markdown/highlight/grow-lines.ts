@@ -2,18 +2,18 @@ import { kindOf } from '@studiolo/markdown/code/theme';
 import type { GrammarState, HighlighterCore, ThemedToken } from 'shiki/core';
 import type { Line } from './line.ts';
 
-/** Long enough for a slow machine to compile a grammar while it reads the first line; the page itself waits for none of it. */
+/** Long enough for a slow machine to compile a grammar; the page does not wait for it. */
 const MILLISECONDS_A_LINE = 5000;
 
-type Grown = {
+type GrowingLines = {
   language: string;
-  /** Whole lines, with the end of the last one. */
+  /** Complete lines, and the end state of the last one. */
   text: string;
   lines: readonly Line[];
   state: GrammarState | undefined;
 };
 
-const nothing = (language: string): Grown => ({ language, text: '', lines: [], state: undefined });
+const nothing = (language: string): GrowingLines => ({ language, text: '', lines: [], state: undefined });
 
 const toLine = (tokens: readonly ThemedToken[]): Line => {
   const line: [kind: string, text: string][] = [];
@@ -26,7 +26,9 @@ const toLine = (tokens: readonly ThemedToken[]): Line => {
   return line;
 };
 
-/** Reads code that grows: lines that were whole the last time are not read again. Other code starts afresh. */
+/**
+ * Highlights growing code: lines that were already complete are not processed again. Other code starts over.
+ */
 export const createLineGrower = (highlighter: HighlighterCore) => {
   let grown = nothing('');
 

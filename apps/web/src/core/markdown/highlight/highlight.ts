@@ -39,8 +39,8 @@ const remember = (key: string, lines: readonly Line[]) => {
 export const knownLines = (code: string, language: string): Answer => known.get(keyOf(code, language));
 
 /**
- * The code in lines of coloured pieces, worked out off the page's own thread; undefined for a language nobody
- * here knows. The result is kept only when asked, since code that still grows is never asked for again.
+ * Highlights code in a worker; undefined for an unknown language. Caches the result only if asked, since
+ * growing code is never requested again.
  */
 export const highlight = async (code: string, language: string, isKept: boolean): Promise<Answer> => {
   if (!language || code.length > LONGEST_CODE) return undefined;

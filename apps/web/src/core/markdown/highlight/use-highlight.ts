@@ -4,11 +4,15 @@ import { keepSameLines, type Line } from './line.ts';
 
 const REFRESHED_EVERY_MS = 250;
 
-type Highlighted = { readonly code: string; readonly lines: readonly Line[] };
+type HighlightedCode = { readonly code: string; readonly lines: readonly Line[] };
 
-/** The last highlighted state of some code: of all of it once it is complete, of an earlier state while it grows. */
-export const useHighlight = (code: string, language: string, isOpen: boolean): Highlighted | undefined => {
-  const [highlighted, setHighlighted] = useState<Highlighted | undefined>(() => {
+/** The last highlighted state of a code block: complete once the code is, an earlier state while it grows. */
+export const useHighlight = (
+  code: string,
+  language: string,
+  isOpen: boolean,
+): HighlightedCode | undefined => {
+  const [highlighted, setHighlighted] = useState<HighlightedCode | undefined>(() => {
     const lines = knownLines(code, language);
     return lines && { code, lines };
   });

@@ -47,7 +47,7 @@ it('is copied for sheets and documents, and as text [chat.table]', async () => {
   expect(copy.querySelectorAll('td')[5]?.innerHTML).toBe('+x<br>y');
 });
 
-it('is copied in both forms where scripts do not reach the clipboard [chat.table]', async () => {
+it('is copied in both forms even if scripts have no clipboard API [chat.table]', async () => {
   vi.spyOn(navigator.clipboard, 'write').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   const copied: Record<string, string> = {};
@@ -78,7 +78,7 @@ it('is saved as a file that a spreadsheet reads, without formulas [chat.table]',
   );
 });
 
-it('offers nothing of a table that still grows, and keeps the room for it [chat.table]', async () => {
+it('shows no tools while it grows, but reserves the room for them [chat.table]', async () => {
   const { container, getByRole, rerender } = await show(TABLE, true);
   expect(getByRole('button', { name: 'Copy the table' }).query()).toBeNull();
   const { height } = container.querySelector('.table-block')?.getBoundingClientRect() ?? { height: 0 };

@@ -7,7 +7,7 @@ import { TableTools } from './TableTools.tsx';
 
 type Props = { token: Tokens.Table; links: Links; isOpen: boolean };
 
-/** A table that scrolls sideways within its column, by keyboard too. Whole, it can be taken elsewhere. */
+/** A table that scrolls sideways, also by keyboard. Once complete, it can be exported. */
 export const TableBlock = memo(({ token, links, isOpen }: Props) => {
   const text = useText(markdownTexts);
   const { header, rows } = token;

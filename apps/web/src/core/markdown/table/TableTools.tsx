@@ -10,12 +10,12 @@ import { CitationContext } from '../Citation.tsx';
 import { markdownTexts } from '../markdown-texts.ts';
 import { useConfirmed } from '../use-copied.ts';
 
-const load = () => loadChunk(() => import('./take-table.ts'));
+const load = () => loadChunk(() => import('./export-table.ts'));
+// Only a head start: the click loads it again and reports the error.
 const ready = () => void load().catch(() => undefined);
 
 type Props = { token: Tokens.Table; links: Links };
 
-/** Takes a table elsewhere: to a sheet, a document, a text, or into a file. */
 export const TableTools = ({ token, links }: Props) => {
   const text = useText(markdownTexts);
   const wire = useText(wireTexts);

@@ -4,8 +4,9 @@ import { plainInline } from '@studiolo/markdown/markdown-text';
 import { safeLink } from '@studiolo/markdown/safe-url';
 import { within, type TextToken } from '@studiolo/markdown/tokens';
 import type { Links, Tokens } from 'marked';
+import { escapeHtml } from '@studiolo/contract/text/escape-html';
 
-/** A table's cells as they were written, without the numbers that cite a source here. */
+/** The source of a table's cells, without citation numbers. */
 export type Cells = { readonly rows: readonly (readonly string[])[]; readonly links: Links };
 
 export const cellsOf = (
@@ -21,39 +22,34 @@ export const cellsOf = (
   return { links, rows: [header, ...rows].map((row) => row.map(({ text }) => withoutSources(text))) };
 };
 
-/** The words of the cells without their marks. */
 export const wordsOf = ({ rows }: Cells): string[][] => rows.map((row) => row.map(plainInline));
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const TAGS: Readonly<Record<string, string>> = { strong: 'strong', em: 'em', del: 'del' };
 
 const inlineHtml = (token: TextToken): string => {
   const inside = () =>
-    'tokens' in token ? within(token.tokens).map(inlineHtml).join('') : escaped(token.raw);
+    'tokens' in token ? within(token.tokens).map(inlineHtml).join('') : escapeHtml(token.raw);
   switch (token.type) {
     case 'text':
-      return escaped(decodeEntities(token.text));
+      return escapeHtml(decodeEntities(token.text));
     case 'codespan':
-      return `<code>${escaped(token.text)}</code>`;
+      return `<code>${escapeHtml(token.text)}</code>`;
     case 'link': {
       const href = safeLink(decodeEntities(token.href));
-      return href ? `<a href="${escaped(href)}">${inside()}</a>` : inside();
+      return href ? `<a href="${escapeHtml(href)}">${inside()}</a>` : inside();
     }
     case 'strong':
     case 'em':
     case 'del':
       return `<${TAGS[token.type]}>${inside()}</${TAGS[token.type]}>`;
     default:
-      return escaped(plainInline(token.raw)).replaceAll('\n', '<br>');
+      return escapeHtml(plainInline(token.raw)).replaceAll('\n', '<br>');
   }
 };
 
 /** Written for Excel: a cell that begins so is text, not a formula. */
 const AS_TEXT = ` style="mso-number-format:'\\@'"`;
 
-/** The table for a document or a sheet, bold words and links kept. */
 export const tableHtml = ({ rows, links }: Cells): string => {
   const cell = (tag: 'th' | 'td') => (source: string) => {
     const look = /^[=+\-@]/.test(plainInline(source)) ? AS_TEXT : '';
@@ -64,7 +60,7 @@ export const tableHtml = ({ rows, links }: Cells): string => {
   return `<meta charset="utf-8"><table border="1"><thead><tr>${head.map(cell('th')).join('')}</tr></thead><tbody>${drawn}</tbody></table>`;
 };
 
-/** The table for where there is only text: columns parted by tabs, as sheets take them. */
+/** Returns the table as plain text with tabs between columns, as spreadsheets expect. */
 export const tableText = (cells: Cells): string =>
   wordsOf(cells)
     .map((row) => row.map((words) => words.replaceAll(/\s+/g, ' ')).join('\t'))

@@ -23,6 +23,8 @@ export const text: SameWords<typeof english> = {
   ollama: '本机模型',
   compatible: '其他服务',
   builtin: '无需服务',
+  countsAs: '计 {price} 次',
+  moreToFind_other: '还有 {count} 个，可按名称查找。',
   more: '更多模型',
   needKey: '在“设置 → 模型”中添加自己的密钥后即可使用。',
   needPro: '升级到 Pro 后即可使用。',

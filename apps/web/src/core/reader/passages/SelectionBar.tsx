@@ -9,11 +9,11 @@ import { asSendable } from './passage.ts';
 import styles from './SelectionBar.module.css';
 import { selectedIn, selectedPassage } from './selected-passage.ts';
 
-/** So much room a line of buttons takes, and keeps to the edges. */
+/** Height of the bar and its minimum distance from the edges, in px. */
 const ROOM = { height: 44, edge: 8 };
 
 type Props = { fileId: string; root: RefObject<HTMLElement | null>; onSent: () => void };
-type Shown = { anchor: Anchor; top: number };
+type BarPlace = { anchor: Anchor; top: number };
 
 const Target = ({
   target: { Icon, Label, useSend },
@@ -40,18 +40,17 @@ const Target = ({
   );
 };
 
-/** Where words selected in a source can be sent to, just below them. */
 export const SelectionBar = ({ fileId, root, onSent }: Props) => {
   const text = useText(readerTexts);
   const targets = useSendTargets();
   const [isWanted, setWanted] = useState(false);
   const { data: file } = useQuery({ ...fileTextQuery(fileId), enabled: isWanted });
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<BarPlace>();
 
   const look = useEffectEvent(() => {
     const { current } = root;
     const range = selectedIn(current);
-    // The text of a page that is seen as a picture is fetched when it is needed.
+    // The text of a page shown as a picture is fetched when needed.
     if (range) setWanted(true);
     const anchor = range && file && selectedPassage(range, file);
     if (!current || !anchor) return setShown(undefined);
@@ -82,7 +81,7 @@ export const SelectionBar = ({ fileId, root, onSent }: Props) => {
       style={{ top: shown.top }}
       role="toolbar"
       aria-label={text('sendTo')}
-      // Pressed, it must not take the selection away before it is read.
+      // Keeps the selection, which a press would clear before it is read.
       onPointerDown={(event) => event.preventDefault()}
     >
       {targets.map((target) => (

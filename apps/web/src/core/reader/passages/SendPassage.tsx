@@ -7,7 +7,7 @@ import { SendToItems } from '../../send-to/SendToItems.tsx';
 import { readerTexts } from '../reader.texts.ts';
 import { asSendable } from './passage.ts';
 
-/** The cited passage, to be sent elsewhere with where it stands. */
+/** Sends the cited passage, with its citation, to another place. */
 export const SendPassage = ({ anchor, onSent }: { anchor: Anchor; onSent: () => void }) => {
   const text = useText(readerTexts);
   return (

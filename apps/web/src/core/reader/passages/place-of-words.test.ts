@@ -7,17 +7,17 @@ describe('words selected on a page [chat.sources]', () => {
   it.each([
     ['tower is old.', 'tower is\nold.'],
     ['灯塔在岩石上', '灯塔在\n岩石上'],
-  ])('%j stand in the text as %j', (words, found) => {
+  ])('%j is found in the text as %j', (words, found) => {
     const place = placeOfWords(TEXT, words, 0);
     expect(TEXT.slice(place?.start, place?.end)).toBe(found);
   });
 
-  it('are those nearest to their page', () => {
+  it('are matched nearest to their page', () => {
     expect(placeOfWords(TEXT, 'It shines.', 0)?.start).toBe(0);
     expect(placeOfWords(TEXT, 'It shines.', 1)?.start).toBe(TEXT.lastIndexOf('It'));
   });
 
-  it('are nowhere where the text does not have them', () => {
+  it('have no position if the text does not contain them', () => {
     expect(placeOfWords(TEXT, 'exam-ple', 0)).toBeUndefined();
     expect(placeOfWords(TEXT, ' ', 0)).toBeUndefined();
   });

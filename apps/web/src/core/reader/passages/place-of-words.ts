@@ -1,6 +1,6 @@
 /**
- * Where words stand in a text, however they are spaced: nothing where they do not. Where they stand several times, that
- * counts which lies nearest to `part` of the text, such as half of it for a page in the middle.
+ * Returns the place of words in a text, ignoring whitespace; undefined if absent. Of several places, returns
+ * the one nearest to `part` of the text, e.g. 0.5 for a page in the middle.
  */
 export const placeOfWords = (
   text: string,

@@ -4,7 +4,10 @@ import { placeOfWords } from './place-of-words.ts';
 
 const elementOf = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement);
 
-/** Where a point between blocks or cells stands: where the next of them begins, or the last one ends. */
+/**
+ * Returns the text offset of a point between blocks or cells: the start of the next one, or the end of the
+ * last.
+ */
 const offsetBetween = (node: Node, offset: number, pieces: readonly HTMLElement[]): number | undefined => {
   const point = document.createRange();
   point.setStart(node, offset);
@@ -14,7 +17,7 @@ const offsetBetween = (node: Node, offset: number, pieces: readonly HTMLElement[
   return last && Number(last.dataset['at']) + (last.textContent?.length ?? 0);
 };
 
-/** Where a point of what is shown stands in the text of its file. */
+/** Returns the text offset of a point in the rendered text. */
 const offsetAt = (node: Node, offset: number): number | undefined => {
   const beside = elementOf(node)?.querySelectorAll<HTMLElement>('[data-at]') ?? [];
   if (beside.length > 0) return offsetBetween(node, offset, [...beside]);
@@ -31,7 +34,7 @@ const inText = (range: Range, { text }: FileText): Place | undefined => {
   const end = offsetAt(range.endContainer, range.endOffset);
   if (start === undefined || end === undefined) return undefined;
   const said = text.slice(start, end);
-  // What ends where a heading or a cell begins does not reach into its marks.
+  // A selection that ends where a heading or a cell begins excludes its markup.
   const words = said.replace(/[\s#|]+$/, '');
   const from = start + words.length - words.trimStart().length;
   return { kind: 'text', start: from, end: start + words.length };
@@ -59,7 +62,6 @@ const onPage = (range: Range, { text }: FileText): Place | undefined => {
   return words && { kind: 'page', page: number, rectangles: rectanglesIn(range, page), ...words };
 };
 
-/** What is selected of what a reader shows. */
 export const selectedIn = (root: Element | null): Range | undefined => {
   const selection = getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined;
@@ -67,7 +69,7 @@ export const selectedIn = (root: Element | null): Range | undefined => {
   return root?.contains(range.commonAncestorContainer) ? range : undefined;
 };
 
-/** The passage of a file that is selected in what is shown of it; nothing where it cannot be told. The server hashes it. */
+/** Returns the selected passage of a file; undefined if it cannot be located. The server hashes it. */
 export const selectedPassage = (range: Range, file: FileText): Anchor | undefined => {
   const place = inText(range, file) ?? onPage(range, file);
   if (!place || !('start' in place) || place.start >= place.end) return undefined;

@@ -14,12 +14,12 @@ type Props = {
   document: PDFDocumentProxy;
   number: number;
   width: number;
-  /** Until its own is known. */
+  /** Default until its own size is known. */
   usualSize: PageSize;
   marks: readonly Rectangle[];
 };
 
-/** One page with its marks; drawn while it is in view. */
+/** A page with its highlights; rendered while visible. */
 export const PdfPage = memo(({ document, number, width, usualSize, marks }: Props) => {
   const text = useText(readerTexts);
   const place = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export const PdfPage = memo(({ document, number, width, usualSize, marks }: Prop
       setPage(loaded);
       await drawPage(loaded, canvas.current, width, signal);
     };
-    // A page that cannot be drawn stays white; the others are not worse for it.
+    // A page that cannot be rendered stays white.
     show().catch(() => undefined);
     return () => controller.abort();
   }, [document, number, width, isNear]);

@@ -36,7 +36,7 @@ const useUsualSize = (document: PDFDocumentProxy, number: number): PageSize | un
   return size;
 };
 
-/** All pages below each other, the quoted place in view. */
+/** All pages below each other, with the quoted position in view. */
 export const PdfPages = ({ document, name, place, quote, zoom, onZoom }: Props) => {
   const scroller = useRef<HTMLDivElement>(null);
   const inner = useWidth(scroller);
@@ -75,7 +75,7 @@ export const PdfPages = ({ document, name, place, quote, zoom, onZoom }: Props) 
     const step = { PageUp: -1, PageDown: 1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    // Looked up anew: pressed twice in a moment, the page has not been told yet of the first time.
+    // Computed again, because a second quick press precedes the update from the first.
     toPage(Math.min(Math.max(shownPage() + step, 1), document.numPages));
   };
 

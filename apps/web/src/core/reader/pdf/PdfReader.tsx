@@ -10,7 +10,6 @@ import { PdfPages } from './PdfPages.tsx';
 import styles from './PdfReader.module.css';
 import { useDocument } from './use-document.ts';
 
-/** A PDF file opened at the quoted place. */
 export const PdfReader = ({ anchor, place }: { anchor: Anchor; place: PagePlace }) => {
   const text = useText(readerTexts);
   const { fileId, name, quote } = anchor;

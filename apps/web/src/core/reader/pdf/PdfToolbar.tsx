@@ -1,8 +1,10 @@
 import { IconChevronLeft, IconChevronRight, IconFocus2, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { readerTexts } from '../reader.texts.ts';
 import styles from './PdfReader.module.css';
+import { isPressed } from '../../../ui/pressed-key.ts';
 
 type Props = {
   page: number;
@@ -15,9 +17,12 @@ type Props = {
 
 const STEPS = [0.6, 0.8, 1, 1.25, 1.6, 2, 2.5] as const;
 
-/** Pages, size, and the way back to the quoted place. */
 export const PdfToolbar = ({ page, count, zoom, onPage, onZoom, onPlace }: Props) => {
   const text = useText(readerTexts);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current) field.current.value = String(page);
+  }, [page]);
   const larger = STEPS.find((step) => step > zoom);
   const smaller = STEPS.findLast((step) => step < zoom);
   return (
@@ -38,11 +43,11 @@ export const PdfToolbar = ({ page, count, zoom, onPage, onZoom, onPlace }: Props
         min={1}
         max={count}
         aria-label={text('pageNumber')}
-        key={page}
+        ref={field}
         defaultValue={page}
-        onKeyDown={({ key, currentTarget }) => {
-          const wanted = Number(currentTarget.value);
-          if (key === 'Enter' && wanted >= 1 && wanted <= count) onPage(wanted);
+        onKeyDown={(event) => {
+          const wanted = Number(event.currentTarget.value);
+          if (isPressed(event, 'Enter') && wanted >= 1 && wanted <= count) onPage(wanted);
         }}
       />
       <span className={styles['count']}>/ {count}</span>

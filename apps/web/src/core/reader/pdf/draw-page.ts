@@ -3,7 +3,7 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 /** A canvas larger than this fails on phones. */
 const MAX_PIXELS = 16_000_000;
 
-/** Draws a page as wide as asked, sharp on fine screens. Stops when the signal says so. */
+/** Renders a page at a width, sharp on high-resolution screens, until the signal aborts it. */
 export const drawPage = async (
   page: PDFPageProxy,
   canvas: HTMLCanvasElement,

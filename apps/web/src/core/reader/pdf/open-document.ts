@@ -9,7 +9,7 @@ export type OpenPdf = { document: PDFDocumentProxy; close: () => void };
 /** Opens the bytes of a PDF file. Nothing in it runs, and nothing is fetched from elsewhere. */
 export const openDocument = async (bytes: ArrayBuffer): Promise<OpenPdf> => {
   const task = getDocument({
-    // The engine takes the bytes over to its worker; ours may be wanted again.
+    // A copy, since the engine transfers the bytes to its worker.
     data: bytes.slice(0),
     BinaryDataFactory: BundledResources,
     useWorkerFetch: false,

@@ -1,6 +1,6 @@
 import { fetchBytes } from '../../../platform/api/download.ts';
 
-/** Where the build put what PDF files may need besides themselves: character maps, standard fonts, decoders. */
+/** Bundled resources that PDF files may need: character maps, standard fonts, decoders. */
 const addresses: Record<string, string> = import.meta.glob(
   [
     '../../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap',
@@ -14,7 +14,7 @@ const byName = new Map(
   Object.entries(addresses).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]),
 );
 
-/** Fetches such a resource for the PDF engine, from our own server alone. */
+/** Fetches such a resource for the PDF engine, from our own server only. */
 export class BundledResources {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const url = byName.get(filename);

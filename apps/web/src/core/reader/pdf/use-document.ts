@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { fileBytesQuery } from '../queries.ts';
 import { openDocument, type OpenPdf } from './open-document.ts';
 
-/** The PDF of a file, open for as long as it is shown. */
 export const useDocument = (fileId: string, name: string) => {
   const { data: bytes, error, refetch } = useQuery(fileBytesQuery(fileId, name));
   const [open, setOpen] = useState<OpenPdf>();

@@ -9,7 +9,7 @@ const textOfPage = async (document: PDFDocumentProxy, number: number): Promise<s
   return items.map((item) => ('str' in item ? item.str : '')).join(' ');
 };
 
-/** Whether a page has the words that are quoted from it; a quote may run over to the next. Undefined until that is known. */
+/** Whether a page contains the quoted words, which may continue on the next. Undefined until known. */
 export const useHoldsQuote = (
   document: PDFDocumentProxy,
   { page }: PagePlace,
@@ -22,7 +22,7 @@ export const useHoldsQuote = (
       const texts = await Promise.all([textOfPage(document, page), textOfPage(document, page + 1)]);
       if (isWanted) setIsThere(holdsQuote(texts.join(' '), quote));
     };
-    // Where the text cannot be had, nothing says that it has changed.
+    // If the text cannot be loaded, nothing indicates that it has changed.
     look().catch(() => isWanted && setIsThere(true));
     return () => {
       isWanted = false;

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether an element is in view, or nearly so: only then is it worth drawing. */
+/** Whether an element is in view, or nearly so; only then is it rendered. */
 export const useIsNear = (element: RefObject<HTMLElement | null>): boolean => {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

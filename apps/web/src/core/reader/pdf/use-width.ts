@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 const SETTLED_MS = 120;
 
-/** The inner width of an element, told again when it has come to rest. */
+/** Returns the inner width of an element; debounced. */
 export const useWidth = (element: RefObject<HTMLElement | null>): number => {
   const [width, setWidth] = useState(0);
   useEffect(() => {

@@ -11,10 +11,9 @@ export const text = {
   reader: 'Source',
   close: 'Close the source',
   loading: 'Loading {name}',
-  deleted:
-    'This file was deleted, or another version took its place. These are the words that were quoted from it:',
-  changed: 'The source has changed since: the quoted words are no longer at this place. They were:',
-  closed: 'You may see what the answer quotes, not the whole source:',
+  deleted: 'This file was deleted or replaced. These words were quoted from it:',
+  changed: 'The source has changed: the quoted words are no longer here. They were:',
+  closed: 'You can see the quoted passage, but not the whole source:',
   failed: 'The source could not be opened.',
   again: 'Try again',
   backToPlace: 'Go to the quoted place',

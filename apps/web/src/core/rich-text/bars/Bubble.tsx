@@ -13,7 +13,10 @@ import { placeBy } from './place-by.ts';
 import { TableButtons } from './TableButtons.tsx';
 import { Toolbar } from './Toolbar.tsx';
 
-/** What stands over the place at hand: marks for chosen words, or what can be done with a table, code or a picture. */
+/**
+ * Returns the place of the bar and its purpose: marks for selected text, or tools for a table, code or a
+ * picture.
+ */
 const placeAt = (editor: Editor) => {
   const { selection, doc } = editor.state;
   const { from, to, empty } = selection;
@@ -37,7 +40,7 @@ type Props = {
   Tools?: ComponentType<{ editor: Editor }> | undefined;
 };
 
-/** A small bar by what is chosen; Alt+F10 goes to it, Escape comes back. */
+/** A floating toolbar at the selection; Alt+F10 focuses it, Escape returns. */
 export const Bubble = ({ editor, host, Tools }: Props) => {
   const text = useText(richTextTexts);
   const bar = useRef<HTMLDivElement>(null);

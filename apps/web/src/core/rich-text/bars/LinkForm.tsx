@@ -10,7 +10,7 @@ import styles from './Bars.module.css';
 
 const SCHEME = 'https://';
 
-/** What was typed without a scheme is meant as a web address. */
+/** Completes an address without a scheme. */
 const whole = (address: string): string =>
   /^[\w.+-]+@[\w.-]+$/.test(address)
     ? `mailto:${address}`
@@ -18,7 +18,6 @@ const whole = (address: string): string =>
       ? address
       : SCHEME + address;
 
-/** Where the chosen words lead. */
 export const LinkForm = ({ editor, onDone }: { editor: Editor; onDone: () => void }) => {
   const text = useText(richTextTexts);
   const field = useRef<HTMLInputElement>(null);

@@ -11,7 +11,6 @@ const marksAt = (editor: Editor): string[] =>
 
 type Props = { editor: Editor; size: 28 | 36; onLink: () => void };
 
-/** How the chosen words are marked. */
 export const MarkButtons = ({ editor, size, onLink }: Props) => {
   const text = useText(richTextTexts);
   const marks = useEditorValue(editor, marksAt);

@@ -20,7 +20,9 @@ const stateOf = (editor: Editor) => ({
   isOnPicture: isNodeSelection(editor.state.selection) && editor.isActive('image'),
 });
 
-/** All that can be done, in one line that scrolls sideways: where there are no keys and no room for a bubble. */
+/**
+ * All tools in one line that scrolls sideways, for screens without a keyboard and room for a floating bar.
+ */
 export const PhoneBar = ({ editor }: { editor: Editor }) => {
   const text = useText(richTextTexts);
   const { canUndo, canRedo, isInTable, isOnPicture } = useEditorValue(editor, stateOf);

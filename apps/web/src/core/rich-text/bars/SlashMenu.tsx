@@ -9,15 +9,19 @@ import { text as english } from '../text/en_US.ts';
 import { useEditorValue } from '../use-editor-value.ts';
 import styles from './Bars.module.css';
 import { placeBy } from './place-by.ts';
+import { isPressed, type PressedKey } from '../../../ui/pressed-key.ts';
 
-/** Takes a key before the writing gets it; false where it has no use for it. */
-export type SlashHandle = { press: (key: string) => boolean };
+/** Handles a key before the editor does; false if it is not for the menu. */
+export type SlashHandle = { press: (event: PressedKey) => boolean };
 
 type Props = { editor: Editor; host: HTMLElement | null; ref: Ref<SlashHandle> };
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** What can be put in where a slash was typed: walked with the arrow keys, chosen with Enter, Tab or a touch. */
+/**
+ * Menu of blocks to insert after typing a slash: navigated with the arrow keys, chosen with Enter, Tab or a
+ * touch.
+ */
 export const SlashMenu = ({ editor, host, ref }: Props) => {
   const text = useText(richTextTexts);
   const id = useId();
@@ -62,12 +66,12 @@ export const SlashMenu = ({ editor, host, ref }: Props) => {
   };
 
   useImperativeHandle(ref, () => ({
-    press(key) {
+    press(event) {
       if (!isOpen) return false;
-      const step = STEPS[key];
+      const step = STEPS[event.key];
       if (step !== undefined) setWalked({ query: words, at: (at + step + found.length) % found.length });
-      else if (key === 'Escape') setLeft(from);
-      else if (key === 'Enter' || key === 'Tab') choose(found[at]);
+      else if (isPressed(event, 'Escape')) setLeft(from);
+      else if (isPressed(event, 'Enter') || event.key === 'Tab') choose(found[at]);
       else return false;
       return true;
     },
@@ -81,7 +85,7 @@ export const SlashMenu = ({ editor, host, ref }: Props) => {
       role="listbox"
       aria-label={text('blocks')}
       className={classes(styles['floating'], styles['list'])}
-      // What is written keeps the focus: a phone's keyboard stays.
+      // Keeps the focus in the text, so that a phone's keyboard stays open.
       onMouseDown={(event) => event.preventDefault()}
     >
       {found.map((choice, nth) => (

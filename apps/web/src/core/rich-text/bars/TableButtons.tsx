@@ -18,7 +18,6 @@ const CHOICES = [
   { name: 'removeTable', Icon: IconTableOff, command: 'deleteTable' },
 ] as const;
 
-/** What can be done with the table at hand. */
 export const TableButtons = ({ editor, size }: { editor: Editor; size: 28 | 36 }) => {
   const text = useText(richTextTexts);
   return CHOICES.map(({ name, Icon, command }) => (

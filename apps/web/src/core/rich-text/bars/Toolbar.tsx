@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { isPressed } from '../../../ui/pressed-key.ts';
 
 type Props = {
   label: string;
@@ -10,10 +11,10 @@ type Props = {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Buttons in a line, walked with the arrow keys; Escape goes back to what is written. */
+/** Buttons in a row, navigated with the arrow keys; Escape returns to the text. */
 export const Toolbar = ({ label, className, onLeave, ref, children }: Props) => {
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key === 'Escape') {
+    if (isPressed(event, 'Escape')) {
       event.preventDefault();
       event.stopPropagation();
       return onLeave();
@@ -34,7 +35,7 @@ export const Toolbar = ({ label, className, onLeave, ref, children }: Props) => 
       aria-label={label}
       className={className}
       onKeyDown={press}
-      // What is written keeps the focus and its selection.
+      // Keeps the focus and the selection in the text.
       onMouseDown={(event) => {
         const { target } = event;
         if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement))

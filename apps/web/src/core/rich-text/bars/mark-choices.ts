@@ -1,16 +1,21 @@
 import type { Editor } from '@tiptap/core';
-import { IconBold, IconCode, IconItalic, IconStrikethrough } from '@tabler/icons-react';
+import {
+  IconBold,
+  IconCode,
+  IconItalic,
+  IconStrikethrough,
+  IconSubscript,
+  IconSuperscript,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 
 export type MarkChoice = {
-  name: 'bold' | 'italic' | 'strike' | 'code';
+  name: 'bold' | 'italic' | 'strike' | 'code' | 'superscript' | 'subscript';
   Icon: ComponentType<{ size?: number; stroke?: number }>;
-  /** As it is pressed beside the command key. */
   key: string;
   apply: (editor: Editor) => void;
 };
 
-/** How words can be marked. */
 export const MARK_CHOICES: readonly MarkChoice[] = [
   { name: 'bold', Icon: IconBold, key: 'B', apply: (editor) => editor.chain().focus().toggleBold().run() },
   {
@@ -26,4 +31,16 @@ export const MARK_CHOICES: readonly MarkChoice[] = [
     apply: (editor) => editor.chain().focus().toggleStrike().run(),
   },
   { name: 'code', Icon: IconCode, key: 'E', apply: (editor) => editor.chain().focus().toggleCode().run() },
+  {
+    name: 'superscript',
+    Icon: IconSuperscript,
+    key: '.',
+    apply: (editor) => editor.chain().focus().toggleSuperscript().run(),
+  },
+  {
+    name: 'subscript',
+    Icon: IconSubscript,
+    key: ',',
+    apply: (editor) => editor.chain().focus().toggleSubscript().run(),
+  },
 ];

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 
 const GAP = 8;
 
-/** Puts something that floats beside a place in the writing, within the width of its host. */
+/** Positions a floating element next to a range of the text, within the width of its host. */
 export const placeBy = (
   floating: HTMLElement,
   host: HTMLElement,

@@ -1,10 +1,9 @@
-/** What a quote can be that calls for attention, as Markdown names it. */
 export const CALLOUTS = ['note', 'tip', 'important', 'warning', 'caution'] as const;
 export type Callout = (typeof CALLOUTS)[number];
 
 const BEGUN = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
 
-/** The callout that the text of a quote begins with, and what follows. */
+/** Returns the callout that the text of a quote begins with, and the rest. */
 export const calloutOf = (text: string): { callout: Callout; rest: string } | undefined => {
   const match = BEGUN.exec(text);
   const callout = CALLOUTS.find((each) => each === match?.[1]?.toLowerCase());

@@ -1,7 +1,7 @@
 import { Blockquote } from '@tiptap/extension-blockquote';
 import { CALLOUTS } from './callout-mark.ts';
 
-/** A quote, or one that calls for attention. */
+/** A quote or a callout. */
 export const OwnBlockquote = Blockquote.extend({
   addAttributes: () => ({
     callout: {

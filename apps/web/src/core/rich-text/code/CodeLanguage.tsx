@@ -5,7 +5,7 @@ import { richTextTexts } from '../rich-text.texts.ts';
 import { useEditorValue } from '../use-editor-value.ts';
 import styles from '../bars/Bars.module.css';
 
-/** Those that are asked for most; one that was written by hand stands among them. */
+/** Common languages; another one in the text is added to the list. */
 const LANGUAGES = [
   ...['bash', 'c', 'cpp', 'csharp', 'css', 'diff', 'go', 'html', 'java', 'javascript', 'json', 'kotlin'],
   ...['latex', 'markdown', 'mermaid', 'php', 'python', 'r', 'ruby', 'rust', 'sql', 'swift', 'typescript'],
@@ -14,7 +14,6 @@ const LANGUAGES = [
 
 const languageAt = (editor: Editor): string => stringOf(editor.getAttributes('codeBlock')['language']);
 
-/** In which language the code at hand is written. */
 export const CodeLanguage = ({ editor }: { editor: Editor }) => {
   const text = useText(richTextTexts);
   const language = useEditorValue(editor, languageAt);

@@ -6,10 +6,10 @@ import { highlight } from '../../markdown/highlight/highlight.ts';
 import type { Line } from '../../markdown/highlight/line.ts';
 import { stringOf } from '../document/document.ts';
 
-/** So long after the last key, code is coloured anew. */
+/** Delay between the last key and highlighting the code again, in ms. */
 const SETTLED_MS = 200;
 
-type Coloured = { from: number; to: number; colours: Decoration[] };
+type ColouredRange = { from: number; to: number; colours: Decoration[] };
 
 const KEY = new PluginKey<DecorationSet>('codeColours');
 
@@ -35,7 +35,7 @@ const codeBlocks = (doc: EditorNode): { node: EditorNode; position: number }[] =
   return found;
 };
 
-/** Colours each block of code once it has rested: a block that did not change is left alone. */
+/** Highlights each code block after a pause in typing; an unchanged block is skipped. */
 const createColourer = (view: EditorView) => {
   const done = new WeakSet<EditorNode>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,10 +47,10 @@ const createColourer = (view: EditorView) => {
       done.add(node);
       const lines = await highlight(node.textContent, stringOf(node.attrs['language']), true);
       if (isGone) return;
-      // It may have been written on, or moved, while it was coloured.
+      // The block may have been edited or moved in the meantime.
       const now = codeBlocks(view.state.doc).find((each) => each.node === node);
       if (!now) continue;
-      const coloured: Coloured = {
+      const coloured: ColouredRange = {
         from: now.position,
         to: now.position + node.nodeSize,
         colours: coloursOf(lines ?? [], now.position + 1),
@@ -74,7 +74,6 @@ const createColourer = (view: EditorView) => {
   };
 };
 
-/** Code in colour, as answers show it. */
 export const CodeColours = Extension.create({
   name: 'codeColours',
   addProseMirrorPlugins: () => [
@@ -84,7 +83,7 @@ export const CodeColours = Extension.create({
         init: () => DecorationSet.empty,
         apply(tr, set) {
           const mapped = set.map(tr.mapping, tr.doc);
-          const coloured = tr.getMeta(KEY) as Coloured | undefined;
+          const coloured = tr.getMeta(KEY) as ColouredRange | undefined;
           if (!coloured) return mapped;
           const { from, to, colours } = coloured;
           return mapped.remove(mapped.find(from, to)).add(tr.doc, colours);

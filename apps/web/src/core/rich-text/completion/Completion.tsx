@@ -11,7 +11,7 @@ import { ghostKey } from './ghost.ts';
 import { createGhostPlugin } from './ghost-plugin.ts';
 import { useCanComplete } from './use-can-complete.ts';
 
-/** Shows who writes how the text may go on, and says so to who cannot see it. */
+/** Suggests a continuation of the text, and announces it to screen readers. */
 export const Completion = ({ editor }: { editor: Editor }) => {
   const text = useText(richTextTexts);
   const isNarrow = useIsNarrow();
@@ -26,7 +26,7 @@ export const Completion = ({ editor }: { editor: Editor }) => {
         (await call(complete, { ...written, language }, { signal, isQuiet: true })).text,
       onShow: setShown,
     });
-    // Before all others: what is shown has its keys first.
+    // Registered first, so that it handles its keys before all others.
     const register = () => void editor.registerPlugin(plugin, (mine, others) => [mine, ...others]);
     register();
     // An editor that is mounted again, since its page waited for another part, has lost its plugins.

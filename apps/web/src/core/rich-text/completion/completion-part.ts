@@ -4,7 +4,7 @@ import { lazyPart, loadWhenOnline } from '../../../platform/loading/lazy.ts';
 
 const None: ComponentType<{ editor: Editor }> = () => null;
 
-/** Fetched only by who wants it; where it cannot be fetched, one writes without it. */
+/** Loaded only if turned on; if loading fails, the editor works without it. */
 export const CompletionPart = lazyPart(() =>
   loadWhenOnline(() => import('./Completion.tsx')).then(
     (module) => module.Completion,

@@ -2,29 +2,29 @@ import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { ghostAfter, ghostKey, type Ghost, type GhostState } from './ghost.ts';
 import { createSuggesting, type Ask } from './suggesting.ts';
-import { dismissGhost, pressGhostKey, takeGhost } from './take-ghost.ts';
+import { dismissGhost, pressGhostKey, acceptGhost } from './accept-ghost.ts';
 
 type Options = {
   ask: Ask;
-  /** Told what is shown when it appears, and when it is gone. */
+  /** Called with the text when it appears, and with undefined when it disappears. */
   onShow: (text: string | undefined) => void;
 };
 
-/** Its letters stand in a pseudo-element: they cannot be chosen, copied or found, nor read as part of the text. */
+/** Drawn in a pseudo-element, so that it cannot be selected, copied, found, or read as part of the text. */
 const draw = (view: EditorView, { text }: Ghost): HTMLElement => {
   const element = document.createElement('span');
   element.className = 'ghost';
   element.dataset['text'] = text;
   element.setAttribute('aria-hidden', 'true');
-  // The writing keeps the focus, and a phone its keyboard.
+  // Keeps the focus in the text, and a phone's keyboard open.
   element.addEventListener('mousedown', (event) => event.preventDefault());
-  element.addEventListener('click', () => takeGhost(view));
+  element.addEventListener('click', () => acceptGhost(view));
   return element;
 };
 
-/** Shows behind the caret how a text may go on, after a pause in the writing. */
+/** Suggests a continuation after the caret when typing pauses. */
 export const createGhostPlugin = ({ ask, onShow }: Options): Plugin<GhostState> => {
-  // Another plugin that comes meanwhile has the view of each made anew.
+  // Registering another plugin recreates this view, so its state is kept outside.
   let wasUnderWay = false;
   return new Plugin<GhostState>({
     key: ghostKey,
@@ -53,6 +53,8 @@ export const createGhostPlugin = ({ ask, onShow }: Options): Plugin<GhostState> 
     view(view) {
       const suggesting = createSuggesting(view, ask);
       if (wasUnderWay) suggesting.soon();
+      const current = ghostKey.getState(view.state)?.ghost;
+      if (current) onShow(current.text);
       return {
         update(_view, before) {
           const [was, is] = [ghostKey.getState(before), ghostKey.getState(view.state)];

@@ -1,19 +1,19 @@
 import { isHistoryTransaction } from '@tiptap/pm/history';
 import { PluginKey, type Transaction } from '@tiptap/pm/state';
 
-/** Words that are shown behind the caret and are in no document. */
+/** A suggestion after the caret that is not part of the document. */
 export type Ghost = { at: number; text: string };
 
-/** `written` counts what was put in by who writes. */
+/** `written` counts the user's insertions. */
 export type GhostState = { ghost: Ghost | undefined; written: number };
 
 export const ghostKey = new PluginKey<GhostState>('completion');
 
-/** Shows words in a transaction; null takes them away. */
+/** Shows a suggestion in a transaction; null removes it. */
 export const showing = (transaction: Transaction, ghost: Ghost | null): Transaction =>
   transaction.setMeta(ghostKey, ghost);
 
-/** What is left of the words when somebody writes what they say. */
+/** Returns the rest of the suggestion when the user types its beginning. */
 const restOf = ({ at, text }: Ghost, { doc, before, selection }: Transaction): Ghost | undefined => {
   const { empty, from, $from } = selection;
   const count = from - at;

@@ -10,4 +10,4 @@ it.each([
   ['白色。它', '白色。'],
   ['  ', '  '],
   ['', ''],
-])('takes of %j the words %j [write.completion]', (text, word) => expect(nextWord(text)).toBe(word));
+])('takes the words %j of %j [write.completion]', (text, word) => expect(nextWord(text)).toBe(word));

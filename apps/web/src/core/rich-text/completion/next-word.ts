@@ -1,4 +1,4 @@
-/** The beginning of a text up to the end of its first word, with the signs that stand at it. */
+/** The beginning of a text up to the end of its first word, with adjacent punctuation. */
 export const nextWord = (text: string): string => {
   let taken = '';
   let hasWord = false;

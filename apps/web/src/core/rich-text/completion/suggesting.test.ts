@@ -8,7 +8,7 @@ import { createSuggesting } from './suggesting.ts';
 const schema = getSchema([StarterKit]);
 const PAUSE_MS = 600;
 
-/** What of an editor is looked at, with the caret after a text. */
+/** A stub of an editor view with the caret after a text. */
 const aView = () => {
   const doc = schema.node('doc', null, schema.node('paragraph', null, schema.text('The tower is')));
   return {
@@ -38,8 +38,8 @@ const suggest = (text: string | Error | Promise<string> = ' high.') => {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('when it is asked how a text goes on [write.completion]', () => {
-  it('is after a pause, once for all that was written before it', async () => {
+describe('requests a suggestion [write.completion]', () => {
+  it('after a pause, once for all text before it', async () => {
     const { soon, ask, view } = suggest();
     soon();
     await vi.advanceTimersByTimeAsync(PAUSE_MS - 1);
@@ -52,7 +52,7 @@ describe('when it is asked how a text goes on [write.completion]', () => {
     expect(view.dispatch).toHaveBeenCalledOnce();
   });
 
-  it('ends the question before, whose answer is shown no more', async () => {
+  it('and cancels the request before, whose answer is discarded', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const { soon, signals, view } = suggest(promise);
     soon();
@@ -78,7 +78,7 @@ describe('when it is asked how a text goes on [write.completion]', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('waits for an input method to come to its end', async () => {
+  it('only after an input method has finished', async () => {
     const { soon, ask, view } = suggest();
     view.composing = true;
     soon();
@@ -100,7 +100,7 @@ describe('when it is asked how a text goes on [write.completion]', () => {
     expect(view.dispatch).not.toHaveBeenCalled();
   });
 
-  it('shows nothing where the focus has gone meanwhile', async () => {
+  it('and shows none if the focus has moved meanwhile', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const { soon, view } = suggest(promise);
     soon();

@@ -2,7 +2,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { showing } from './ghost.ts';
 import { textAround } from './text-around.ts';
 
-/** Asks how a text goes on; empty for nothing. */
+/** Requests a continuation of the text; resolves with an empty string for none. */
 export type Ask = (written: { before: string; after: string }, signal: AbortSignal) => Promise<string>;
 
 const PAUSE_MS = 600;
@@ -12,7 +12,7 @@ const placeIn = (view: EditorView) =>
     ? textAround(view.state)
     : undefined;
 
-/** Asks once there is a pause in the writing, one question at a time; what comes too late, or not at all, is not shown. */
+/** Requests a suggestion when typing pauses, one at a time; late or failed answers are not shown. */
 export const createSuggesting = (view: EditorView, ask: Ask) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking: AbortController | undefined;

@@ -2,12 +2,15 @@ import { WRITE_LIMITS } from '@studiolo/contract/write/limits';
 import { TextSelection, type EditorState } from '@tiptap/pm/state';
 
 const LETTER = /[\p{L}\p{N}]/u;
-/** Fewer letters in a line say nothing of where it goes. */
+/** Minimum number of characters in a line. */
 const LEAST = 2;
 
 const isWhole = (text: string): string => text.toWellFormed().replaceAll('\uFFFD', '');
 
-/** What stands around the caret; undefined where nothing is to be said: in code, within a word, at the beginning of a line. */
+/**
+ * Returns the text around the caret; undefined where no suggestion makes sense: in code, within a word, or at
+ * the start of a line.
+ */
 export const textAround = ({
   selection,
   doc,

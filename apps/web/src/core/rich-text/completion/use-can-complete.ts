@@ -4,7 +4,10 @@ import { defaultModelQuery } from '../../model-picker/queries.ts';
 
 const OWN = 'mine/';
 
-/** Whether there is a model that goes on with a text of who is signed in: `none` to be asked, or `off` for all. Undefined while that is not known. */
+/**
+ * Whether a model can suggest text to the user: `none` if there is no model, `off` if turned off for all
+ * users. Undefined until known.
+ */
 export const useCanComplete = (): 'yes' | 'none' | 'off' | undefined => {
   const { data: config } = useQuery(configQuery);
   const completion = config?.completion;

@@ -6,20 +6,22 @@ import { Markdown } from '../../markdown/Markdown.tsx';
 import { richTextTexts } from '../rich-text.texts.ts';
 import styles from './ConflictDialog.module.css';
 
-type Side = { title: string; content: string };
+export type ConflictSide = { title: string; content: string };
 
 type Props = {
-  /** What was written here, and what it became elsewhere; undefined while there is nothing to decide. */
-  conflict: { mine: Side; theirs: Side } | undefined;
+  /** The text here and the other version; undefined if there is no conflict. */
+  conflict: { mine: ConflictSide; theirs: ConflictSide } | undefined;
   title: string;
-  /** Whose the other one is. */
+  /** Label of the other version. */
   theirs: string;
   onKeepMine: () => Promise<unknown>;
-  onTakeTheirs: () => void;
+  onTakeTheirs: () => Promise<unknown>;
   onKeepBoth: () => Promise<unknown>;
+  /** Closes the dialog without a choice. */
+  onClose: () => void;
 };
 
-const Shown = ({ name, side }: { name: string; side: Side }) => (
+const Shown = ({ name, side }: { name: string; side: ConflictSide }) => (
   <section className={styles['side']} aria-label={name}>
     <h3>{name}</h3>
     {side.title !== '' && <b>{side.title}</b>}
@@ -27,8 +29,16 @@ const Shown = ({ name, side }: { name: string; side: Side }) => (
   </section>
 );
 
-/** The same text was written in two places: both are shown, and neither is lost. */
-export const ConflictDialog = ({ conflict, title, theirs, onKeepMine, onTakeTheirs, onKeepBoth }: Props) => {
+/** Shows both versions of a text that was edited in two places; neither is lost. */
+export const ConflictDialog = ({
+  conflict,
+  title,
+  theirs,
+  onKeepMine,
+  onTakeTheirs,
+  onKeepBoth,
+  onClose,
+}: Props) => {
   const text = useText(richTextTexts);
   const [isBusy, setBusy] = useState(false);
   const busily = (work: () => Promise<unknown>) => {
@@ -38,10 +48,12 @@ export const ConflictDialog = ({ conflict, title, theirs, onKeepMine, onTakeThei
   return (
     <Dialog
       isOpen={conflict !== undefined}
-      // Going on without choosing would lose one of them: mine goes on top, theirs stays among the versions.
-      onClose={() => busily(onKeepMine)}
+      // Not while both are being saved: text typed meanwhile would be in neither.
+      onClose={() => {
+        if (!isBusy) onClose();
+      }}
       title={title}
-      closeLabel={text('keepMine')}
+      closeLabel={text('closeConflict')}
       width={760}
     >
       <p className={styles['hint']}>{text('conflictHint')}</p>
@@ -52,7 +64,7 @@ export const ConflictDialog = ({ conflict, title, theirs, onKeepMine, onTakeThei
         </div>
       )}
       <div className={styles['choices']}>
-        <Button variant="subtle" disabled={isBusy} onClick={onTakeTheirs}>
+        <Button variant="subtle" disabled={isBusy} onClick={() => busily(onTakeTheirs)}>
           {text('takeTheirs')}
         </Button>
         <Button disabled={isBusy} onClick={() => busily(onKeepBoth)}>

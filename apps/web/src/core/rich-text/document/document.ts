@@ -1,8 +1,8 @@
-export type MarkName = 'link' | 'bold' | 'italic' | 'strike' | 'code';
+export type MarkName = 'superscript' | 'subscript' | 'link' | 'bold' | 'italic' | 'strike' | 'code';
 
 export type DocumentMark = { type: MarkName; attrs?: { href: string; title?: string } };
 
-/** A node of the editor's document as plain values, the shape in which the editor takes and gives it. */
+/** A node of the editor's document as a plain object, in the editor's own JSON format. */
 export type DocumentNode = {
   type: string;
   attrs?: Record<string, unknown>;
@@ -26,5 +26,19 @@ export const node = (
 
 export const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Where the headings of a text are to be listed, as Markdown has it. */
+/** Mark for a table of contents, in Markdown. */
 export const CONTENTS_MARK = '[TOC]';
+
+/** The blocks that a cell of a table may contain. */
+export const CELL_BLOCKS = [
+  'paragraph',
+  'heading',
+  'bulletList',
+  'orderedList',
+  'taskList',
+  'blockquote',
+  'codeBlock',
+  'formulaBlock',
+  'horizontalRule',
+  'table',
+] as const;

@@ -1,10 +1,13 @@
 import { lexBlocks } from '@studiolo/markdown/lexer';
+import { foldTables, type Grid, type GridCell, type GridToken } from '@studiolo/markdown/html-tables';
 import { collectLinks, noLinks } from '@studiolo/markdown/links';
 import { within, type TextToken } from '@studiolo/markdown/tokens';
 import type { Links, Tokens } from 'marked';
 import { calloutOf } from '../callouts/callout-mark.ts';
-import { CONTENTS_MARK, node, textNode, type DocumentNode } from './document.ts';
+import { CELL_BLOCKS, CONTENTS_MARK, node, textNode, type DocumentNode } from './document.ts';
 import { readInline } from './read-inline.ts';
+import { tidied } from './tidy-inline.ts';
+import { pipesOf } from './write-table.ts';
 
 const NESTED_AT_MOST = 12;
 
@@ -16,7 +19,7 @@ const asWritten = (raw: string): DocumentNode[] => {
 const paragraph = (source: string, links: Links): DocumentNode =>
   node('paragraph', readInline(source, links));
 
-/** The mark of a task is the item's, not its text's. */
+/** The task marker belongs to the item, not to its text. */
 const withoutTaskMark = (tokens: readonly TextToken[]): TextToken[] =>
   tokens
     .filter(({ type }) => type !== 'checkbox')
@@ -34,7 +37,7 @@ const readItem = (item: Tokens.ListItem, links: Links, depth: number): DocumentN
     : node('listItem', content);
 };
 
-/** Tasks and other items do not share a list in the editor: each run of them is one. */
+/** In the editor, tasks and other items do not share a list: each run of them becomes a list. */
 const readList = (list: Tokens.List, links: Links, depth: number): DocumentNode[] => {
   if (list.ordered && list.items.some(({ task }) => task)) return asWritten(list.raw);
   const items = list.items.map((item) => readItem(item, links, depth));
@@ -59,7 +62,39 @@ const readTable = ({ header, rows }: Tokens.Table, links: Links): DocumentNode =
   return node('table', [row(header, 'tableHeader'), ...rows.map((cells) => row(cells, 'tableCell'))]);
 };
 
-/** A quote that begins with the mark of a callout is one. */
+/** The blocks that a cell may contain; others are kept as text. */
+const IN_CELLS = new Set<string>(CELL_BLOCKS);
+
+const readGridCell = (cell: GridCell, links: Links, depth: number): DocumentNode => {
+  const blocks = readAll(cell.tokens, links, depth + 1).map((block) =>
+    IN_CELLS.has(block.type)
+      ? block
+      : node(
+          'paragraph',
+          tidied([textNode((block.content ?? []).map(({ text = '' }) => text).join(''), [])]),
+        ),
+  );
+  return node(cell.isHead ? 'tableHeader' : 'tableCell', blocks.length > 0 ? blocks : [node('paragraph')], {
+    align: cell.align,
+    ...(cell.colspan > 1 && { colspan: cell.colspan }),
+    ...(cell.rowspan > 1 && { rowspan: cell.rowspan }),
+  });
+};
+
+const readGrid = ({ rows, raw }: Grid, links: Links, depth: number): DocumentNode[] => {
+  if (depth > NESTED_AT_MOST || rows.length === 0) return asWritten(raw);
+  const row = (cells: readonly GridCell[]) =>
+    node(
+      'tableRow',
+      cells.map((cell) => readGridCell(cell, links, depth)),
+    );
+  const table = node('table', rows.map(row));
+  const pipes = pipesOf(table);
+  // Uses one form for a table that both forms can express.
+  return pipes === undefined ? [table] : readAll(lexBlocks(pipes), links, depth + 1);
+};
+
+/** A quote that begins with a callout marker becomes a callout. */
 const readQuote = (tokens: readonly TextToken[], links: Links, depth: number): DocumentNode => {
   const [first, ...rest] = tokens;
   const begun = first?.type === 'paragraph' ? calloutOf(first.text) : undefined;
@@ -79,7 +114,7 @@ const readParagraph = (source: string, links: Links, depth: number): DocumentNod
   return [label === undefined ? paragraph(source, links) : node('footnote', [], { label })];
 };
 
-/** A footnote of one paragraph can be edited; a longer one stands as it was written. */
+/** Parses a footnote; one with several paragraphs stays source text. */
 const readFootnote = (token: Extract<TextToken, { type: 'footnote' }>, links: Links): DocumentNode[] => {
   const [only, ...others] = within(token.tokens).filter(({ type }) => type !== 'space');
   if (others.length > 0 || (only?.type !== 'paragraph' && only?.type !== 'text')) return asWritten(token.raw);
@@ -89,7 +124,7 @@ const readFootnote = (token: Extract<TextToken, { type: 'footnote' }>, links: Li
     : [node('footnote', content, { label: token.label })];
 };
 
-const readBlock = (token: TextToken, links: Links, depth: number): DocumentNode[] => {
+const readBlock = (token: GridToken, links: Links, depth: number): DocumentNode[] => {
   switch (token.type) {
     case 'space':
     case 'def':
@@ -114,6 +149,8 @@ const readBlock = (token: TextToken, links: Links, depth: number): DocumentNode[
       return [node('formulaBlock', undefined, { tex: token.tex })];
     case 'table':
       return [readTable(token, links)];
+    case 'grid':
+      return readGrid(token, links, depth);
     case 'list':
       return depth > NESTED_AT_MOST ? asWritten(token.raw) : readList(token, links, depth);
     case 'blockquote': {
@@ -127,10 +164,10 @@ const readBlock = (token: TextToken, links: Links, depth: number): DocumentNode[
   }
 };
 
-const readAll = (tokens: readonly TextToken[], links: Links, depth: number): DocumentNode[] =>
-  tokens.flatMap((token) => readBlock(token, links, depth));
+const readAll = (tokens: readonly GridToken[], links: Links, depth: number): DocumentNode[] =>
+  foldTables(tokens).flatMap((token) => readBlock(token, links, depth));
 
-/** The blocks of a Markdown text, as the editor holds them. What it cannot edit stands in it as it was written. */
+/** Parses Markdown to the editor's blocks. Anything that it cannot edit stays source text. */
 export const readMarkdown = (markdown: string): DocumentNode => {
   const tokens = lexBlocks(markdown.replace(/\r\n?/g, '\n'));
   const blocks = readAll(tokens, collectLinks(tokens, noLinks()), 0);

@@ -5,8 +5,8 @@ import { cleanHtml } from '../pasting/clean-html.ts';
 import { writeEditor } from './write-editor.ts';
 
 /**
- * A web page as Markdown: what a writing can be made of, and nothing else. It is read as the editor reads what is
- * pasted, in a tree in which nothing runs and nothing is fetched.
+ * Converts a web page to Markdown, limited to content that the editor supports. Parsed like pasted content,
+ * in an inert tree in which nothing runs or loads.
  */
 export const readHtml = (html: string): string => {
   const editor = new Editor({

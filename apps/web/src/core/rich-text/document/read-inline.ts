@@ -2,16 +2,19 @@ import { decodeEntities } from '@studiolo/markdown/entities';
 import { lexInline } from '@studiolo/markdown/lexer';
 import { plainInline } from '@studiolo/markdown/markdown-text';
 import { safeImage } from '@studiolo/markdown/safe-url';
+import { foldTags, type TaggedText } from '@studiolo/markdown/small-tags';
 import { within, type TextToken } from '@studiolo/markdown/tokens';
 import type { Links } from 'marked';
-import { isKeptAddress } from '../links/kept-address.ts';
+import { isAllowedAddress } from '../links/allowed-address.ts';
 import { node, textNode, type DocumentMark, type DocumentNode } from './document.ts';
 import { tidied } from './tidy-inline.ts';
 
 type Marks = readonly DocumentMark[];
 
 const NESTED_AT_MOST = 30;
-/** Only to tell a safe address from an unsafe one: whether it is of this site makes no difference here. */
+/** The small tags that are marks in the editor; others stay text. */
+const RAISED = { sup: 'superscript', sub: 'subscript' } as const;
+/** Only distinguishes safe addresses from unsafe ones; whether it is of this site does not matter here. */
 const ANY_ORIGIN = 'https://here.invalid';
 
 const atom = (type: string, attrs: Record<string, unknown>, marks: Marks): DocumentNode => ({
@@ -31,16 +34,30 @@ const oneLine = (title: string | null | undefined): string =>
 const linked = (marks: Marks, address: string, given?: string | null): Marks => {
   const title = oneLine(given);
   const attrs = { href: address, ...(title && { title }) };
-  return isKeptAddress(address) ? also(marks, { type: 'link', attrs }) : marks;
+  return isAllowedAddress(address) ? also(marks, { type: 'link', attrs }) : marks;
 };
+
+const readAll = (tokens: readonly TextToken[], marks: Marks, depth: number): DocumentNode[] =>
+  foldTags(tokens, ['sup', 'sub']).flatMap((token) => read(token, marks, depth));
 
 const inside = (token: TextToken, marks: Marks, depth: number): DocumentNode[] =>
   'tokens' in token && depth < NESTED_AT_MOST
-    ? within(token.tokens).flatMap((child) => read(child, marks, depth + 1))
+    ? readAll(within(token.tokens), marks, depth + 1)
     : [textNode(token.raw, marks)];
 
-const read = (token: TextToken, marks: Marks, depth: number): DocumentNode[] => {
+/** Letters are raised or lowered, never both. */
+const raisedBy = (marks: Marks, tag: TaggedText['tag']): Marks =>
+  (tag === 'sup' || tag === 'sub') &&
+  !marks.some(({ type }) => type === 'superscript' || type === 'subscript')
+    ? [...marks, { type: RAISED[tag] }]
+    : marks;
+
+const read = (token: TextToken | TaggedText, marks: Marks, depth: number): DocumentNode[] => {
   switch (token.type) {
+    case 'tagged':
+      return depth < NESTED_AT_MOST
+        ? token.tokens.flatMap((child) => read(child, raisedBy(marks, token.tag), depth + 1))
+        : [textNode(token.raw, marks)];
     case 'text':
       return [textNode(decodeEntities(token.text), marks)];
     case 'escape':
@@ -71,7 +88,7 @@ const read = (token: TextToken, marks: Marks, depth: number): DocumentNode[] => 
     case 'formula':
       return [atom('formula', { tex: token.tex, isDisplay: token.isDisplay }, marks)];
     case 'citation':
-      // A number that the text itself says the address of is a link.
+      // A number whose address is defined in the text is a link.
       return token.href === undefined
         ? [atom('citation', { numbers: token.numbers }, marks)]
         : [textNode(token.numbers.join(), linked(marks, decodeEntities(token.href)))];
@@ -82,6 +99,6 @@ const read = (token: TextToken, marks: Marks, depth: number): DocumentNode[] => 
   }
 };
 
-/** The content of one line or paragraph of Markdown, as the editor holds it. */
+/** Parses a line or paragraph of Markdown to the editor's content. */
 export const readInline = (source: string, links: Links): DocumentNode[] =>
-  tidied(lexInline(source, links).flatMap((token) => read(token, [], 0)));
+  tidied(readAll(lexInline(source, links), [], 0));

@@ -1,8 +1,8 @@
 import { textNode, type DocumentMark, type DocumentNode } from './document.ts';
 
-const ORDER = ['link', 'bold', 'italic', 'strike', 'code'];
+const ORDER = ['link', 'superscript', 'subscript', 'bold', 'italic', 'strike', 'code'];
 
-/** What the editor adds to a link is not the text's. */
+/** Removes attributes of links that the editor adds. */
 const linkOf = ({ href, title }: NonNullable<DocumentMark['attrs']>) => ({ href, ...(title && { title }) });
 
 const sorted = (marks: readonly DocumentMark[]): DocumentMark[] =>
@@ -12,7 +12,7 @@ const sorted = (marks: readonly DocumentMark[]): DocumentMark[] =>
 
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
-/** White space at the edges of what is marked is not: no Markdown says it, and nobody sees it. */
+/** Removes marks from white space at the edges of marked text, which Markdown cannot express. */
 const edgesUnmarked = (nodes: readonly DocumentNode[]): DocumentNode[] =>
   nodes.flatMap((each, index) => {
     const { marks = [], text } = each;
@@ -46,7 +46,7 @@ const joined = (nodes: readonly DocumentNode[]): DocumentNode[] => {
 
 const isBreak = (each: DocumentNode | undefined): boolean => each === undefined || each.type === 'hardBreak';
 
-/** Spaces beside a line end, and empty lines at the edges, do not count. */
+/** Removes spaces around line breaks, and empty lines at the edges. */
 const linesTrimmed = (nodes: readonly DocumentNode[]): DocumentNode[] => {
   const trimmed = nodes.flatMap((each, index) => {
     if (each.text === undefined || each.marks?.some(({ type }) => type === 'code')) return [each];
@@ -68,14 +68,14 @@ const withSortedMarks = (each: DocumentNode): DocumentNode => {
   return marks.length > 0 && each.type !== 'hardBreak' ? { ...rest, marks: sorted(marks) } : rest;
 };
 
-/** A picture without a caption says nothing of it. */
+/** Removes an empty caption. */
 const withoutEmptyCaption = (each: DocumentNode): DocumentNode => {
   if (each.type !== 'image' || !each.attrs || each.attrs['caption']) return each;
   const { caption: _, ...attrs } = each.attrs;
   return { ...each, attrs };
 };
 
-/** One form for what looks the same, so that two ways of writing it can be compared. */
+/** Normalizes content that looks the same, so that two versions can be compared. */
 export const tidied = (nodes: readonly DocumentNode[]): DocumentNode[] =>
   joined(
     linesTrimmed(

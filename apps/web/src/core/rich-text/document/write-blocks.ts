@@ -1,12 +1,21 @@
 import { CONTENTS_MARK, stringOf, type DocumentNode } from './document.ts';
 import { writeInline } from './write-inline.ts';
+import { writeTable } from './write-table.ts';
 
 const LISTS = new Set(['bulletList', 'orderedList', 'taskList']);
 
 const indented = (text: string, by: string): string => text.replaceAll(/\n(?=[^\n])/g, `\n${by}`);
 
+/** Directly below text, Markdown starts a list only with a non-empty item, and a numbered one only with 1. */
+const followsWords = ({ type, attrs, content = [] }: DocumentNode): boolean =>
+  LISTS.has(type) &&
+  (type !== 'orderedList' || Number(attrs?.['start'] ?? 1) === 1) &&
+  content[0]?.content?.[0]?.content !== undefined;
+
 const isTight = ({ content = [] }: DocumentNode): boolean =>
-  content.every(({ type }, index) => (index === 0 ? type === 'paragraph' : LISTS.has(type)));
+  content.every((block, index) =>
+    index === 0 ? block.type === 'paragraph' : index === 1 ? followsWords(block) : LISTS.has(block.type),
+  );
 
 const taskMark = (item: DocumentNode): string =>
   item.type === 'taskItem' ? (item.attrs?.['checked'] === true ? '[x] ' : '[ ] ') : '';
@@ -16,18 +25,18 @@ const writeItem = (item: DocumentNode, mark: string, isTightList: boolean): stri
   const isBlank = first?.type === 'paragraph' && !first.content;
   const isText = first?.type === 'paragraph';
   const begun = taskMark(item);
-  // Only what begins like a task has to be kept from becoming one.
+  // Escapes only text that begins like a task.
   const isGuarded = isText && begun === '' && /^\[[ xX]\]/.test(first.content?.[0]?.text ?? '');
   const head = isText ? writeInline(first.content ?? [], { isGuarded }) : '';
   const blocks = isText ? rest : (item.content ?? []);
-  // After the sign of an item, a rule of its own sign would make both one rule.
+  // After the marker of an item, a rule with the same character would merge with it.
   const body = writeBlocks(blocks, isTightList ? '\n' : '\n\n').replace(/^---(?=\n|$)/, '___');
   const gap = isBlank && begun === '' ? '' : isTightList ? '\n' : '\n\n';
   const text = begun + head + (body === '' ? '' : gap + body);
   return mark + indented(text, ' '.repeat(mark.length));
 };
 
-/** Two lists in a row would become one, were their signs the same. */
+/** Alternates the markers, since two adjacent lists with the same marker would merge. */
 const writeList = (list: DocumentNode, isOther: boolean): string => {
   const items = list.content ?? [];
   const isTightList = items.every(isTight);
@@ -40,39 +49,17 @@ const writeList = (list: DocumentNode, isOther: boolean): string => {
 const writeCode = ({ content = [], attrs }: DocumentNode): string => {
   const code = content.map(({ text = '' }) => text).join('');
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
-  // Such words after the fence may hold no backtick, unless it is one of tildes.
+  // The info string may contain no backtick, unless the fence has tildes.
   const language = stringOf(attrs?.['language']).replaceAll('\n', ' ');
   const fence = language.includes('`') ? '~~~' : '`'.repeat(longest + 1);
   return `${fence}${language}\n${code}${code === '' ? '' : '\n'}${fence}`;
-};
-
-const RULES: Readonly<Record<string, string>> = { left: ':---', right: '---:', center: ':---:' };
-
-const writeCell = (cell: DocumentNode): string =>
-  (cell.content ?? [])
-    .map(({ content = [] }) => writeInline(content, { isLine: true }))
-    .join('<br>')
-    .replace(/(?<!\\)((?:\\\\)*)\|/g, '$1\\|');
-
-const writeTable = ({ content: rows = [] }: DocumentNode): string => {
-  const cells = rows.map(({ content = [] }) => content);
-  const width = Math.max(1, ...cells.map(({ length }) => length));
-  const line = (texts: readonly string[]) => `| ${texts.join(' | ')} |`;
-  const whole = (row: readonly DocumentNode[]) =>
-    line(Array.from({ length: width }, (_, index) => (row[index] ? writeCell(row[index]) : '')));
-  const [header = [], ...body] = cells;
-  const rules = Array.from(
-    { length: width },
-    (_, index) => RULES[stringOf(header[index]?.attrs?.['align'])] ?? '---',
-  );
-  return [whole(header), line(rules), ...body.map(whole)].join('\n');
 };
 
 const quoted = (text: string): string => text.replaceAll(/^(?=(.?))/gm, (_, next) => (next ? '> ' : '>'));
 
 const writeHeading = ({ content = [], attrs }: DocumentNode): string => {
   const plain = writeInline(content, { isLine: true });
-  // Number signs at its end would be taken for the heading's own.
+  // Number signs at the end would count as a closing sequence of the heading.
   const text = /(?:^|\s)#+$/.test(plain) ? writeInline(content, { isLine: true, isGuarded: true }) : plain;
   return `${'#'.repeat(Number(attrs?.['level'] ?? 1))} ${text}`.trim();
 };
@@ -93,7 +80,7 @@ export const writeBlock = (block: DocumentNode, isOtherList: boolean): string =>
     case 'taskList':
       return writeList(block, isOtherList);
     case 'table':
-      return writeTable(block);
+      return writeTable(block, (blocks) => writeBlocks(blocks, '\n\n'));
     case 'blockquote':
       return quoted(writeQuote(block));
     case 'footnote': {
@@ -109,13 +96,13 @@ export const writeBlock = (block: DocumentNode, isOtherList: boolean): string =>
   }
 };
 
-/** What looks like a mark of ours without being one is guarded. */
+/** Escapes text that looks like a mark of ours. */
 const writeParagraph = (content: readonly DocumentNode[]): string => {
   const text = writeInline(content);
   return text === CONTENTS_MARK ? `\\${text}` : text;
 };
 
-/** The mark of a callout joins the text below it, or stands above other blocks. */
+/** Joins the mark of a callout with a paragraph below it, or puts it above other blocks. */
 const writeQuote = ({ content = [], attrs }: DocumentNode): string => {
   const text = writeBlocks(content, '\n\n');
   const callout = stringOf(attrs?.['callout']);
@@ -127,7 +114,7 @@ const writeQuote = ({ content = [], attrs }: DocumentNode): string => {
 const isSameKind = (left: string, right: string): boolean =>
   LISTS.has(left) && LISTS.has(right) && (left === 'orderedList') === (right === 'orderedList');
 
-/** A block that is still to be written, as another list than the one above it where that is so. */
+/** A block to be serialized, which may need another list marker than the list above it. */
 export type Unwritten = { type: string; write: (isOtherList: boolean) => string };
 
 export const joinBlocks = (blocks: readonly Unwritten[], gap: string): string => {
@@ -150,5 +137,4 @@ const writeBlocks = (blocks: readonly DocumentNode[], gap: string): string =>
     gap,
   );
 
-/** The editor's document as Markdown. */
 export const writeMarkdown = (document: DocumentNode): string => writeBlocks(document.content ?? [], '\n\n');

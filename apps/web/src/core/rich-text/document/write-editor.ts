@@ -2,10 +2,10 @@ import type { Node as EditorNode } from '@tiptap/pm/model';
 import type { DocumentNode } from './document.ts';
 import { joinBlocks, writeBlock } from './write-blocks.ts';
 
-type Known = { first?: string; other?: string };
+type WrittenForms = { first?: string; other?: string };
 
-/** A block that did not change is not written again. */
-const known = new WeakMap<EditorNode, Known>();
+/** Caches the Markdown of unchanged blocks. */
+const known = new WeakMap<EditorNode, WrittenForms>();
 
 const writeNode = (node: EditorNode, isOtherList: boolean): string => {
   const kept = known.get(node) ?? {};
@@ -15,7 +15,7 @@ const writeNode = (node: EditorNode, isOtherList: boolean): string => {
   return text;
 };
 
-/** What stands in an editor, as Markdown: after a change only the blocks that changed are written anew. */
+/** Returns the content of an editor as Markdown; after a change only the changed blocks are serialized. */
 export const writeEditor = (doc: EditorNode): string =>
   joinBlocks(
     doc.children.map((node) => ({

@@ -6,8 +6,17 @@ import { stringOf, textNode, type DocumentMark, type DocumentNode } from './docu
 import { readInline } from './read-inline.ts';
 import { tidied } from './tidy-inline.ts';
 
-/** How much is guarded against being read as marks, and with which sign what leans is written. */
-type Way = { isEscaped: boolean; italic: '*' | '_'; lineEnd: string };
+/** Options of serializing: whether to escape, and which character marks italics. */
+type Way = {
+  isEscaped: boolean;
+  italic: '*' | '_';
+  lineEnd: string;
+  /**
+   * Whether superscript encloses all marks but links; next to letters, some marks are valid in no other
+   * position.
+   */
+  isRaisedOutside: boolean;
+};
 
 const escaped = (text: string): string =>
   text
@@ -66,15 +75,37 @@ const isIn = (each: DocumentNode | undefined, mark: DocumentMark): boolean =>
       type === mark.type && attrs?.href === mark.attrs?.href && attrs?.title === mark.attrs?.title,
   ) ?? false;
 
-const opening = ({ type }: DocumentMark, { italic }: Way): string =>
-  type === 'link' ? '[' : type === 'bold' ? '**' : type === 'italic' ? italic : '~~';
+const isRaised = ({ type }: DocumentMark): boolean => type === 'superscript' || type === 'subscript';
+
+const opening = ({ type }: DocumentMark, { italic }: Way): string => {
+  switch (type) {
+    case 'superscript':
+      return '<sup>';
+    case 'subscript':
+      return '<sub>';
+    case 'link':
+      return '[';
+    case 'bold':
+      return '**';
+    case 'italic':
+      return italic;
+    default:
+      return '~~';
+  }
+};
 
 const closing = (mark: DocumentMark, way: Way): string =>
   mark.type === 'link'
     ? `](${address(mark.attrs?.href ?? '')}${titled(mark.attrs?.title ?? '')})`
-    : opening(mark, way);
+    : opening(mark, way).replace('<', '</');
 
-/** How far a mark reaches from here: what reaches furthest is opened first. */
+/** Links are outside of raised letters, and those outside of other marks. */
+const rankOf = (mark: DocumentMark): number => (mark.type === 'link' ? 0 : isRaised(mark) ? 1 : 2);
+
+const isSameMark = (left: DocumentMark, right: DocumentMark): boolean =>
+  isIn({ type: '', marks: [left] }, right);
+
+/** Returns the end of a mark's range; the mark with the longest range is opened first. */
 const reach = (nodes: readonly DocumentNode[], from: number, mark: DocumentMark): number => {
   let end = from;
   while (isIn(nodes[end], mark)) end += 1;
@@ -105,11 +136,19 @@ const write = (nodes: readonly DocumentNode[], way: Way): string => {
   nodes.forEach((each, index) => {
     const isBare = isBareLink(nodes, index, way);
     const marks = (each.marks ?? []).filter(({ type }) => type !== 'code' && !(isBare && type === 'link'));
-    const kept = open.findIndex((mark) => !marks.some((other) => isIn({ type: '', marks: [other] }, mark)));
+    const kept = open.findIndex((mark) => !marks.some((other) => isSameMark(other, mark)));
     if (kept >= 0) closeDownTo(kept);
+    const isRaisedHere = marks.some(
+      (mark) => isRaised(mark) && !open.some((other) => isSameMark(other, mark)),
+    );
+    if (way.isRaisedOutside && isRaisedHere) closeDownTo(open.filter(({ type }) => type === 'link').length);
     const begun = marks
-      .filter((mark) => !open.some((other) => isIn({ type: '', marks: [other] }, mark)))
-      .toSorted((left, right) => reach(nodes, index, right) - reach(nodes, index, left));
+      .filter((mark) => !open.some((other) => isSameMark(other, mark)))
+      .toSorted(
+        (left, right) =>
+          (way.isRaisedOutside ? rankOf(left) - rankOf(right) : 0) ||
+          reach(nodes, index, right) - reach(nodes, index, left),
+      );
     for (const mark of begun) {
       written += opening(mark, way);
       open.push(mark);
@@ -136,23 +175,31 @@ const withLineEnds = (markdown: string): string =>
 const ITALICS = ['*', '_'] as const;
 
 /**
- * The content of one paragraph as Markdown, with as few signs as will do: what comes out is read again, and only
- * where it would say something else is it guarded. `isLine`: it stands within one line, as a heading or a cell.
+ * Serializes a paragraph with as few escapes as possible: the result is parsed again, and escaped only if it
+ * differs. `isLine`: it must stay on one line, as in a heading or a cell.
  */
 export const writeInline = (
   content: readonly DocumentNode[],
   { isLine = false, isGuarded = false }: { isLine?: boolean; isGuarded?: boolean } = {},
 ): string => {
   const nodes = tidied(content);
-  const unmarked = tidied(nodes.map((each) => (each.text === undefined ? each : textNode(each.text, []))));
+  // Without superscript the number would change: 10⁶ is not 106.
+  const unmarked = tidied(
+    nodes.map((each) =>
+      each.text === undefined ? each : textNode(each.text, (each.marks ?? []).filter(isRaised)),
+    ),
+  );
+  const hasRaised = nodes.some(({ marks = [] }) => marks.some(isRaised));
   const lineEnd = isLine ? '<br>' : '\n';
   for (const wanted of [nodes, unmarked]) {
     for (const isEscaped of isGuarded ? [true] : [false, true]) {
-      for (const italic of ITALICS) {
-        const markdown = withLineEnds(write(wanted, { isEscaped, italic, lineEnd }));
-        if (isReadAs(markdown, wanted, isLine)) return markdown;
+      for (const isRaisedOutside of hasRaised ? [false, true] : [false]) {
+        for (const italic of ITALICS) {
+          const markdown = withLineEnds(write(wanted, { isEscaped, italic, lineEnd, isRaisedOutside }));
+          if (isReadAs(markdown, wanted, isLine)) return markdown;
+        }
       }
     }
   }
-  return withLineEnds(write(unmarked, { isEscaped: true, italic: '*', lineEnd }));
+  return withLineEnds(write(unmarked, { isEscaped: true, italic: '*', lineEnd, isRaisedOutside: hasRaised }));
 };

@@ -3,7 +3,10 @@ import { Plugin } from '@tiptap/pm/state';
 import { stringOf } from '../document/document.ts';
 import { goToFootnote } from './footnote.ts';
 
-/** A press on a reference goes to its footnote, and one on a link there to where it leads; on other links with Mod, since one writes there. */
+/**
+ * A click on a reference goes to its footnote, and one on a link in a footnote opens it; other links need
+ * Mod, since a click places the caret.
+ */
 export const FootnoteClicks = Extension.create({
   name: 'footnoteClicks',
   addProseMirrorPlugins() {
@@ -17,7 +20,7 @@ export const FootnoteClicks = Extension.create({
                 ? target.closest(metaKey || ctrlKey ? 'a[href]' : '.footnote-text a[href]')
                 : null;
             if (!(link instanceof HTMLAnchorElement)) return false;
-            // What is written stays open.
+            // In a new tab, so that the text stays open.
             open(link.href, '_blank', 'noopener');
             return true;
           },

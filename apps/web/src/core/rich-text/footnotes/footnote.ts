@@ -2,7 +2,7 @@ import { Node, type Editor } from '@tiptap/core';
 import type { Node as EditorNode } from '@tiptap/pm/model';
 import { stringOf, type DocumentNode } from '../document/document.ts';
 
-/** What stands at the foot: one paragraph under the label by which the text refers to it. */
+/** A footnote: one paragraph with the label by which the text refers to it. */
 export const Footnote = Node.create({
   name: 'footnote',
   group: 'block',
@@ -28,7 +28,7 @@ const labelsIn = (doc: EditorNode): Set<string> => {
   return labels;
 };
 
-/** The first number that no footnote has yet. */
+/** Returns the first unused number. */
 export const freeLabel = (doc: EditorNode): string => {
   const labels = labelsIn(doc);
   let number = 1;
@@ -36,7 +36,10 @@ export const freeLabel = (doc: EditorNode): string => {
   return String(number);
 };
 
-/** Puts a reference where the caret is and its footnote at the end; answers the label. The caret goes there where nothing is given to stand in it. */
+/**
+ * Inserts a reference at the caret and its footnote at the end; returns the label. The caret moves to the
+ * footnote if it is empty.
+ */
 export const insertFootnote = (editor: Editor, content: DocumentNode[] = []): string => {
   const label = freeLabel(editor.state.doc);
   const chain = editor

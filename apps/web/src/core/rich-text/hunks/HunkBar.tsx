@@ -13,7 +13,7 @@ import { useHunks } from './use-hunks.ts';
 
 const GAP = 6;
 
-/** Puts the bar below the end of a proposal, within the width of the text. */
+/** Places the bar below the end of a suggestion, within the width of the text. */
 const placeAt = (bar: HTMLElement, host: HTMLElement, id: string): void => {
   const drawn = [...host.querySelectorAll(`[data-hunk="${id}"]`)].at(-1);
   const line = drawn && [...drawn.getClientRects()].at(-1);
@@ -26,11 +26,11 @@ const placeAt = (bar: HTMLElement, host: HTMLElement, id: string): void => {
 
 type Props = {
   editor: Editor;
-  /** Has a proposal made anew by a remark. */
+  /** Requests another suggestion with a remark. */
   onAgain: (id: string, remark: string) => void;
 };
 
-/** What can be done with the proposal at hand: take it, refuse it, or have it made anew by a remark. */
+/** Toolbar of the current suggestion: accept, reject, or try again with a remark. */
 export const HunkBar = ({ editor, onAgain }: Props) => {
   const text = useText(richTextTexts);
   const bar = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { DOMSerializer, type Node } from '@tiptap/pm/model';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import type { Hunk } from './hunk-state.ts';
 
-/** What a proposal is called for who cannot see how it is drawn. */
+/** Accessible labels of a suggestion. */
 export type HunkWords = { removed: string; added: string };
 
 const fresh = (
@@ -39,7 +39,10 @@ const gone = (hunk: Hunk, isCurrent: boolean, { removed }: HunkWords, doc: Node)
   return blocks;
 };
 
-/** Proposals as they are seen in the text: the old struck out, the new after it. The new is in no document. */
+/**
+ * Draws suggestions in the text: the old part struck out, the new one after it. The new part is not in the
+ * document.
+ */
 export const drawHunks = (
   hunks: readonly Hunk[],
   current: string | undefined,

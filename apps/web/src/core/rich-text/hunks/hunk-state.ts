@@ -4,16 +4,16 @@ import type { Mappable } from '@tiptap/pm/transform';
 import type { Change } from './compare/change.ts';
 import { HunkStep, type HunkState } from './hunk-step.ts';
 
-/** A proposed change, where it would go now, and what stood there when it was proposed. */
+/** A suggested change with its current position and the original content. */
 export type Hunk = Change & {
   id: string;
-  /** The piece of work that it came with. */
+  /** Id of the task that it belongs to. */
   work: string;
   state: HunkState;
   before: Fragment;
 };
 
-/** Where a piece of work goes on; its end moves with what is written there. */
+/** The range of a running task; its end moves with insertions there. */
 export type Work = { id: string; from: number; to: number };
 
 export type Hunks = { works: readonly Work[]; hunks: readonly Hunk[]; current: string | undefined };
@@ -32,11 +32,11 @@ export const NO_HUNKS: Hunks = { works: [], hunks: [], current: undefined };
 export const ordering = (transaction: Transaction, order: HunkOrder): Transaction =>
   transaction.setMeta(hunksKey, order);
 
-/** Whether what a hunk is about still stands where it was found. */
+/** Whether the original content of a suggestion is unchanged. */
 const isInPlace = ({ from, to, before }: Hunk, doc: Node): boolean =>
   to <= doc.content.size && doc.slice(from, to).content.eq(before);
 
-/** The proposals that can be taken or refused now. What was written over waits until that is undone. */
+/** Returns the suggestions that can be decided on. One that was overwritten waits until that is undone. */
 export const openHunks = ({ hunks }: Hunks, doc: Node): Hunk[] =>
   hunks.filter((hunk) => hunk.state === 'open' && isInPlace(hunk, doc));
 
@@ -57,7 +57,7 @@ const moved = <Place extends { from: number; to: number }>(
 let born = 0;
 const newId = (): string => `hunk-${(born += 1)}`;
 
-/** The same proposal as before, or one that was decided on, is not made anew. */
+/** Drops suggestions that exist already or were decided on. */
 const proposed = (state: Hunks, work: string, changes: readonly Change[], doc: Node): Hunk[] => {
   const mine = state.hunks.filter((hunk) => hunk.work === work);
   const decided = mine.filter((hunk) => hunk.state !== 'open');
@@ -105,7 +105,7 @@ const ordered = (state: Hunks, order: HunkOrder, doc: Node): Hunks => {
 const at = (hunks: readonly Hunk[], position: number): string | undefined =>
   hunks.find(({ from, to }) => from <= position && position <= to)?.id;
 
-/** What becomes of the proposals by a transaction: they move with the text, and are decided on by its steps. */
+/** Applies a transaction to the suggestions: maps their positions, and records the decisions in its steps. */
 export const hunksAfter = (before: Hunks, transaction: Transaction): Hunks => {
   let state = before;
   const decisions = transaction.steps.filter((step) => step instanceof HunkStep);

@@ -1,10 +1,13 @@
 import { Step, StepMap, StepResult } from '@tiptap/pm/transform';
 import type { Node } from '@tiptap/pm/model';
 
-/** `open`: proposed; `taken` and `refused`: decided. */
+/** `open`: suggested; `taken` and `refused`: decided. */
 export type HunkState = 'open' | 'taken' | 'refused';
 
-/** A decision on a proposal. It changes no text; as a step it is undone and done again with the text that it goes with. */
+/**
+ * A decision on a suggestion. It changes no text; being a step, it is undone and redone together with the
+ * text.
+ */
 export class HunkStep extends Step {
   readonly id: string;
   readonly was: HunkState;

@@ -4,10 +4,10 @@ import type { DocumentNode } from '../document/document.ts';
 import { readMarkdown } from '../document/read-blocks.ts';
 import { writeMarkdown } from '../document/write-blocks.ts';
 import type { Change } from './compare/change.ts';
-import { compareLists, placed } from './compare/compare-blocks.ts';
+import { compareLists, positionedNodes } from './compare/compare-blocks.ts';
 import { compareWords } from './compare/compare-words.ts';
 
-/** What is worked on: words of one line, or whole blocks; or, where it is empty, the place before a block. */
+/** Target of a task: words of one line, or whole blocks; if empty, the place before a block. */
 export type Target = { from: number; to: number; isInline: boolean };
 
 const asMarkdown = (content: Fragment, isInline: boolean): string => {
@@ -26,7 +26,7 @@ const blocksFrom = (state: EditorState, from: number, to: number): Target => {
   };
 };
 
-/** What the selection stands for: some words of a line as such, anything else as the blocks that it touches. */
+/** Returns the target of the selection: words within a line, or else all blocks that it touches. */
 export const selectedTarget = (state: EditorState): Target => {
   const { $from, $to, from, to } = state.selection;
   const isWithin = $from.sameParent($to) && $from.parent.isTextblock;
@@ -41,7 +41,7 @@ export const wholeTarget = ({ doc }: EditorState): Target => ({
   isInline: false,
 });
 
-/** Behind the block at the caret; in its place where it is empty. */
+/** Returns the place after the block at the caret, or the block itself if it is empty. */
 export const targetAfter = (state: EditorState): Target => {
   const { from, to } = blocksFrom(state, state.selection.to, state.selection.to);
   const isBlank = state.doc.resolve(from).nodeAfter?.content.size === 0;
@@ -51,7 +51,7 @@ export const targetAfter = (state: EditorState): Target => {
 export const targetMarkdown = (state: EditorState, { from, to, isInline }: Target): string =>
   asMarkdown(state.doc.slice(from, to).content, isInline);
 
-/** Text that stands around a target, as much of it as is told. */
+/** Returns the text around a target, truncated to a length on each side. */
 export const aroundTarget = ({ doc }: EditorState, { from, to }: Target, most: number) => ({
   before: doc.textBetween(Math.max(0, from - 2 * most), from, '\n\n', ' ').slice(-most),
   after: doc.textBetween(to, Math.min(doc.content.size, to + 2 * most), '\n\n', ' ').slice(0, most),
@@ -70,7 +70,7 @@ const inlineOf = (schema: Schema, doc: EditorNode): EditorNode => {
 const withoutBlank = (blocks: EditorNode[]): EditorNode[] =>
   blocks.length === 1 && blocks[0]?.type.name === 'paragraph' && blocks[0].content.size === 0 ? [] : blocks;
 
-/** What is changed by Markdown that is proposed for a target. `isPartial`: it is still being written. */
+/** Returns the changes of Markdown suggested for a target. `isPartial`: it is still being written. */
 export const changesFor = (
   state: EditorState,
   { from, to, isInline }: Target,
@@ -86,5 +86,5 @@ export const changesFor = (
   const content = doc.slice(from, to).content;
   const blocks: EditorNode[] = [];
   next.forEach((block) => blocks.push(block));
-  return compareLists(placed(content, from), to, withoutBlank(blocks), { isPartial });
+  return compareLists(positionedNodes(content, from), to, withoutBlank(blocks), { isPartial });
 };

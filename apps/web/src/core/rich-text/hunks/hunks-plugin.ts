@@ -4,12 +4,13 @@ import type { DecorationSet, EditorView } from '@tiptap/pm/view';
 import { drawHunks, type HunkWords } from './draw-hunks.ts';
 import { hunksAfter, hunksKey, NO_HUNKS, openHunks, ordering, type Hunks } from './hunk-state.ts';
 import { settleCurrent, stepThroughHunks } from './settle-hunks.ts';
+import { isPressed } from '../../../ui/pressed-key.ts';
 
-/** Mod+Alt with: Enter takes the current proposal, Backspace refuses it, the arrows go to the next and the one before. */
+/** Handles Mod+Alt with Enter (accept), Backspace (reject) and the arrow keys (next and previous). */
 const pressHunkKey = (view: EditorView, event: KeyboardEvent): boolean => {
   const isMod = isMacOS() ? event.metaKey : event.ctrlKey;
   if (!isMod || !event.altKey || event.shiftKey || view.composing) return false;
-  if (event.key === 'Enter') return settleCurrent(view, 'taken');
+  if (isPressed(event, 'Enter')) return settleCurrent(view, 'taken');
   if (event.key === 'Backspace') return settleCurrent(view, 'refused');
   if (event.key === 'ArrowDown') return stepThroughHunks(view, 1);
   return event.key === 'ArrowUp' && stepThroughHunks(view, -1);
@@ -18,7 +19,7 @@ const pressHunkKey = (view: EditorView, event: KeyboardEvent): boolean => {
 const hunkOf = (target: EventTarget | null): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-hunk]')?.dataset['hunk'] : undefined;
 
-/** Shows proposals in a text and takes decisions on them. The document holds the text as it was until they are taken. */
+/** Shows suggestions in a text and handles decisions. The document is unchanged until one is accepted. */
 export const createHunksPlugin = (words: HunkWords): Plugin<Hunks> => {
   let drawn: { of: Hunks; set: DecorationSet } | undefined;
   return new Plugin<Hunks>({

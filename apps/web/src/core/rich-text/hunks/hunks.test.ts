@@ -51,8 +51,9 @@ const anEditor = (markdown: string) => {
   };
   const select = (from: number, to = from) =>
     view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, from, to)));
+  const parts = { view, real, text, open, said, propose, select };
   return {
-    ...{ view, real, text, open, said, propose, select },
+    ...parts,
     take: (...ids: string[]) => settleHunks(real, ids, 'taken'),
     refuse: (...ids: string[]) => settleHunks(real, ids, 'refused'),
     undo: () => undo(view.state, view.dispatch),
@@ -63,8 +64,8 @@ const anEditor = (markdown: string) => {
 const REPORT =
   'The report was **very** long, see [the annex](https://example.org/) for the numbers that we have used.[1]';
 
-describe('what a model says is shown as changes [write.hunks]', () => {
-  it('word by word, in English and Chinese, and only what changed', () => {
+describe("shows a model's output as changes [write.hunks]", () => {
+  it('word by word, in English and Chinese, limited to what differs', () => {
     const english = anEditor(REPORT);
     english.propose('The report was very long; see the annex for the figures.');
     expect(english.said()).toEqual([
@@ -77,7 +78,7 @@ describe('what a model says is shown as changes [write.hunks]', () => {
     expect(chinese.said().every(([old = '']) => old.length < 8)).toBe(true);
   });
 
-  it('and what was not touched keeps its formatting, its links and its notes', () => {
+  it('without touching formatting, links and notes of unchanged text', () => {
     const { propose, open, take, text } = anEditor(REPORT);
     propose('The report was very long; see the annex for the figures.');
     take(...open().map(({ id }) => id));
@@ -86,7 +87,7 @@ describe('what a model says is shown as changes [write.hunks]', () => {
     );
   });
 
-  it('gives new words the marks of those that they stand for, unless they have their own', () => {
+  it('with the marks of the words that they replace, unless they have their own', () => {
     const { propose, open, take, text } = anEditor('A **large** lamp and a *small* one.');
     propose('A huge lamp and a **tiny** one.');
     take(...open().map(({ id }) => id));
@@ -110,7 +111,7 @@ describe('what a model says is shown as changes [write.hunks]', () => {
     expect(text()).toBe(after);
   });
 
-  it('paragraph for paragraph where every word is another, as in a translation', () => {
+  it('paragraph by paragraph if every word differs, as in a translation', () => {
     const { propose, said } = anEditor('The lamp is lit.\n\nThe sea is calm.');
     propose('灯亮了。\n\n海很平静。');
     expect(said()).toEqual([
@@ -126,7 +127,7 @@ describe('what a model says is shown as changes [write.hunks]', () => {
     expect(text()).toBe('Lamp\n\nText of the lamp.');
   });
 
-  it('and nothing of the empty lines that no Markdown holds', () => {
+  it('and ignores empty lines that Markdown cannot represent', () => {
     const { view, propose, said } = anEditor('one lamp\n\ntwo lamps');
     const emptyLine = () => schema.node('paragraph');
     view.dispatch(view.state.tr.insert(view.state.doc.content.size, [emptyLine(), emptyLine()]));
@@ -135,7 +136,7 @@ describe('what a model says is shown as changes [write.hunks]', () => {
     expect(said()).toEqual([['lamps', 'lights']]);
   });
 
-  it('and nothing where nothing changed', () => {
+  it('and shows none if nothing changed', () => {
     const { propose, open } = anEditor(REPORT);
     propose(REPORT);
     propose('The report was very long, see the annex for the numbers that we have used.');
@@ -143,10 +144,10 @@ describe('what a model says is shown as changes [write.hunks]', () => {
   });
 });
 
-describe('while it is written [write.hunks]', () => {
+describe('a growing suggestion [write.hunks]', () => {
   const before = 'One lamp is lit.\n\nTwo lamps are lit.\n\nThree lamps are lit.';
 
-  it('what it has not come to yet is not gone, and stays so where it stops in the middle', () => {
+  it('does not delete text that it has not reached yet, even if it stops in the middle', () => {
     const { propose, said, text } = anEditor(before);
     const proposing = propose('One lamp', undefined, true);
     expect(said()).toEqual([]);
@@ -160,7 +161,7 @@ describe('while it is written [write.hunks]', () => {
     expect(text()).toBe(before);
   });
 
-  it('grows letter by letter without ever proposing to take away the rest', () => {
+  it('grows letter by letter without suggesting to delete the rest', () => {
     const after = 'One light shines.\n\nTwo lights shine.\n\nThree lights shine, and a fourth.';
     const { propose, open, take, text, view } = anEditor(before);
     const proposing = propose('', undefined, true);
@@ -176,7 +177,7 @@ describe('while it is written [write.hunks]', () => {
     expect(text()).toBe(after);
   });
 
-  it('what was decided stays decided, and what is written elsewhere moves it along', () => {
+  it('keeps decisions, and moves with text inserted before it', () => {
     const { propose, open, said, take, refuse, view, text } = anEditor(before);
     const proposing = propose('One light is lit.\n\nTwo lights are', undefined, true);
     take(open()[0]!.id);
@@ -188,11 +189,11 @@ describe('while it is written [write.hunks]', () => {
   });
 });
 
-describe('decided on [write.hunks]', () => {
+describe('deciding on suggestions [write.hunks]', () => {
   const before = 'A red lamp and a blue lamp.';
   const after = 'A green lamp and a white lamp.';
 
-  it('one by one, each undone and done again by itself', () => {
+  it('works one by one, each undone and redone separately', () => {
     const { propose, open, said, take, refuse, text, undo: back, redo: again } = anEditor(before);
     propose(after);
     take(open()[0]!.id);
@@ -214,7 +215,7 @@ describe('decided on [write.hunks]', () => {
     expect([text(), said()]).toEqual(['A green lamp and a blue lamp.', []]);
   });
 
-  it('all at once, as one step', () => {
+  it('works for all at once, as one step', () => {
     const { propose, text, open, undo: back } = anEditor(before);
     const proposing = propose(after);
     proposing.takeAll();
@@ -234,7 +235,7 @@ describe('decided on [write.hunks]', () => {
     expect(stepThroughHunks(real, 1)).toBe(false);
   });
 
-  it('by the keyboard from where the caret was put, wherever the last one was', () => {
+  it('works by keyboard from the caret, wherever the last one was', () => {
     const editor = anEditor('One is red.\n\nTwo is red.');
     editor.propose('One is blue.\n\nTwo is blue.');
     const [first, second] = editor.open();
@@ -247,7 +248,7 @@ describe('decided on [write.hunks]', () => {
     expect(hunksKey.getState(editor.view.state)?.current).toBe(first!.id);
   });
 
-  it('what somebody wrote over it is theirs; it comes back when that is undone', () => {
+  it('keeps text that the user wrote over a suggestion; undoing that restores the suggestion', () => {
     const { propose, said, view, undo: back, take, open, text } = anEditor(before);
     propose(after);
     const { id } = open()[0]!;
@@ -259,7 +260,7 @@ describe('decided on [write.hunks]', () => {
     expect(said()).toHaveLength(2);
   });
 
-  it('proposals are in no document until they are taken: what is saved meanwhile is the text as it was', () => {
+  it('keeps suggestions out of the document until they are accepted', () => {
     const { propose, text, view } = anEditor(REPORT);
     const { doc } = view.state;
     const proposing = propose('Something else altogether, and more of it.\n\nAnd more.');
@@ -270,8 +271,8 @@ describe('decided on [write.hunks]', () => {
   });
 });
 
-describe('what is worked on [write.hunks]', () => {
-  it('is some words of a line as such, and otherwise whole blocks', () => {
+describe('the target of a task [write.hunks]', () => {
+  it('is words within a line, or else whole blocks', () => {
     const { view, select, propose, text, open, take } = anEditor('A **red** lamp.\n\nA blue lamp.');
     select(3, 6);
     const words = selectedTarget(view.state);
@@ -283,14 +284,13 @@ describe('what is worked on [write.hunks]', () => {
     expect(targetMarkdown(view.state, selectedTarget(view.state))).toBe('A **green** lamp.\n\nA blue lamp.');
   });
 
-  it('is the place behind the caret’s block for what goes on, or an empty block itself', () => {
+  it('is the place after the caret’s block for a continuation, or an empty block itself', () => {
     const { view, select, propose, text, open, take } = anEditor('One.\n\nTwo.');
     select(3);
-    const target = targetAfter(view.state);
-    expect(target).toMatchObject({ from: 6, to: 6 });
-    propose('Between.\n\nAnd more.', target);
+    expect(targetAfter(view.state)).toMatchObject({ from: 6, to: 6 });
+    propose('Between.\n\nAnd more.', targetAfter(view.state));
     expect(open()).toHaveLength(1);
-    take(open()[0]!.id);
+    take(...open().map(({ id }) => id));
     expect(text()).toBe('One.\n\nBetween.\n\nAnd more.\n\nTwo.');
     const blank = anEditor('');
     blank.select(1);

@@ -3,20 +3,19 @@ import { hunksKey, openHunks, ordering, type Hunk } from './hunk-state.ts';
 import { changesFor, type Target } from './hunk-target.ts';
 import { settleHunks } from './settle-hunks.ts';
 
-/** A piece of work on a text, whose proposals come as it is written. */
+/** A running task on a text, whose suggestions are shown while they are generated. */
 export type Proposing = {
-  /** Shows what the Markdown changes, as far as it has come. */
+  /** Shows the changes of the Markdown so far. */
   show: (markdown: string, isPartial: boolean) => void;
-  /** Takes back what was proposed and is not decided. */
   forget: () => void;
-  /** Takes all that is proposed, in one step. */
+  /** Accepts all suggestions in one step. */
   takeAll: () => void;
   open: () => Hunk[];
 };
 
 let begun = 0;
 
-/** Begins a piece of work on a target. The target moves with what is written around it meanwhile. */
+/** Starts a task on a target, which moves with insertions around it. */
 export const beginProposing = (view: EditorView, target: Target): Proposing => {
   const work = `work-${(begun += 1)}`;
   view.dispatch(

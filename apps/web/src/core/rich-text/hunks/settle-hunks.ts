@@ -17,12 +17,12 @@ const put = (transaction: Transaction, { id, from, to, content, isBlock }: Hunk)
   transaction.step(new HunkStep(id, 'open', 'taken'));
 };
 
-/** Decides on proposals, all in one step that can be undone by itself; false where there is none of them. */
+/** Decides on suggestions in one undo step; false if there are none. */
 export const settleHunks = (view: EditorView, ids: readonly string[], how: 'taken' | 'refused'): boolean => {
   const chosen = openOf(view.state).filter(({ id }) => ids.includes(id));
   if (chosen.length === 0) return false;
   const transaction = closeHistory(view.state.tr);
-  // From the end, so that places stay.
+  // From the end, so that positions stay valid.
   for (const hunk of chosen.toReversed())
     if (how === 'taken') put(transaction, hunk);
     else transaction.step(new HunkStep(hunk.id, 'open', 'refused'));
@@ -31,7 +31,7 @@ export const settleHunks = (view: EditorView, ids: readonly string[], how: 'take
   return true;
 };
 
-/** Goes to a proposal: the caret stands at it, and it is seen. */
+/** Moves the caret to a suggestion and scrolls to it. */
 export const goToHunk = (view: EditorView, id: string): void => {
   const hunk = openOf(view.state).find((each) => each.id === id);
   if (!hunk) return;
@@ -42,7 +42,10 @@ export const goToHunk = (view: EditorView, id: string): void => {
   view.dispatch(ordering(view.state.tr.setSelection(selection).scrollIntoView(), { type: 'current', id }));
 };
 
-/** Goes to the next proposal from the current one, or from the caret; round at the end. False where there is none. */
+/**
+ * Goes to the next suggestion from the current one or the caret, wrapping at the end. False if there are
+ * none.
+ */
 export const stepThroughHunks = (view: EditorView, step: 1 | -1): boolean => {
   const open = openOf(view.state);
   if (open.length === 0) return false;
@@ -57,7 +60,7 @@ export const stepThroughHunks = (view: EditorView, step: 1 | -1): boolean => {
   return true;
 };
 
-/** Decides on the current proposal and goes to the next. */
+/** Decides on the current suggestion and goes to the next. */
 export const settleCurrent = (view: EditorView, how: 'taken' | 'refused'): boolean => {
   const current = hunksKey.getState(view.state)?.current;
   const open = openOf(view.state);

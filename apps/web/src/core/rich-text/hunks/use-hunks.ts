@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorValue } from '../use-editor-value.ts';
 import { hunksKey, openHunks, type Hunk } from './hunk-state.ts';
 
-/** A proposal as it is listed: what goes, and what comes. */
+/** A suggestion in a list: its removed and its added text. */
 export type ListedHunk = { id: string; gone: string; fresh: string; isCurrent: boolean };
 
 const SHOWN = 240;
@@ -18,10 +18,8 @@ const listed = (editor: Editor): ListedHunk[] => {
   }));
 };
 
-/** The proposals that are open in a text. */
 export const useHunks = (editor: Editor): ListedHunk[] => useEditorValue(editor, listed);
 
-/** The open proposals, as they are now. */
 export const hunksOf = (editor: Editor): Hunk[] => {
   const hunks = hunksKey.getState(editor.state);
   return hunks ? openHunks(hunks, editor.state.doc) : [];

@@ -6,7 +6,7 @@ const LISTS = new Set(['bulletList', 'orderedList', 'taskList']);
 const rangeIn = ({ state: { selection } }: Editor, isWithin: (name: string) => boolean) =>
   selection.$from.blockRange(selection.$to, ({ type }) => isWithin(type.name));
 
-/** Moves the blocks that are chosen past the one above or below; the items of a list within it first. */
+/** Moves the selected blocks past the one above or below; items of a list within it first. */
 export const moveBlocks = (editor: Editor, step: -1 | 1): boolean => {
   for (const isWithin of [(name: string) => LISTS.has(name), (name: string) => name === 'doc']) {
     const range = rangeIn(editor, isWithin);

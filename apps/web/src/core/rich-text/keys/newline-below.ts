@@ -1,6 +1,6 @@
 import { Extension, isNodeSelection, type Editor } from '@tiptap/core';
 
-/** Blocks that one cannot write on below by Enter alone. */
+/** Blocks below which Enter alone starts no new paragraph. */
 const CLOSED = new Set([
   'codeBlock',
   'asWritten',
@@ -22,7 +22,7 @@ const isBesideClosed = ({ state: { selection } }: Editor): boolean => {
   );
 };
 
-/** Mod+Enter goes on in a new line below an image, a code block, a table or a formula. */
+/** Mod+Enter starts a new line below an image, a code block, a table or a formula. */
 export const NewlineBelow = Extension.create({
   name: 'newlineBelow',
   priority: 1000,

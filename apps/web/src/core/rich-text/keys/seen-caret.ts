@@ -2,13 +2,13 @@ import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
-/** A browser tells that the caret was moved after the next key where that comes fast; so the editor is told first. */
+/** After fast keys, the browser reports a moved caret too late; this makes the editor read it first. */
 const readCaret = ({ composing, dom }: EditorView): false => {
   if (!composing) dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
   return false;
 };
 
-/** Makes each key act where the caret is seen. */
+/** Applies each key at the visible caret. */
 export const SeenCaret = Extension.create({
   name: 'seenCaret',
   priority: 1000,

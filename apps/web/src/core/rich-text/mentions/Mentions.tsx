@@ -16,12 +16,13 @@ import type { MentionListHandle } from '../../composer/mentions/MentionList.tsx'
 import { insertMention } from './insert-mention.ts';
 import styles from './Mentions.module.css';
 import { useMentionTrigger } from './use-mention-trigger.ts';
+import { isPressed } from '../../../ui/pressed-key.ts';
 
 const MentionList = lazyPart(() =>
   import('../../composer/mentions/MentionList.tsx').then((module) => module.MentionList),
 );
 
-/** The list has room in it. */
+/** Height that the list needs, in px. */
 const ROOM = 320;
 
 type Props = { editor: Editor; host: HTMLElement | null; ref: Ref<MentionListHandle> };
@@ -41,7 +42,7 @@ const lineAt = (editor: Editor, host: HTMLElement, position: number): Line => {
   };
 };
 
-/** What can be named where the completion mark was typed: it is put in as a link to where it opens. */
+/** List of items to mention after the completion mark; inserts a link to the chosen one. */
 export const Mentions = ({ editor, host, ref }: Props) => {
   const id = useId();
   const list = useRef<MentionListHandle>(null);
@@ -71,9 +72,9 @@ export const Mentions = ({ editor, host, ref }: Props) => {
   }, [editor, active, id]);
 
   useImperativeHandle(ref, () => ({
-    press(key) {
+    press(event) {
       if (!trigger || active === undefined) return false;
-      if (key !== 'Escape') return list.current?.press(key) ?? false;
+      if (!isPressed(event, 'Escape')) return list.current?.press(event) ?? false;
       setLeft(start);
       return true;
     },

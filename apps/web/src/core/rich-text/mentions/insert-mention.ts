@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import type { Trigger } from '../../composer/mentions/trigger.ts';
 import { textNode } from '../document/document.ts';
 
-/** Puts the name of something in the place of the sign, as a link to where it opens. */
+/** Replaces the query by the item's name, linked to the item. */
 export const insertMention = (
   editor: Editor,
   { start, end }: Trigger,

@@ -1,7 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { triggerAt, type Trigger } from '../../composer/mentions/trigger.ts';
 
-/** The completion mark that is being typed on from, if one is, by its places in the document. In code it is a sign like others. */
+/**
+ * The mention query at the caret and its range in the document, if any. In code the character has no meaning.
+ */
 export const mentionTrigger = ({ state, isEditable }: Editor, mark: string): Trigger | undefined => {
   const { $from, empty, from } = state.selection;
   if (!empty || !isEditable || !$from.parent.isTextblock || $from.parent.type.spec.code) return undefined;

@@ -7,7 +7,7 @@ import { mentionTrigger } from './mention-trigger.ts';
 const isSame = (left: Trigger | undefined, right: Trigger | undefined): boolean =>
   left?.start === right?.start && left?.query === right?.query;
 
-/** The mark before the caret. An input method is left alone: its words count once they are settled. */
+/** Returns the mention query before the caret. Ignores text that an input method is still composing. */
 export const useMentionTrigger = (editor: Editor): Trigger | undefined => {
   const mark = useCompletionMark();
   const [trigger, setTrigger] = useState<Trigger>();

@@ -3,7 +3,7 @@ import { CitationChip } from '../../reader/CitationChip.tsx';
 import type { NodeProps } from './node-views.ts';
 import { WritingContext } from './writing-context.ts';
 
-/** Numbers that cite: each opens its very passage. One that cites nothing here is shown as it is written. */
+/** Citation numbers, each opening its passage. A number that cites nothing stays plain text. */
 export const CitationNode = ({ attrs }: NodeProps) => {
   const { anchors } = use(WritingContext);
   const numbers: unknown[] = Array.isArray(attrs['numbers']) ? attrs['numbers'] : [];

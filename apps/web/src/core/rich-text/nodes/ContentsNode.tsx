@@ -6,7 +6,7 @@ import { WritingContext } from './writing-context.ts';
 
 const EMPTY = '[]';
 
-/** The headings of what is written; a press goes there. */
+/** The headings of the text; a click scrolls there. */
 export const ContentsNode = () => {
   const text = useText(richTextTexts);
   const { editor } = use(WritingContext);

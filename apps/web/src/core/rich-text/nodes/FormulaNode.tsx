@@ -5,6 +5,7 @@ import { stringOf } from '../document/document.ts';
 import { richTextTexts } from '../rich-text.texts.ts';
 import type { NodeProps } from './node-views.ts';
 import { WritingContext } from './writing-context.ts';
+import { isPressed } from '../../../ui/pressed-key.ts';
 
 type FieldProps = { tex: string; isDisplay: boolean; onDone: (tex: string | undefined) => void };
 
@@ -17,8 +18,8 @@ const FormulaField = ({ tex, isDisplay, onDone }: FieldProps) => {
     field.current?.select();
   }, []);
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onDone(undefined);
-    else if (event.key === 'Enter' && (!isDisplay || event.metaKey || event.ctrlKey)) onDone(written);
+    if (isPressed(event, 'Escape')) onDone(undefined);
+    else if (isPressed(event, 'Enter') && (!isDisplay || event.metaKey || event.ctrlKey)) onDone(written);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -41,7 +42,6 @@ const FormulaField = ({ tex, isDisplay, onDone }: FieldProps) => {
   );
 };
 
-/** A formula as it is set; chosen, it can be written anew. */
 export const FormulaNode = ({ attrs, isSelected, change, remove }: NodeProps) => {
   const text = useText(richTextTexts);
   const { isReadOnly } = use(WritingContext);

@@ -5,7 +5,6 @@ import type { ComponentType } from 'react';
 export type NodeProps = {
   attrs: Readonly<Record<string, unknown>>;
   isSelected: boolean;
-  /** Gives the node other values, and the writing the focus back. */
   change: (attrs: Record<string, unknown>) => void;
   remove: () => void;
 };
@@ -19,7 +18,7 @@ export type ShownNode = {
 
 export type NodeViews = ReturnType<typeof createNodeViews>;
 
-/** The nodes of one editor that React draws, each in the place that the editor keeps for it. */
+/** Manages the nodes of an editor that React renders, each into the element of its node view. */
 export const createNodeViews = () => {
   let shown: readonly ShownNode[] = [];
   let last = 0;
@@ -63,7 +62,6 @@ const changing = (editor: Editor, getPos: () => number | undefined) => ({
   },
 });
 
-/** How a node is drawn by a component. */
 export const drawnBy =
   (views: NodeViews, Component: ComponentType<NodeProps>): NodeViewRenderer =>
   ({ node: first, editor, getPos }) => {

@@ -1,14 +1,14 @@
 import { InputRule } from '@tiptap/core';
 import { TaskItem } from '@tiptap/extension-list';
 
-/** A thing to do, also where it is written as Markdown has it: a bullet first, then a box. */
+/** A task, which can also be typed as in Markdown: a bullet first, then a box. */
 export const OwnTaskItem = TaskItem.extend({
   addInputRules() {
     const inBullet = new InputRule({
       find: /^\[([ xX])?\]\s$/,
       handler: ({ state, range, match, chain }) => {
         const at = state.doc.resolve(range.from);
-        // A list that has begun stays what it is: all of it would turn into things to do.
+        // Not in a longer list, since all of its items would become tasks.
         const isNewList = at.node(-1)?.type.name === 'listItem' && at.node(-2)?.childCount === 1;
         if (!isNewList) return null;
         const checked = /x/i.test(match[1] ?? '');

@@ -2,7 +2,6 @@ import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import type { Editor } from '@tiptap/core';
 import { createContext } from 'react';
 
-/** What the nodes of a writing have to know of it. */
 export const WritingContext = createContext<{
   anchors: readonly Anchor[];
   isReadOnly: boolean;

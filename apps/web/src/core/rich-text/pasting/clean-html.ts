@@ -1,22 +1,45 @@
 import type { Cleaner } from './cleaner.ts';
+import { formulas } from './formulas.ts';
+import { fromArticles } from './from-articles.ts';
+import { fromCodePages } from './from-code-pages.ts';
 import { fromGoogleDocs } from './from-google-docs.ts';
 import { fromPages } from './from-pages.ts';
+import { fromSheets } from './from-sheets.ts';
 import { fromWeChat } from './from-wechat.ts';
+import { fromWordOnline } from './from-word-online.ts';
+import { showFormulasOfWord } from './formulas-from-word.ts';
 import { fromWord } from './from-word.ts';
-import { unread } from './unread.ts';
+import { listsOfPages } from './lists-of-pages.ts';
+import { pageStyles } from './page-styles.ts';
+import { raisedLetters } from './raised-letters.ts';
+import { removeTextless } from './remove-textless.ts';
 
-const CLEANERS: readonly Cleaner[] = [fromWord, fromWeChat, fromGoogleDocs, fromPages, unread];
+const CLEANERS: readonly Cleaner[] = [
+  pageStyles,
+  formulas,
+  fromWord,
+  fromSheets,
+  fromWordOnline,
+  listsOfPages,
+  fromWeChat,
+  fromCodePages,
+  fromArticles,
+  fromGoogleDocs,
+  fromPages,
+  raisedLetters,
+  removeTextless,
+];
 
-/** What was copied in an editor of ours is exact already. */
+/** Matches HTML copied from our own editor, which needs no cleaning. */
 const OWN = /\bdata-pm-slice\b/;
 
 /**
- * Markup from elsewhere as what was written in it: lists are lists, notes are notes, code has its lines, pictures
- * have their addresses. It is read in a tree in which nothing runs and nothing is fetched.
+ * Cleans foreign HTML: restores lists, notes, code lines and picture addresses. Parsed into an inert tree, in
+ * which nothing runs or loads.
  */
 export const cleanHtml = (html: string): string => {
   if (OWN.test(html)) return html;
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const page = new DOMParser().parseFromString(showFormulasOfWord(html), 'text/html');
   for (const clean of CLEANERS) clean(page);
   return page.body.innerHTML;
 };

@@ -1,7 +1,7 @@
-/** Brings what a program or a page says its own way into what the editor reads. */
+/** Converts the special markup of a program or page to standard elements. */
 export type Cleaner = (page: Document) => void;
 
-/** Puts other elements in the place of one; what stood in it goes along. */
+/** Renames an element and keeps its content. */
 export const renamed = (element: Element, name: string): Element => {
   const made = element.ownerDocument.createElement(name);
   made.append(...element.childNodes);

@@ -5,13 +5,16 @@ const BOX = 'input[type="checkbox"], img[aria-roledescription="checkbox"]';
 const isDone = (item: Element, box: Element | null): boolean =>
   item.getAttribute('aria-checked') === 'true' || (box?.hasAttribute('checked') ?? false);
 
-/** The box of an item itself, none of the items within it. */
+/** The checkbox of an item itself, not of nested items. */
 const boxOf = (item: Element): Element | null => {
   const box = item.querySelector(BOX);
   return box?.closest('li') === item ? box : null;
 };
 
-/** Google Docs has things to do as a role and a picture of a box, GitHub and others as a box: each becomes one of ours. */
+/**
+ * Google Docs marks tasks by a role and a picture of a checkbox, GitHub and others by a checkbox: converts
+ * both.
+ */
 export const fromGoogleDocs: Cleaner = (page) => {
   for (const item of page.querySelectorAll('li')) {
     const box = boxOf(item);

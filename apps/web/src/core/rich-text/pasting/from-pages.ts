@@ -1,21 +1,6 @@
 import type { Cleaner } from './cleaner.ts';
 
-const TEX = 'annotation[encoding="application/x-tex"]';
-
-/** Formulas as KaTeX and others set them, with what they were written as. */
-const formulas = (page: Document): void => {
-  for (const math of page.querySelectorAll('.katex-display, .katex, math')) {
-    if (!math.isConnected) continue;
-    const tex = math.querySelector(TEX)?.textContent?.trim() ?? '';
-    const isDisplay = math.matches('.katex-display, math[display="block"]');
-    const formula = page.createElement(isDisplay ? 'div' : 'span');
-    if (tex === '') formula.textContent = math.textContent;
-    else formula.dataset['tex'] = tex;
-    math.replaceWith(formula);
-  }
-};
-
-/** What stands below a picture is its caption. */
+/** Turns the text below a picture into its caption. */
 const captions = (page: Document): void => {
   for (const figure of page.querySelectorAll('figure')) {
     const [picture, ...more] = figure.querySelectorAll('img');
@@ -26,7 +11,7 @@ const captions = (page: Document): void => {
   }
 };
 
-/** The line break that ends a block of code is none of its lines. */
+/** Removes the line break at the end of a code block. */
 const code = (page: Document): void => {
   for (const block of page.querySelectorAll('pre')) {
     const last = [...block.querySelectorAll('code')].at(-1) ?? block;
@@ -35,8 +20,45 @@ const code = (page: Document): void => {
   }
 };
 
+/** Puts readings in brackets where the page has none: they would run into the words. */
+const readings = (page: Document): void => {
+  for (const reading of page.querySelectorAll('rt'))
+    if (reading.previousElementSibling?.localName !== 'rp' && (reading.textContent ?? '').trim() !== '') {
+      reading.prepend('(');
+      reading.append(')');
+    }
+};
+
+const LINES = '[style*="pre-wrap"], [style*="pre-line"], .whitespace-pre-wrap, .whitespace-pre-line';
+
+/** Keeps the line breaks of text that is shown as it was typed. */
+const typedLines = (page: Document): void => {
+  for (const element of page.querySelectorAll(LINES)) {
+    if (element.closest('pre')) continue;
+    for (const text of element.childNodes) {
+      if (text.nodeType !== Node.TEXT_NODE || !/\S[^\S\n]*\n[\s\S]*\S/.test(text.textContent ?? '')) continue;
+      const lines = (text.textContent ?? '').trim().split('\n');
+      text.replaceWith(
+        ...lines.flatMap((line, at) => (at === 0 ? [line] : [page.createElement('br'), line])),
+      );
+    }
+  }
+};
+
+/** Removes bold and italic elements whose style sets them back. */
+const plainLetters = (page: Document): void => {
+  for (const element of page.querySelectorAll<HTMLElement>('b, strong, i, em')) {
+    const isBold = element.matches('b, strong');
+    const { fontWeight, fontStyle } = element.style;
+    if (isBold ? /^(?:[1-4]00|normal)$/.test(fontWeight) : fontStyle === 'normal')
+      element.replaceWith(...element.childNodes);
+  }
+};
+
 export const fromPages: Cleaner = (page) => {
-  formulas(page);
   captions(page);
   code(page);
+  readings(page);
+  typedLines(page);
+  plainLetters(page);
 };

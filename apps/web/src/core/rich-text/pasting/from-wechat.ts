@@ -1,6 +1,6 @@
 import type { Cleaner } from './cleaner.ts';
 
-/** Where a picture that is fetched once it is seen has its address. */
+/** Attributes with the address of a lazily loaded picture. */
 const LATER = ['data-src', 'data-original', 'data-actualsrc', 'data-lazy-src'];
 const NOT_YET = /^(?:data:image\/(?:svg|gif)|about:|$)/i;
 
@@ -12,7 +12,7 @@ const pictures = (page: Document): void => {
   }
 };
 
-/** Code of which each line is an element, with a list of numbers beside it. */
+/** Joins code in which each line is an element, next to a list of numbers. */
 const code = (page: Document): void => {
   for (const numbers of page.querySelectorAll('ul.code-snippet__line-index')) numbers.remove();
   for (const block of page.querySelectorAll('pre')) {
@@ -26,7 +26,7 @@ const code = (page: Document): void => {
   }
 };
 
-/** WeChat and other pages that show pictures late; its code comes line by line. */
+/** Cleans HTML of WeChat and other pages with lazily loaded pictures, and code split into lines. */
 export const fromWeChat: Cleaner = (page) => {
   pictures(page);
   code(page);

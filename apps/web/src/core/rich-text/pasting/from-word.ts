@@ -4,7 +4,7 @@ import { listsFromWord } from './lists-from-word.ts';
 const IS_WORD = /mso-|class="?Mso|urn:schemas-microsoft-com/i;
 const NOTE = /^#_(?:ftn|edn)\d+$/;
 
-/** Notes stand at the foot, under the name that their mark leads to. */
+/** Converts notes, which Word puts at the end, under the ids that their marks refer to. */
 const notes = (page: Document): void => {
   let count = 0;
   for (const mark of page.querySelectorAll<HTMLAnchorElement>('a[href^="#_ftn"], a[href^="#_edn"]')) {
@@ -24,11 +24,11 @@ const notes = (page: Document): void => {
   }
 };
 
-/** The line above the notes, remarks of who read it, what was taken out as a change, and empty lines. */
+/** Elements to drop: the line above the notes, comments, deletions of tracked changes, and empty lines. */
 const LEFT = [
   '[style*="mso-element:footnote-list"] > hr, [style*="mso-element:endnote-list"] > hr',
   '[style*="mso-element:comment"], a[style*="mso-comment-reference"], .MsoCommentReference',
-  'del',
+  'del, .msoDel, [style*="mso-hide:all"], [style*="mso-hide: all"]',
 ].join(', ');
 
 const STYLES: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ const STYLES: Readonly<Record<string, string>> = {
   MsoIntenseQuote: 'blockquote',
 };
 
-/** Word: lists are paragraphs with signs before them, titles and quotes are looks, notes are links. */
+/** Word: lists are paragraphs with markers before them, titles and quotes are styles, notes are links. */
 export const fromWord: Cleaner = (page) => {
   if (!IS_WORD.test(page.documentElement.outerHTML)) return;
   for (const element of page.querySelectorAll(LEFT)) element.remove();

@@ -1,46 +1,24 @@
-type Item = { list: string; level: number; sign: string; paragraph: Element };
+import { buildLists, type PastedItem } from './lists.ts';
+
+type Item = PastedItem & { paragraph: Element };
 
 const PLACE = /mso-list:\s*(l\d+)\s+level(\d)/i;
 const SIGN = '[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]';
-/** A bullet may be the letter o; what counts has a stop or bracket with it. */
-const COUNTS = /^[(（]?(?:\d+|[a-z]{1,4}|[一二三四五六七八九十]+)[.)）、．]/i;
+const PLAIN = /^(\d+)[.)）、．。]?$/;
+/**
+ * Matches numbered labels, as opposed to bullets, which may be the letter o: they end with a full stop or
+ * bracket, or are numerals in words.
+ */
+const COUNTS =
+  /^(?:[(（［[]?(?:\d+|[a-z]{1,6}|[一二三四五六七八九十百千零〇两甲乙丙丁]+)[.)）］\]、．。:：]|\d+(?:\.\d+)+\.?|第.+|[①-⑳⑴-⒇⒈-⒛㈠-㈩])/i;
 
 const itemOf = (paragraph: Element): Item | undefined => {
   const [, list = '', level = ''] = PLACE.exec(paragraph.getAttribute('style') ?? '') ?? [];
   if (list === '') return undefined;
-  const sign = paragraph.querySelector(SIGN)?.textContent?.trim() ?? '';
-  return { list, level: Number(level), sign, paragraph };
-};
-
-const isOrdered = ({ sign }: Item): boolean => COUNTS.test(sign);
-
-const beginList = (page: Document, item: Item): Element => {
-  if (!isOrdered(item)) return page.createElement('ul');
-  const list = page.createElement('ol');
-  const start = Number.parseInt(item.sign.replace(/^\D/, ''), 10);
-  if (start > 1) list.start = start;
-  return list;
-};
-
-/** Items in a row as lists within lists. */
-const build = (page: Document, items: readonly Item[]): Element[] => {
-  const made: Element[] = [];
-  let kept: { item: Item; list: Element } | undefined;
-  for (let at = 0; at < items.length;) {
-    const item = items[at];
-    if (!item) break;
-    let end = at + 1;
-    while ((items[end]?.level ?? 0) > item.level) end += 1;
-    const entry = page.createElement('li');
-    entry.append(...item.paragraph.childNodes, ...build(page, items.slice(at + 1, end)));
-    if (!kept || kept.item.list !== item.list || isOrdered(kept.item) !== isOrdered(item)) {
-      kept = { item, list: beginList(page, item) };
-      made.push(kept.list);
-    }
-    kept.list.append(entry);
-    at = end;
-  }
-  return made;
+  const sign = paragraph.querySelector(SIGN)?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
+  const plain = PLAIN.exec(sign)?.[1];
+  const kind = plain !== undefined ? 'ordered' : COUNTS.test(sign) ? 'words' : 'bullet';
+  return { list, level: Number(level), kind, value: Number(plain ?? 0), label: sign, content: [], paragraph };
 };
 
 const endOf = (items: readonly Item[], begin: number): number => {
@@ -49,7 +27,7 @@ const endOf = (items: readonly Item[], begin: number): number => {
   return end;
 };
 
-/** Makes lists of paragraphs that Word has signs before; a numbered heading keeps its number as words. */
+/** Converts paragraphs with Word's list markers to lists; a numbered heading keeps its number as text. */
 export const listsFromWord = (page: Document): void => {
   const items = [...page.querySelectorAll('p, li')].flatMap((each) => itemOf(each) ?? []);
   for (const { paragraph } of items) paragraph.querySelector(SIGN)?.remove();
@@ -60,7 +38,12 @@ export const listsFromWord = (page: Document): void => {
     const run = lone.slice(at, end);
     const place = page.createComment('');
     run[0]?.paragraph.before(place);
-    place.replaceWith(...build(page, run));
+    place.replaceWith(
+      ...buildLists(
+        page,
+        run.map((item) => ({ ...item, content: [...item.paragraph.childNodes] })),
+      ),
+    );
     for (const { paragraph } of run) paragraph.remove();
     at = end;
   }

@@ -79,10 +79,7 @@ const told = () => JSON.stringify(useToast.getState());
 const write = async (more: object = {}) => {
   const handle = createRef<RichTextHandle>();
   await render(
-    <RichTextEditor
-      {...{ label: 'Text', initial: '', anchors: [], ref: handle, ...more }}
-      onEdit={() => undefined}
-    />,
+    <RichTextEditor label="Text" initial="" anchors={[]} ref={handle} {...more} onEdit={() => undefined} />,
   );
   const writing = page.getByRole('textbox', { name: 'Text' });
   await writing.click();
@@ -95,25 +92,22 @@ const write = async (more: object = {}) => {
   return { paste, read: () => handle.current?.read() ?? '' };
 };
 
-describe('what is pasted [write.editor]', () => {
+describe('pasted content [write.editor]', () => {
   it.each([
     ['Word', WORD, FROM_WORD],
     ['Google Docs', GOOGLE_DOCS, FROM_GOOGLE],
     ['WeChat', WECHAT, FROM_WECHAT],
     ['a page with scripts', WEB_PAGE, FROM_PAGE],
-  ])(
-    'from %s is what was written, not how it is dressed, and runs nothing',
-    async (_place, html, markdown) => {
-      const { paste, read } = await write();
-      paste({ 'text/html': html });
-      expect(read()).toBe(markdown);
-      // A file of it is read in the same way.
-      expect(readHtml(html)).toBe(markdown);
-      expect('__xss' in window).toBe(false);
-    },
-  );
+  ])('from %s keeps its content but not its styles, and runs nothing', async (_place, html, markdown) => {
+    const { paste, read } = await write();
+    paste({ 'text/html': html });
+    expect(read()).toBe(markdown);
+    // A file with it is imported in the same way.
+    expect(readHtml(html)).toBe(markdown);
+    expect('__xss' in window).toBe(false);
+  });
 
-  it('brings the pictures of a Word text along, and says which did not come', async () => {
+  it('includes the pictures of a Word text, and reports those that are missing', async () => {
     const bring = vi.fn((found: readonly string[]) =>
       Promise.resolve(new Map(found.map((address) => [address, '/own/a.png']))),
     );
@@ -121,13 +115,22 @@ describe('what is pasted [write.editor]', () => {
       extensions: [pictures({ take: () => Promise.resolve(undefined), bring })],
     });
     paste({ 'text/html': WORD, 'text/rtf': WORD_RTF });
-    await vi.waitFor(() => expect(read()).toContain('![](/own/a.png)'));
+    await expect.poll(() => read()).toContain('![](/own/a.png)');
     expect(bring.mock.calls).toEqual([[['data:image/png;base64,iVBORw0KGgo=']]]);
     paste({ 'text/html': WORD });
-    expect(told()).toContain('Pictures that were not copied along: 1.');
+    expect(told()).toContain('Pictures that were not included in the copy: 1.');
   });
 
-  it('has its notes under numbers of their own where the text has them already', async () => {
+  it('says that hidden columns of a sheet were left out', async () => {
+    const { paste, read } = await write();
+    const html =
+      '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body><table><col width=64><col width=0 style="display:none"><tr><td>12%</td><td>hidden</td></tr></table></body></html>';
+    paste({ 'text/html': html });
+    expect(read()).not.toContain('hidden');
+    expect(told()).toContain('Hidden rows and columns of the sheet were left out.');
+  });
+
+  it('gets new numbers for its notes if the text uses them already', async () => {
     const { paste, read } = await write({ initial: 'Lit.[^1]\n\n[^1]: In 1811.' });
     await userEvent.keyboard('{Control>}{Home}{/Control}');
     paste({ 'text/plain': 'Oil.[^1]\n\n[^1]: Of whales.' });
@@ -135,14 +138,14 @@ describe('what is pasted [write.editor]', () => {
     expect(read()).toContain('Lit.[^1]');
   });
 
-  it('is refused in one sentence where it is longer than a text can be; what is there stays', async () => {
+  it('is refused with one message if it is too long; the text stays unchanged', async () => {
     const { paste, read } = await write({ initial: 'Lit.', longest: 1_000_000 });
     paste({ 'text/plain': 'The lamp was lit.\n\n'.repeat(550_000) });
-    expect(told()).toContain('too long to be put in here: 1,000,000 letters');
+    expect(told()).toContain('too long: the limit is 1,000,000 characters');
     expect(read()).toBe('Lit.');
   });
 
-  it('takes nothing that runs, and no picture from where none may come', () => {
+  it('contains nothing that runs, and no picture from a forbidden address', () => {
     const hostile = `<p>a<script>window.ran=1</script></p><svg onload="window.ran=1"><circle/></svg><img src="javascript:window.ran=1"><img src="file:///etc/passwd"><a href="data:text/html,x">b</a><form><input value="c"><button formaction="javascript:1">d</button></form>`;
     expect(readHtml(hostile)).not.toMatch(/javascript|script|onload|file:|data:/);
     expect('ran' in window).toBe(false);

@@ -4,14 +4,15 @@ import { translate } from '../../../platform/i18n/translate.ts';
 import { notify } from '../../../platform/toast/notify.ts';
 import { richTextTexts } from '../rich-text.texts.ts';
 import { cleanHtml } from './clean-html.ts';
+import { showFormulasOfWord } from './formulas-from-word.ts';
 import { showPicturesOfDisk } from './pictures-of-rtf.ts';
 import { renumberNotes } from './renumber-notes.ts';
 
-/** Letters of the text alone: markup has many times as many. */
+/** Counts the characters of the plain text, since the markup is many times as long. */
 const lengthOf = (data: DataTransfer | null): number =>
   data?.getData('text/plain').length || (data?.getData('text/html').length ?? 0) / 10;
 
-/** Looks at what comes before it is read: so long a text would hold up the page, and could not be saved. */
+/** Refuses text before it is parsed if it is too long: it would block the page and could not be saved. */
 const isTooLong = (event: Event, data: DataTransfer | null, longest: number): boolean => {
   if (lengthOf(data) <= longest) return false;
   event.preventDefault();
@@ -19,7 +20,11 @@ const isTooLong = (event: Event, data: DataTransfer | null, longest: number): bo
   return true;
 };
 
-/** What is pasted or dropped from elsewhere comes as what it is, in a length that fits. */
+/** Columns and rows of a sheet that it does not show. */
+const HIDDEN_PARTS =
+  /xmlns:x=[\s\S]*(?:<col[^>]*(?:display:\s*none|width=["']?0(?:px|pt)?["'\s>])|<tr[^>]*display:\s*none)/i;
+
+/** Handles foreign content that is pasted or dropped, up to a maximum length. */
 export const pasting = (longest: number) =>
   Extension.create({
     name: 'pasting',
@@ -36,9 +41,10 @@ export const pasting = (longest: number) =>
               drop: (_view, event) => isTooLong(event, event.dataTransfer, longest),
             },
             transformPastedHTML(html) {
-              const { html: shown, lost } = showPicturesOfDisk(html, rtf);
+              const { html: shown, lost } = showPicturesOfDisk(showFormulasOfWord(html), rtf);
               rtf = '';
               if (lost > 0) notify(translate(richTextTexts, 'picturesOfDisk', { count: lost }), 'warning');
+              if (HIDDEN_PARTS.test(shown)) notify(translate(richTextTexts, 'hiddenCells'), 'warning');
               return cleanHtml(shown);
             },
             transformPasted: (slice, view) => renumberNotes(slice, view.state.doc),

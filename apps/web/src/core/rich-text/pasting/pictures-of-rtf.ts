@@ -1,10 +1,10 @@
 const PICTURE = /\{\\\*\\shppict\b/g;
 const KIND = /\\(png|jpeg)blip/;
-/** What is said of a picture before its bytes: groups in braces, words of control, and space. */
+/** Parts of an RTF picture before its bytes: groups in braces, control words, and spaces. */
 const GROUP = /\{[^{}]*\}/g;
 const SAID = /[{}]|\\(?:[a-z]+-?\d*|\*)|\s+/gi;
 
-/** What stands in the group that begins there. */
+/** Returns the content of the group at a position. */
 const groupAt = (rtf: string, start: number): string => {
   const brace = /[{}]/g;
   brace.lastIndex = start;
@@ -16,7 +16,7 @@ const groupAt = (rtf: string, start: number): string => {
   return '';
 };
 
-/** The bytes of a picture, as they are written. */
+/** Returns the hexadecimal bytes of a picture. */
 const hexOf = (picture: string): string => {
   let bare = picture.slice(picture.indexOf('{', 1) + 1, -2);
   for (let less = ''; less !== bare;) {
@@ -35,7 +35,10 @@ const base64Of = (hex: string): string => {
   return btoa(letters);
 };
 
-/** The pictures of a text that Word copied, in their order; undefined for one that is in a form which no browser shows. */
+/**
+ * Returns the pictures of a text copied from Word, in order; undefined for a format that browsers cannot
+ * show.
+ */
 const picturesOfRtf = (rtf: string): (string | undefined)[] =>
   [...rtf.matchAll(PICTURE)].map(({ index }) => {
     const picture = groupAt(rtf, index);
@@ -44,13 +47,13 @@ const picturesOfRtf = (rtf: string): (string | undefined)[] =>
     return kind && /^[\da-f]+$/i.test(hex) ? `data:image/${kind};base64,${base64Of(hex)}` : undefined;
   });
 
-/** Gives pictures that lie on the disk of who copied them what they are, from beside the markup; answers how many were not there. */
+/** Replaces pictures on the user's disk by those in the RTF; returns how many are missing. */
 export const showPicturesOfDisk = (html: string, rtf: string): { html: string; lost: number } => {
   if (!/<img\b[^>]*\bsrc=["']?file:/i.test(html)) return { html, lost: 0 };
   const page = new DOMParser().parseFromString(html, 'text/html');
   const wanted = [...page.querySelectorAll('img[src^="file:" i]')];
   const found = picturesOfRtf(rtf);
-  // They are told apart by nothing but their order.
+  // They are matched by their order only.
   const isWhole = found.length === wanted.length;
   let lost = 0;
   for (const [at, picture] of wanted.entries()) {

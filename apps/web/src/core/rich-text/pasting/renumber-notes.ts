@@ -27,7 +27,7 @@ const relabeled = (content: Fragment, names: ReadonlyMap<string, string>): Fragm
   return Fragment.fromArray(nodes);
 };
 
-/** Notes that come with a text under numbers that the text at hand has already get other ones. */
+/** Renumbers pasted notes whose numbers the document uses already. */
 export const renumberNotes = (slice: Slice, document: EditorNode): Slice => {
   const brought = labelsOf(slice.content, isNote);
   const taken = labelsOf(document.content, isOfNote);

@@ -25,7 +25,7 @@ const SHAPES = [
 
 const MOST_ZOOM = 6;
 
-/** The stored picture, not as small as it is shown. */
+/** Loads the stored picture in full size. */
 const pictureOf = async (source: string): Promise<File> => {
   const file = fileOfUrl(source);
   const bytes = await fetchBytes(source).catch(() => fetchBytes(pictureUrl(file?.fileId ?? '')));
@@ -33,7 +33,7 @@ const pictureOf = async (source: string): Promise<File> => {
   return new File([bytes], file?.name ?? 'picture', { type });
 };
 
-/** Cuts a picture of a writing: what is left is a picture of its own, and the cut can be undone. */
+/** Crops a picture of the text: the result is a new picture, and can be undone. */
 export const Cropping = () => {
   const text = useText(richTextTexts);
   const { editor, at, source } = useCropping();
@@ -57,7 +57,7 @@ export const Cropping = () => {
     setBusy(true);
     const kept = await drawPart(file, area)
       .then((part) => keepPicture(editor, part))
-      // What went wrong has been said by the call itself.
+      // The call itself has shown the error.
       .catch(() => undefined);
     setBusy(false);
     if (kept === undefined) return;

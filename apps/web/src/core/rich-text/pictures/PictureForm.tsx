@@ -9,6 +9,7 @@ import { richTextTexts } from '../rich-text.texts.ts';
 import { useEditorValue } from '../use-editor-value.ts';
 import { useCropping } from './cropping.state.ts';
 import { canTakePictures } from './pictures.ts';
+import { isPressed } from '../../../ui/pressed-key.ts';
 
 const FIELDS = ['label', 'caption'] as const;
 
@@ -17,7 +18,6 @@ const attrsAt = ({ state: { selection } }: Editor) => ({
   attrs: isNodeSelection(selection) ? selection.node.attrs : {},
 });
 
-/** What a picture is called for who cannot see it, and what stands below it. */
 export const PictureForm = ({ editor, onLeave }: { editor: Editor; onLeave: () => void }) => {
   const text = useText(richTextTexts);
   const { at, attrs } = useEditorValue(editor, attrsAt);
@@ -45,7 +45,7 @@ export const PictureForm = ({ editor, onLeave }: { editor: Editor; onLeave: () =
           aria-label={text(name)}
           maxLength={300}
           onChange={({ target }) => change(name, target.value)}
-          onKeyDown={({ key }) => key === 'Enter' && onLeave()}
+          onKeyDown={(event) => isPressed(event, 'Enter') && onLeave()}
         />
       ))}
       {canCrop && (

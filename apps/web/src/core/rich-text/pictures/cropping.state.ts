@@ -1,9 +1,10 @@
 import type { Editor } from '@tiptap/core';
 import { create } from 'zustand';
 
-/** The picture that is being cut, by its place in a writing. */
 export const useCropping = create<{ editor: Editor | undefined; at: number; source: string }>(() => ({
-  ...{ editor: undefined, at: 0, source: '' },
+  editor: undefined,
+  at: 0,
+  source: '',
 }));
 
 export const stopCropping = (): void => useCropping.setState({ editor: undefined });

@@ -1,6 +1,6 @@
 import type { Area } from 'react-easy-crop';
 
-/** A part of a picture as a picture of its own; one that may be clear in places stays so. */
+/** Crops a picture; keeps transparency. */
 export const drawPart = async (file: File, { x, y, width, height }: Area): Promise<File> => {
   const whole = await createImageBitmap(file);
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));

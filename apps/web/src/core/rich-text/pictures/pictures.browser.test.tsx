@@ -1,4 +1,4 @@
-import { createRef } from 'react';
+import { Activity, createRef } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -16,7 +16,11 @@ const write = async (by: Pictures) => {
   const handle = createRef<RichTextHandle>();
   await render(
     <RichTextEditor
-      {...{ label: 'Text', initial: '', anchors: [], ref: handle, extensions: [pictures(by)] }}
+      label={'Text'}
+      initial={''}
+      anchors={[]}
+      ref={handle}
+      extensions={[pictures(by)]}
       onEdit={() => undefined}
     />,
   );
@@ -31,7 +35,7 @@ const paste = (into: Element, html: string) => {
   into.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 };
 
-it('takes in pictures of other sites and of the text itself as it is pasted, and leaves what cannot be had [write.images]', async () => {
+it('imports external and embedded pictures of pasted text, and leaves those that cannot be loaded [write.images]', async () => {
   const bring = vi.fn<Pictures['bring']>(() =>
     Promise.resolve(new Map([[OUTER, OWN]]) as ReadonlyMap<string, string>),
   );
@@ -41,24 +45,24 @@ it('takes in pictures of other sites and of the text itself as it is pasted, and
     `<p>One <img src="${OUTER}" alt="A"> two <img src="${EMBEDDED}" alt="B"> <img src="${OWN}"> <img src="${OUTER}"> <img src="javascript:1"></p>`,
   );
 
-  await vi.waitFor(() => expect(read()).toContain(`![A](${OWN})`));
+  await expect.poll(() => read()).toContain(`![A](${OWN})`);
   expect(bring.mock.calls).toEqual([[[OUTER, EMBEDDED]]]);
   expect(read()).not.toContain(OUTER);
   expect(read()).toContain(`![B](${EMBEDDED})`);
-  // Taken back, the pasting goes, and no foreign address comes again.
+  // Undo removes the pasted text, and restores no external address.
   await userEvent.keyboard('{Control>}z{/Control}');
   expect(read()).toBe('');
 });
 
-it('asks nothing of anybody for a text without pictures of other sites [write.images]', async () => {
+it('requests nothing for a text without external pictures [write.images]', async () => {
   const bring = vi.fn<Pictures['bring']>(() => Promise.resolve(new Map<string, string>()));
   const { writing, read } = await write({ take: () => Promise.resolve(undefined), bring });
   paste(writing.element(), `<p>Words and <img src="${OWN}" alt="A"></p>`);
-  await vi.waitFor(() => expect(read()).toContain('Words'));
+  await expect.poll(() => read()).toContain('Words');
   expect(bring).not.toHaveBeenCalled();
 });
 
-it('a picture that is pasted at the end of a paragraph, at its start or in a list stands where it is seen [write.images]', async () => {
+it('inserts a picture pasted at the end or start of a paragraph, or in a list, at the visible place [write.images]', async () => {
   const takes: Pictures = { take: () => Promise.resolve(OWN), bring: () => Promise.resolve(new Map()) };
   const { writing, read } = await write(takes);
   const pasteFile = () => {
@@ -69,11 +73,47 @@ it('a picture that is pasted at the end of a paragraph, at its start or in a lis
   };
   await userEvent.keyboard('Two lines.');
   pasteFile();
-  await vi.waitFor(() => expect(read()).toBe(`Two lines.\n\n![a](${OWN})`));
+  await expect.poll(() => read()).toBe(`Two lines.\n\n![a](${OWN})`);
   await userEvent.keyboard('{Home}');
   pasteFile();
-  await vi.waitFor(() => expect(read()).toBe(`![a](${OWN})\n\nTwo lines.\n\n![a](${OWN})`));
+  await expect.poll(() => read()).toBe(`![a](${OWN})\n\nTwo lines.\n\n![a](${OWN})`);
   await userEvent.keyboard('{End}{Enter}- An item.');
   pasteFile();
-  await vi.waitFor(() => expect(read()).toContain(`- An item.![a](${OWN})`));
+  await expect.poll(() => read()).toContain(`- An item.![a](${OWN})`);
+});
+
+it('inserts a picture that was uploaded while another page was open [write.images]', async () => {
+  const coming = Promise.withResolvers<string>();
+  const by: Pictures = { take: () => coming.promise, bring: () => Promise.resolve(new Map()) };
+  const handle = createRef<RichTextHandle>();
+  const extensions = [pictures(by)];
+  const onEdit = vi.fn<() => void>();
+  const at = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <RichTextEditor
+        label={'Text'}
+        initial={''}
+        anchors={[]}
+        ref={handle}
+        extensions={extensions}
+        onEdit={onEdit}
+      />
+    </Activity>
+  );
+  const { rerender } = await render(at('visible'));
+  const writing = page.getByRole('textbox', { name: 'Text' });
+  await writing.click();
+  const clipboardData = new DataTransfer();
+  clipboardData.items.add(new File(['x'], 'lamp.png', { type: 'image/png' }));
+  writing
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  await expect.element(page.getByText('lamp.png')).toBeVisible();
+
+  await rerender(at('hidden'));
+  coming.resolve(OWN);
+  await coming.promise;
+  await rerender(at('visible'));
+  await expect.element(page.getByText('lamp.png')).not.toBeInTheDocument();
+  await expect.poll(() => handle.current?.read()).toContain(`![lamp](${OWN})`);
 });

@@ -2,24 +2,26 @@ import { Extension, type Editor } from '@tiptap/core';
 import type { Node, ResolvedPos, Slice } from '@tiptap/pm/model';
 import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
-import { outerPictures, replacePictures } from './outer-pictures.ts';
+import { externalPictures, replacePictures } from './external-pictures.ts';
 
-/** Takes a picture in; answers where it is then, nothing where it was not taken. */
+/** Uploads a picture; returns its address, or undefined on failure. */
 export type TakePicture = (file: File) => Promise<string | undefined>;
 
 export type Pictures = {
   take: TakePicture;
-  /** Takes pictures of other places in, by their addresses; answers where each is then. */
+  /** Uploads external pictures; returns the new addresses by the old ones. */
   bring: (addresses: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };
 
-/** What a picture is called until it is there, and what it is called for who cannot see it. */
-export type Named = { name: string; label: string };
+/** Name of a picture while it is uploading, and its alt text. */
+export type PictureName = { name: string; label: string };
 
 type Coming = { id: object; position?: number; name?: string };
 
 const KEY = new PluginKey<DecorationSet>('pictures');
-const ACCEPTED = /^image\/(png|jpeg|webp|gif)$/;
+/** Accepts every picture file: the server converts it, or gives the reason if it cannot. */
+const isPictureFile = ({ type, name }: File): boolean =>
+  type.startsWith('image/') || (type === '' && /\.(hei[cf]|avif|tiff?)$/i.test(name));
 
 const waiting = (name: string): HTMLElement => {
   const element = document.createElement('span');
@@ -38,34 +40,60 @@ const follow = (tr: Transaction, set: DecorationSet): DecorationSet => {
   return mapped.add(tr.doc, [Decoration.widget(position, () => waiting(name), { id })]);
 };
 
-/** Where a picture that is on its way will stand by now. */
+/** Returns the current position of a picture that is uploading. */
 const placeOf = (view: EditorView, id: object): number | undefined =>
   KEY.getState(view.state)?.find(undefined, undefined, (spec: { id?: object }) => spec.id === id)[0]?.from;
 
-/** Puts a picture at a place once it comes; answers where it is, should that place be gone by then. */
+const takers = new WeakMap<EditorView, Pictures>();
+/** The last view that showed the text of these pictures. */
+const shownViews = new WeakMap<Pictures, EditorView>();
+
+type Arrival = (view: EditorView) => string | undefined;
+
+/** Pictures that were uploaded while their page was hidden, when the editor had no view. */
+const late = new WeakMap<Pictures, Arrival[]>();
+
+/** Inserts these pictures when the page is shown again. */
+const putLate = (view: EditorView, by: Pictures): void => {
+  const arrivals = late.get(by) ?? [];
+  late.delete(by);
+  for (const arrive of arrivals) arrive(view);
+};
+
+/** Inserts a picture once it is uploaded; returns its address if the place is gone by then. */
 const put = async (
   view: EditorView,
-  { name, label }: Named,
+  { name, label }: PictureName,
   position: number,
   come: () => Promise<string | undefined>,
 ): Promise<string | undefined> => {
   const id = {};
-  const tell = (coming: Coming) =>
-    view.dispatch(view.state.tr.setMeta(KEY, coming).setMeta('addToHistory', false));
-  tell({ id, position, name });
+  const by = takers.get(view);
+  const tell = (to: EditorView, coming: Coming) =>
+    to.dispatch(to.state.tr.setMeta(KEY, coming).setMeta('addToHistory', false));
+  tell(view, { id, position, name });
+  // The uploader has shown the error; the placeholder is removed below.
   const source = await come().catch(() => undefined);
-  if (view.isDestroyed) return source;
-  const at = placeOf(view, id);
-  tell({ id });
-  const image = view.state.schema.nodes['image'];
-  if (source === undefined || at === undefined || !image) return source;
-  view.dispatch(view.state.tr.insert(at, image.create({ source, label })));
+  const arrive: Arrival = (to) => {
+    const at = placeOf(to, id);
+    tell(to, { id });
+    const image = to.state.schema.nodes['image'];
+    if (source === undefined || at === undefined || !image) return source;
+    to.dispatch(to.state.tr.insert(at, image.create({ source, label })));
+    return undefined;
+  };
+  if (!view.isDestroyed) return arrive(view);
+  if (!by) return source;
+  // The page may be shown again already, with another view.
+  const shown = shownViews.get(by);
+  if (shown && !shown.isDestroyed) return arrive(shown);
+  late.set(by, [...(late.get(by) ?? []), arrive]);
   return undefined;
 };
 
 const isEmptyLine = ({ parent }: ResolvedPos): boolean => parent.isTextblock && parent.content.size === 0;
 
-/** Within a paragraph a picture would be a sign of its line wherever the text goes; beside it, it stands as it is seen here. */
+/** Moves the position out of a paragraph, where the picture would become part of its line. */
 const besideWords = (doc: Node, position: number): number => {
   const at = doc.resolve(position);
   if (at.depth !== 1 || !at.parent.isTextblock || isEmptyLine(at)) return position;
@@ -77,14 +105,12 @@ const putFile = (view: EditorView, file: File, position: number, { take }: Pictu
   void put(view, { name: file.name, label }, besideWords(view.state.doc, position), () => take(file));
 };
 
-const picturesOf = (data: DataTransfer | null): File[] =>
-  [...(data?.files ?? [])].filter(({ type }) => ACCEPTED.test(type));
+const picturesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])].filter(isPictureFile);
 
-/** Lets pictures be chosen from this device, and puts them where the caret is. */
 export const choosePictures = (editor: Editor): void => {
   const field = document.createElement('input');
   field.type = 'file';
-  field.accept = 'image/png,image/jpeg,image/webp,image/gif';
+  field.accept = 'image/*,.heic,.heif,.avif,.tif,.tiff';
   field.multiple = true;
   field.addEventListener('change', () => {
     for (const file of field.files ?? []) takePicture(editor, file);
@@ -92,42 +118,44 @@ export const choosePictures = (editor: Editor): void => {
   field.click();
 };
 
-const takers = new WeakMap<EditorView, Pictures>();
-
-/** Whether pictures of one's own can be put into it. */
+/** Whether the user's pictures can be inserted. */
 export const canTakePictures = (editor: Editor): boolean => takers.has(editor.view);
 
-/** Keeps a picture as the others of a writing are kept; answers where it is then. */
+/** Uploads a picture like the others of the text; returns its address. */
 export const keepPicture = async (editor: Editor, file: File): Promise<string | undefined> =>
   takers.get(editor.view)?.take(file);
 
-/** Puts a picture where the caret is, once it was taken in. */
+/** Uploads a picture and inserts it at the caret. */
 export const takePicture = (editor: Editor, file: File): void => {
   const pictures = takers.get(editor.view);
   if (pictures) putFile(editor.view, file, editor.state.selection.from, pictures);
 };
 
-/** Where a picture stands by itself: in the empty line at hand, or below the block that one writes in. */
+/** Returns the place for a picture on its own line: the current empty line, or below the current block. */
 const ownLine = ({ state: { selection } }: Editor): number => {
   const { $to, to } = selection;
   return isEmptyLine($to) || $to.depth === 0 ? to : $to.after(1);
 };
 
-/** Puts a picture on a line of its own once it comes; answers where it is, should that line be gone by then. */
+/**
+ * Inserts a picture on its own line once it is uploaded; returns its address if that line is gone by then.
+ */
 export const placePicture = (
   editor: Editor,
-  named: Named,
+  named: PictureName,
   come: () => Promise<string | undefined>,
 ): Promise<string | undefined> => put(editor.view, named, ownLine(editor), come);
 
 const bringOuter = async (view: EditorView, slice: Slice, { bring }: Pictures): Promise<void> => {
-  const outer = outerPictures(slice.content, location.origin);
+  const outer = externalPictures(slice.content, location.origin);
   if (outer.length === 0) return;
   const moved = await bring(outer);
   if (!view.isDestroyed) replacePictures(view, moved, false);
 };
 
-/** Pictures that are pasted, dropped or chosen are taken in, and stand there once they are; so are those of other sites. */
+/**
+ * Uploads pictures that are pasted, dropped or chosen, and external ones in pasted text, and inserts them.
+ */
 export const pictures = (by: Pictures) =>
   Extension.create({
     name: 'pictures',
@@ -137,13 +165,16 @@ export const pictures = (by: Pictures) =>
         state: { init: () => DecorationSet.empty, apply: follow },
         view(view) {
           takers.set(view, by);
+          shownViews.set(by, view);
+          // Not while the view is being created.
+          queueMicrotask(() => view.isDestroyed || putLate(view, by));
           return { destroy: () => takers.delete(view) };
         },
         props: {
           decorations: (state) => KEY.getState(state),
           handlePaste(view, event, slice) {
             const files = picturesOf(event.clipboardData);
-            // Words that come with a picture of themselves, as from Word, are pasted as words.
+            // Text with a picture of itself, as from Word, is pasted as text.
             if (files.length === 0 || event.clipboardData?.types.includes('text/html')) {
               void bringOuter(view, slice, by);
               return false;

@@ -9,6 +9,9 @@ export const text: SameWords<typeof english> = {
   tipTitle: '请手动复制链接',
   tip: '当前浏览器无法分享，也无法自动复制。链接已在下方选中，复制后粘贴到要分享的地方即可。',
   link: '链接',
+  handTitle: '请手动复制',
+  hand: '当前浏览器无法自动复制。内容已在下方选中，请手动复制。',
+  words: '内容',
   holdTitle: '长按图片保存',
   elsewhereTitle: '请在浏览器中打开',
   elsewhere:

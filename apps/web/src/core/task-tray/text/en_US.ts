@@ -2,7 +2,7 @@ export const text = {
   tasks: 'Tasks',
   tasksRunning_one: 'Tasks: {count} running',
   tasksRunning_other: 'Tasks: {count} running',
-  nothing: 'Nothing is running. Answers, uploads that are being read and other long work show here.',
+  nothing: 'Nothing is running. Answers, file processing and other long tasks appear here.',
   failedToLoad: 'The tasks could not be loaded.',
   again: 'Try again',
   cancel: 'Cancel {title}',

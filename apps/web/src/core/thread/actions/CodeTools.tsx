@@ -6,7 +6,7 @@ import { shownAs } from '../../panel/artifacts.ts';
 import { openPanel } from '../../panel/panel.state.ts';
 import { threadTexts } from '../thread.texts.ts';
 
-/** What can be done with the code in an answer: run it, or see what it shows. */
+/** Actions for code in an answer: run it, or open its preview. */
 export const CodeTools = ({ code, language, slot }: CodeToolsProps) => {
   const text = useText(threadTexts);
   const runnable = runnableAs(language);

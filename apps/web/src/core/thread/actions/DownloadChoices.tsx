@@ -7,7 +7,6 @@ const TYPES: readonly (readonly [DownloadType, string])[] = [
   ['pdf', 'PDF'],
 ];
 
-/** The kinds of file that something said can be saved as. */
 export const DownloadChoices = ({
   label,
   onChoose,

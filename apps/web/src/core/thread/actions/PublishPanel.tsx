@@ -8,8 +8,11 @@ import { useThreadActions } from './thread-actions.ts';
 import { threadTexts } from '../thread.texts.ts';
 import type { Turn } from '../turn.ts';
 import styles from '../TurnView.module.css';
+import { isPressed } from '../../../ui/pressed-key.ts';
 
-/** Publishes an answer after saying who will see it; one that is published shows its link, and can be taken back. */
+/**
+ * Publishes an answer after saying who will see it. A published one shows its link, and can be unpublished.
+ */
 export const PublishPanel = ({ turn, onClose }: { turn: Turn; onClose: () => void }) => {
   const text = useText(threadTexts);
   const { publish, unpublish } = useThreadActions();
@@ -19,7 +22,7 @@ export const PublishPanel = ({ turn, onClose }: { turn: Turn; onClose: () => voi
   const address = url === '' ? '' : new URL(url, location.origin).href;
   const link = { title: turn.prompt.split('\n', 1)[0] ?? '', url: address };
 
-  // Whoever came by keyboard goes on here, at each of its two faces.
+  // Keeps the keyboard in the panel when its content changes.
   useEffect(() => panel.current?.querySelector<HTMLElement>('button, input')?.focus(), [url]);
 
   const run = async (work: Promise<void>) => {
@@ -35,7 +38,7 @@ export const PublishPanel = ({ turn, onClose }: { turn: Turn; onClose: () => voi
       role="group"
       aria-label={text('publish')}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
+        if (isPressed(event, 'Escape')) onClose();
       }}
     >
       <p>{text(url === '' ? 'publishSure' : 'published')}</p>

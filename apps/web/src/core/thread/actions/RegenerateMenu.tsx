@@ -8,7 +8,7 @@ import type { Turn } from '../turn.ts';
 
 const any = (): boolean => true;
 
-/** Asks the same again: of the same model by one press, of another one by the menu beside it. */
+/** Regenerates an answer: with the same model by the button, with another one by the menu. */
 export const RegenerateMenu = ({ turn }: { turn: Turn }) => {
   const text = useText(threadTexts);
   const { askAgain } = useThreadActions();

@@ -3,21 +3,21 @@ import { IconBrain, IconHighlight, IconHighlightOff, IconQuote } from '@tabler/i
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { notify } from '../../../platform/toast/notify.ts';
-import { selectedIn, type Selected } from './selected-in.ts';
+import { selectedIn, type AnswerSelection } from './selected-in.ts';
 import { useThreadActions } from './thread-actions.ts';
 import styles from '../Thread.module.css';
 import { threadTexts } from '../thread.texts.ts';
 import type { PlacedTurn } from '../turn-path.ts';
 import type { Turn } from '../turn.ts';
 
-/** So much room the buttons take, and keep to the edges. */
+/** Size of the toolbar and its distance from the edges, in pixels. */
 const ROOM = { width: 320, height: 44, edge: 8 };
 
 type Place = { top: number; left: number };
-/** Either words are selected, or a marked passage was pressed. */
-type Shown = { place: Place; turn: Turn | undefined; marked?: Highlight };
+/** Either a selection, or a clicked highlight. */
+type ToolsPlace = { place: Place; turn: Turn | undefined; marked?: Highlight };
 
-/** Below the end of what is meant, and always within what can be seen. */
+/** Below the end of the range, and always in view. */
 const placeOf = (meant: DOMRect, frame: DOMRect): Place => ({
   top: Math.min(Math.max(meant.bottom - frame.top + 6, ROOM.edge), frame.height - ROOM.height),
   left: Math.min(Math.max(meant.left - frame.left, ROOM.edge), Math.max(frame.width - ROOM.width, ROOM.edge)),
@@ -25,11 +25,11 @@ const placeOf = (meant: DOMRect, frame: DOMRect): Place => ({
 
 type Props = { scroller: RefObject<HTMLElement | null>; path: readonly PlacedTurn[] };
 
-/** What can be done with selected words of an answer: quoted in the next question, also by Mod+L, marked to be kept, or remembered. */
+/** Actions for a selection in an answer: quote it in the next question (also Mod+L), highlight it, or remember it. */
 export const SelectionTools = ({ scroller, path }: Props) => {
   const text = useText(threadTexts);
   const { quote, highlight, unhighlight, remember } = useThreadActions();
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<ToolsPlace>();
   const frame = () => scroller.current?.getBoundingClientRect() ?? new DOMRect();
   const turnOf = (msgId: string) => path.find(({ turn }) => turn.msgId === msgId)?.turn;
 
@@ -56,7 +56,7 @@ export const SelectionTools = ({ scroller, path }: Props) => {
       marked: painted.highlight,
     });
   });
-  const use = (act: (selected: Selected) => void): boolean => {
+  const use = (act: (selected: AnswerSelection) => void): boolean => {
     const selected = selectedIn(scroller.current);
     if (!selected) return false;
     act(selected);
@@ -64,7 +64,7 @@ export const SelectionTools = ({ scroller, path }: Props) => {
     return true;
   };
   const takeByKey = useEffectEvent(() => use(({ words }) => quote(words)));
-  const mark = async ({ msgId, element, range }: Selected) => {
+  const mark = async ({ msgId, element, range }: AnswerSelection) => {
     const turn = turnOf(msgId);
     const { passageOf } = await import('../../highlights/passage-of.ts');
     const passage = turn && passageOf(element, turn.answer.text, range);
@@ -99,7 +99,7 @@ export const SelectionTools = ({ scroller, path }: Props) => {
     <div
       className={styles['selection']}
       style={place}
-      // Pressed, it must not take the selection away before it is read.
+      // A click must not clear the selection before it is read.
       onPointerDown={(event) => event.preventDefault()}
     >
       {marked && turn ? (

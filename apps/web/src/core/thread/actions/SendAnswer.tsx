@@ -4,8 +4,8 @@ import { threadTexts } from '../thread.texts.ts';
 import type { Turn } from '../turn.ts';
 import { sendableOf } from './sendable-of.ts';
 
-/** The places that an answer can be sent to, be it words or a picture. */
+/** Places that an answer or its picture can be sent to. */
 export const SendAnswer = ({ turn, close }: { turn: Turn; close: () => void }) => {
   const text = useText(threadTexts);
-  return <SendToItems what={sendableOf(turn)} label={text('sendTo')} close={close} />;
+  return <SendToItems what={sendableOf(turn)} label={text('sendTo')} close={close} isFolded />;
 };

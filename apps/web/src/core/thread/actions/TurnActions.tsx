@@ -9,7 +9,7 @@ import { useCopied } from '../../markdown/use-copied.ts';
 import { AnsweredBy } from '../answer/AnsweredBy.tsx';
 import { BranchSwitcher } from './BranchSwitcher.tsx';
 import { RegenerateMenu } from './RegenerateMenu.tsx';
-import { useThreadActions, type Asked } from './thread-actions.ts';
+import { useThreadActions, type TurnRequest } from './thread-actions.ts';
 import { ReadingMark } from '../answer/ReadingMark.tsx';
 import { ScoreMark } from '../answer/ScoreMark.tsx';
 import { TurnMenu } from './TurnMenu.tsx';
@@ -53,9 +53,9 @@ type Props = { turn: Turn; siblings: string };
 const EndedActions = ({ turn, siblings }: Props) => {
   const text = useText(threadTexts);
   const { remove, Tools } = useThreadActions();
-  // What was said is shown before what can be done with it.
+  // The text is rendered before the actions.
   const isTextShown = useDeferredValue(true, false);
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<TurnRequest>();
   const moreId = `more-${turn.msgId}`;
   const goBack = () => {
     flushSync(() => setAsked(undefined));
@@ -98,7 +98,10 @@ const EndedActions = ({ turn, siblings }: Props) => {
   );
 };
 
-/** What can be done with a turn, and beside it who answered: quiet until the pointer or the focus is near, or it is the last one. */
+/**
+ * Actions of a turn, and the model that answered. Hidden until the pointer or focus is near, except on the last
+ * turn.
+ */
 export const TurnActions = ({ turn, siblings }: Props) => {
   const isRunning = useAnswer(turn, ({ state }) => state === 'running');
   return isRunning ? <ByAlone turn={turn} /> : <EndedActions turn={turn} siblings={siblings} />;

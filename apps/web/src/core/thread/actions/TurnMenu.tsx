@@ -4,13 +4,12 @@ import { MenuItem, MenuSection } from '../../../ui/Menu.tsx';
 import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
 import { SendAnswer } from './SendAnswer.tsx';
 import { AnswerChoices } from '../compared/AnswerChoices.tsx';
-import { useThreadActions, type Asked } from './thread-actions.ts';
+import { useThreadActions, type TurnRequest } from './thread-actions.ts';
 import { threadTexts } from '../thread.texts.ts';
 import type { Turn } from '../turn.ts';
 
-type Props = { id: string; turn: Turn; onAsk: (asked: Asked) => void };
+type Props = { id: string; turn: Turn; onAsk: (asked: TurnRequest) => void };
 
-/** Everything that is not wanted every day. */
 export const TurnMenu = ({ id, turn, onAsk }: Props) => {
   const text = useText(threadTexts);
   const { hide, pin, remember } = useThreadActions();

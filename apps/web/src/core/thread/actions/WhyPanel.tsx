@@ -1,28 +1,34 @@
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
-import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { setDraft, useDraft } from '../../composer/drafts.ts';
 import { useThreadActions } from './thread-actions.ts';
 import { threadTexts } from '../thread.texts.ts';
 import type { Turn } from '../turn.ts';
 import styles from '../TurnView.module.css';
+import { isPressed } from '../../../ui/pressed-key.ts';
 
-/** Asks, once an answer was scored, for words to it. The score is kept without them. */
+/** Asks for a comment after a rating. The rating is stored without it too. */
 export const WhyPanel = ({ turn, onClose }: { turn: Turn; onClose: () => void }) => {
   const text = useText(threadTexts);
   const { score } = useThreadActions();
-  const [words, setWords] = useState('');
+  const draftKey = `score ${turn.msgId}`;
+  const words = useDraft(draftKey);
+  const end = () => {
+    setDraft(draftKey, '');
+    onClose();
+  };
   return (
     <form
       className={styles['panel']}
       onSubmit={(event) => {
         event.preventDefault();
         if (words.trim() !== '') score(turn, turn.score ?? 0, words.trim());
-        onClose();
+        end();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
+        if (isPressed(event, 'Escape')) onClose();
       }}
     >
       <TextField
@@ -30,13 +36,13 @@ export const WhyPanel = ({ turn, onClose }: { turn: Turn; onClose: () => void })
         label={text('why')}
         value={words}
         maxLength={CHAT_LIMITS.scoreCommentLength}
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        onChange={({ currentTarget }) => setDraft(draftKey, currentTarget.value)}
       />
       <div className={styles['buttons']}>
         <Button size="sm" type="submit">
           {text('whySend')}
         </Button>
-        <Button size="sm" variant="subtle" onClick={onClose}>
+        <Button size="sm" variant="subtle" onClick={end}>
           {text('whySkip')}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import type { ThreadActions } from './thread-actions.ts';
 
 const nothing = () => undefined;
 
-/** For turns with which nothing is done: where they are drawn for nobody, or before the page can act. */
+/** For turns without actions: those rendered for print, or before the page can act. */
 export const NO_ACTIONS: ThreadActions = {
   askAgain: nothing,
   edit: nothing,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { onSignOut } from '../../../platform/session/session.ts';
 
-/** Longer pieces are broken off by some engines in the middle of a word. */
+/** Some engines break off longer pieces in the middle of a word. */
 const LONGEST = 220;
 
 const useReading = create<{ msgId: string | undefined }>(() => ({ msgId: undefined }));
@@ -16,16 +16,15 @@ const onVoices = (react: () => void) => {
   return () => engine()?.removeEventListener?.('voiceschanged', react);
 };
 
-/** Whether the browser has a voice; some tell only after a while. */
+/** Whether the browser has a voice. Some browsers tell only after a while. */
 export const useHasVoice = (): boolean =>
   useSyncExternalStore(onVoices, () => (engine()?.getVoices().length ?? 0) > 0);
 
-/** The answer that is being read aloud. */
 export const useReadingId = (): string | undefined => useReading(({ msgId }) => msgId);
 
 const hasHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
-/** A Markdown text as it is spoken: without its marks, code and citations, sentence by sentence. */
+/** Returns the sentences of a Markdown text for speech: without markup, code and citations. */
 export const sentencesOf = (markdown: string): string[] => {
   const withoutCode = markdown.replace(/(^|\n) {0,3}(```+|~~~+)[\s\S]*?(?:\n {0,3}\2|$)/g, '\n');
   const text = markdownText(withoutCode).replace(/\[\d{1,3}(?:\s?[,，、]\s?\d{1,3})*\]/g, '');
@@ -45,7 +44,7 @@ export const stopReading = (): void => {
   useReading.setState({ msgId: undefined });
 };
 
-/** Reads an answer aloud, sentence by sentence, each in the voice of its language. Another one takes its place. */
+/** Reads an answer aloud, each sentence in the voice of its language. Stops any other answer. */
 export const readAloud = (msgId: string, markdown: string): void => {
   const voice = engine();
   if (!voice) return;

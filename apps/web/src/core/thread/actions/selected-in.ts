@@ -1,7 +1,7 @@
-export type Selected = { words: string; range: Range; msgId: string; element: HTMLElement };
+export type AnswerSelection = { words: string; range: Range; msgId: string; element: HTMLElement };
 
-/** The words that are selected within one answer, and where. */
-export const selectedIn = (root: HTMLElement | null): Selected | undefined => {
+/** Selected text inside one answer, and its position. */
+export const selectedIn = (root: HTMLElement | null): AnswerSelection | undefined => {
   const selection = getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined;
   const range = selection.getRangeAt(0);

@@ -3,7 +3,7 @@ import { fileOfUrl } from '@studiolo/contract/files/rules';
 import type { Sendable } from '../../../platform/send-to.ts';
 import type { Turn } from '../turn.ts';
 
-/** Where in the app an answer stands that is seen now; nowhere, where it is erased when it is left. */
+/** Path of the current answer in the app. Empty for a temporary chat. */
 const pathTo = (msgId: string): string => {
   const query = new URLSearchParams(location.search);
   if (query.has(TEMPORARY)) return '';
@@ -11,21 +11,19 @@ const pathTo = (msgId: string): string => {
   return `${location.pathname}?${query.toString()}`;
 };
 
-/** The picture that an answer is, once it is whole. */
+/** Finished picture of an answer. */
 const pictureOf = ({ prompt, answer: { picture } }: Turn): Sendable['picture'] => {
   const file = picture?.isWhole ? fileOfUrl(picture.url) : undefined;
   return picture && file && { fileId: file.fileId, url: picture.url, name: file.name ?? prompt, size: 0 };
 };
 
-/** An answer, be it words or a picture, as other places take it. */
+/** Answer, text or picture, in the form that other places accept. */
 export const sendableOf = (turn: Turn): Sendable => {
   const picture = pictureOf(turn);
   return {
-    ...{
-      text: picture ? turn.prompt : turn.answer.text,
-      title: turn.prompt,
-      anchors: turn.answer.anchors,
-    },
+    text: picture ? turn.prompt : turn.answer.text,
+    title: turn.prompt,
+    anchors: turn.answer.anchors,
     ...(picture && { picture }),
     ...(turn.isKept && { path: pathTo(turn.msgId) }),
   };

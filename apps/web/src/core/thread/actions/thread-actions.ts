@@ -3,42 +3,40 @@ import type { DownloadType } from '@studiolo/contract/chat/message-endpoints';
 import type { Passage } from '../../highlights/passage-of.ts';
 import type { Turn } from '../turn.ts';
 
-/** A question in other words, with those of its files that are kept. */
-export type Edited = Pick<Turn, 'prompt' | 'fileUrls' | 'mentions'>;
+export type EditedQuestion = Pick<Turn, 'prompt' | 'fileUrls' | 'mentions'>;
 
-/** What is asked for in the place of a turn's actions, once it was chosen in the menu. */
-export type Asked = 'remove' | 'publish' | 'why';
+/** Dialog opened from the menu of a turn. */
+export type TurnRequest = 'remove' | 'publish' | 'why';
 
-/** What can be done with a turn; the same object for as long as the chat is the same. */
+/** Actions of a turn; keeps its identity while the chat is the same. */
 export type ThreadActions = {
   askAgain: (turn: Turn, model?: string) => void;
-  /** Asks again for more than the sources hold, where only they answer. */
+  /** Asks again beyond the sources, for an answer limited to them. */
   askBeyond?: ((turn: Turn) => void) | undefined;
-  /** Asks an edited question beside the first one. */
-  edit: (turn: Turn, edited: Edited) => void;
-  /** Saves the turn, or the conversation up to it, as a file. */
+  continueAnswer?: ((turn: Turn) => void) | undefined;
+  /** Starts another conversation when this one is too long for its model. */
+  begin?: (() => void) | undefined;
+  edit: (turn: Turn, edited: EditedQuestion) => void;
   download: (turn: Turn, fileType: DownloadType, scope: 'answer' | 'conversation') => void;
-  /** Answers the link under which anyone can read it; nothing where that was refused. */
-  publish: (turn: Turn) => Promise<string | undefined>;
+  /**
+   * Publishes an answer, or a page that it contains as code. Returns the link, or undefined if that was refused.
+   */
+  publish: (turn: Turn, page?: string) => Promise<string | undefined>;
   unpublish: (turn: Turn) => Promise<boolean>;
   score: (turn: Turn, score: number, comment?: string) => void;
   hide: (turn: Turn, isHidden: boolean) => void;
   highlight: (turn: Turn, passage: Passage) => void;
-  /** Takes a mark from a passage of an answer. */
   unhighlight: (turn: Turn, highlightId: string) => void;
-  /** Takes words of an answer into the next question. */
   quote: (words: string) => void;
-  /** Has words remembered for every chat; not where a chat leaves no trace. */
+  /** Adds words to the memory for all chats; undefined in a temporary chat. */
   remember?: ((words: string) => void) | undefined;
   remove: (turn: Turn) => void;
-  /** Has it go along with every later question, or no longer. */
+  /** Sends the turn with every later question, or no longer. */
   pin: (turn: Turn, isPinned: boolean) => void;
-  /** Goes on with one of several that stand side by side. */
   prefer: (turn: Turn, compared: readonly Turn[]) => void;
-  /** Stops its answer. */
   stop: (turn: Turn) => void;
   chooseBranch: (parentId: string, msgId: string) => void;
-  /** What the ground of the chat adds to the actions of each turn. */
+  /** Additional actions from the scope of the chat. */
   Tools?: ComponentType<{ turn: Turn }> | undefined;
 };
 

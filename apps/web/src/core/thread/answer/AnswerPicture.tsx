@@ -12,7 +12,7 @@ import { threadTexts } from '../thread.texts.ts';
 
 type Props = { picture: Picture; prompt: string };
 
-/** A picture that is an answer: blurred while it is being made, then to be seen large and taken away. */
+/** Picture that is an answer: blurred while it is generated, then to enlarge and download. */
 export const AnswerPicture = ({ picture: { url, isWhole }, prompt }: Props) => {
   const text = useText(threadTexts);
   const { fileId, name = prompt } = fileOfUrl(url) ?? {};

@@ -5,7 +5,7 @@ import { picturesOf } from './pictures-of.ts';
 
 type Props = { answer: Pick<Answer, 'picture' | 'calls'>; prompt: string };
 
-/** The pictures of an answer: the one that it is, as far as it has come, or those that its calls made. */
+/** Pictures of an answer: its own, as far as received, or those of its tool calls. */
 export const AnswerPictures = ({ answer, prompt }: Props) => {
   const { picture } = answer;
   if (picture && !picture.isWhole) return <AnswerPicture picture={picture} prompt={prompt} />;

@@ -7,7 +7,7 @@ import { useAnswer } from '../live/use-answer.ts';
 
 type Props = { turn: Turn; isRunning: boolean; renderCitation: RenderCitation | undefined };
 
-/** The words of an answer: all that is drawn again as they come. */
+/** Text of an answer, the only part that is rendered again while it streams. */
 export const AnswerText = ({ turn, isRunning, renderCitation }: Props) => {
   const words = useAnswer(turn, ({ text }) => text);
   const place = useRef<HTMLDivElement>(null);

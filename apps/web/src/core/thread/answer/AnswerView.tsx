@@ -1,8 +1,9 @@
 import { allowCall } from '@studiolo/contract/chat/call-endpoints';
 import { IconLayoutSidebarRight } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { lazyPart } from '../../../platform/loading/lazy.ts';
 import { useIsOffline } from '../../../platform/browser/online.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TurnIdContext } from '../../code-run/turn-id.ts';
@@ -25,7 +26,10 @@ import { threadTexts } from '../thread.texts.ts';
 import type { Turn } from '../turn.ts';
 import { useOutline } from '../places/use-outline.ts';
 import { BeyondOffer } from '../offers/BeyondOffer.tsx';
-import { WaysOn } from '../offers/WaysOn.tsx';
+import { ContinueOffer } from '../offers/ContinueOffer.tsx';
+import { UpgradeOptions } from '../offers/UpgradeOptions.tsx';
+
+const AnswerHelp = lazyPart(() => import('../offers/AnswerHelp.tsx').then((module) => module.AnswerHelp));
 
 const renderCodeTools = (props: CodeToolsProps) => <CodeTools {...props} />;
 
@@ -39,13 +43,13 @@ const useCitations = (anchors: Answer['anchors']) =>
     };
   }, [anchors]);
 
-/** An answer: its thinking, its text with what it cites, and what is to be said about it. */
-export const AnswerView = ({ turn }: { turn: Turn }) => {
+/** An answer: its thinking, its text with citations, and notices about it. */
+export const AnswerView = ({ turn, isLast = false }: { turn: Turn; isLast?: boolean }) => {
   const text = useText(threadTexts);
   const answer = useOutline(turn);
   const { askAgain } = useThreadActions();
   const renderCitation = useCitations(answer.anchors);
-  const { state, reasoning, error, reason, notice } = answer;
+  const { state, reasoning, error, reason, help, notice } = answer;
   const isRunning = state === 'running';
   const activity = useIsOffline() ? text('offline') : answer.activity;
   const isSilent = answer.text === '' && reasoning === '' && !answer.picture?.isWhole;
@@ -84,15 +88,22 @@ export const AnswerView = ({ turn }: { turn: Turn }) => {
             <Sentence text={error} />
           </div>
           <div className={styles['ways']}>
-            <Button size="sm" onClick={() => askAgain(turn)}>
-              {text('tryAgain')}
-            </Button>
-            <WaysOn turn={turn} reason={reason} />
+            {help ? (
+              <Suspense>
+                <AnswerHelp turn={turn} help={help} />
+              </Suspense>
+            ) : (
+              <Button size="sm" onClick={() => askAgain(turn)}>
+                {text('tryAgain')}
+              </Button>
+            )}
+            <UpgradeOptions turn={turn} reason={reason} />
           </div>
         </div>
       )}
       {notice !== '' && <p className={styles['remark']}>{notice}</p>}
       {!isRunning && answer.isUnable && <OwnKeyOffer />}
+      {isLast && <ContinueOffer turn={turn} answer={answer} />}
       <BeyondOffer turn={turn} answer={answer} />
       {!isRunning && isDocument(answer.text) && (
         <Button

@@ -5,11 +5,10 @@ import { useModelLabel } from '../../model-picker/use-model-label.ts';
 import styles from './AnsweredBy.module.css';
 import { threadTexts } from '../thread.texts.ts';
 
-/** Which model answered, where that is known. */
 export const AnsweredBy = ({ model }: { model: string }) => {
   const text = useText(threadTexts);
   const label = useModelLabel()(model);
-  // By no other name before it is known what it is called here.
+  // Shows no raw id while the labels are loading.
   const { isPending } = useQuery(modelsQuery);
   if (model === '' || isPending) return null;
   return (

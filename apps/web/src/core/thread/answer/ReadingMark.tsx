@@ -6,7 +6,7 @@ import { stopReading, useReadingId } from '../actions/read-aloud.ts';
 import { threadTexts } from '../thread.texts.ts';
 import type { Turn } from '../turn.ts';
 
-/** Stops the voice that reads the answer; a turn that is gone is read no further. */
+/** Button that stops reading the answer aloud; reading also stops when its turn is removed. */
 export const ReadingMark = ({ turn }: { turn: Turn }) => {
   const text = useText(threadTexts);
   const isRead = useReadingId() === turn.msgId;

@@ -4,10 +4,10 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { Markdown } from '../../markdown/Markdown.tsx';
 import type { Answer } from './answer.ts';
 import styles from './Reasoning.module.css';
-import { ThoughtNow } from './ThoughtNow.tsx';
+import { CurrentThought } from './CurrentThought.tsx';
 import { threadTexts } from '../thread.texts.ts';
 
-/** What a model thought before it answered, folded away; meanwhile it is seen what it thinks about. */
+/** Folded reasoning of a model. While it runs, its current thought is shown. */
 export const Reasoning = ({ answer }: { answer: Answer }) => {
   const text = useText(threadTexts);
   const id = useId();
@@ -31,7 +31,7 @@ export const Reasoning = ({ answer }: { answer: Answer }) => {
       >
         <IconChevronRight size={15} stroke={2} className={styles['arrow']} aria-hidden="true" />
         <span className={isThinking ? styles['live'] : undefined}>{label}</span>
-        {isThinking && !isOpen && <ThoughtNow reasoning={reasoning} />}
+        {isThinking && !isOpen && <CurrentThought reasoning={reasoning} />}
       </button>
       <div id={id} className={styles['words']} hidden={!isOpen}>
         {isOpen && <Markdown text={reasoning} isStreaming={isThinking} />}

@@ -4,6 +4,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { useThreadActions } from '../actions/thread-actions.ts';
 import { threadTexts } from '../thread.texts.ts';
 import type { Turn } from '../turn.ts';
+import { useAnswer } from '../live/use-answer.ts';
 
 const JUDGEMENTS = [
   { value: 1, words: 'good', taken: 'scoredGood', Icon: IconThumbUp, Filled: IconThumbUpFilled },
@@ -12,11 +13,12 @@ const JUDGEMENTS = [
 
 type Props = { turn: Turn; onScored: () => void };
 
-/** What somebody thinks of the answer; pressed again, it is taken back. */
+/** Rating of an answer that has content. A second click removes it. */
 export const ScoreMark = ({ turn, onScored }: Props) => {
   const text = useText(threadTexts);
   const { score } = useThreadActions();
-  if (!turn.isKept) return null;
+  const hasContent = useAnswer(turn, ({ text: words, picture }) => words !== '' || picture !== undefined);
+  if (!turn.isKept || !hasContent) return null;
   return JUDGEMENTS.map(({ value, words, taken, Icon, Filled }) => {
     const isTaken = turn.score === value;
     return (

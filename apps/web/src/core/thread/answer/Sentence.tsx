@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { Markdown } from '../../markdown/Markdown.tsx';
+import { RefusalText } from '../../paying/RefusalText.tsx';
 
-/** A sentence of the server's; its links lead where they say. */
+/** Message from the server, with its links. */
 export const Sentence = ({ text }: { text: string }) => {
   const hasLink = useMemo(() => /https?:|\]\(/.test(text), [text]);
+  if (text.includes('{payUrl}')) return <RefusalText sentence={text} />;
   return hasLink ? <Markdown text={text} /> : text;
 };

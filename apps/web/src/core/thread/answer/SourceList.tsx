@@ -12,7 +12,6 @@ import { threadTexts } from '../thread.texts.ts';
 
 type WayProps = { anchor: Anchor; className: string | undefined; title?: string; children: ReactNode };
 
-/** Leads to the very place that is cited. */
 const Way = ({ anchor, className, title, children }: WayProps) => {
   const { name, place } = anchor;
   const looks = { className, title: place.kind === 'web' ? name : title };
@@ -35,7 +34,6 @@ const PageOf = ({ place }: Anchor) => {
   return <span className={styles['page']}>{clockOf(place.second)}</span>;
 };
 
-/** A source that is cited once. */
 const Source = ({ anchor }: { anchor: Anchor }) => {
   const { number, name, place } = anchor;
   return (
@@ -58,7 +56,7 @@ const Place = ({ anchor }: { anchor: Anchor }) => (
   </Way>
 );
 
-/** A source that is cited several times, and its places beside its name. */
+/** Source with several citations, and its positions next to the name. */
 const Places = ({ anchors }: { anchors: readonly Anchor[] }) => (
   <div className={styles['places']}>
     <span className={styles['name']}>{anchors[0]?.name}</span>
@@ -80,7 +78,9 @@ const Sources = ({ anchors, label }: { anchors: readonly Anchor[]; label: string
   </ol>
 );
 
-/** What an answer cites, source by source, each number leading to its very place; that of several notebooks, notebook by notebook. */
+/**
+ * Citations of an answer by source, and by notebook if there are several. Each number links to its position.
+ */
 export const SourceList = ({ anchors }: { anchors: readonly Anchor[] }) => {
   const text = useText(threadTexts);
   const groups = [...Map.groupBy(anchors, ({ within }) => within?.path ?? '')];

@@ -4,24 +4,24 @@ import { emptyAnswer, ended, failed, withEvent } from './answer.ts';
 
 const after = (...events: RunEvent[]) => events.reduce(withEvent, emptyAnswer('m'));
 
-describe('an answer out of its events', () => {
-  it('grows by each piece of text and is done when its stream ends [chat.stream]', () => {
+describe('an answer assembled from its events', () => {
+  it('grows with each piece of text, and is done when its stream ends [chat.stream]', () => {
     const answer = ended(after('Hel', 'lo', ''));
     expect(answer).toMatchObject({ text: 'Hello', state: 'done', error: '' });
   });
 
-  it('keeps the thinking apart and says how long it took [chat.reasoning]', () => {
+  it('separates the reasoning and reports its duration [chat.reasoning]', () => {
     const thinking = after({ type: 'reasoning', text: 'Let me ' }, { type: 'reasoning', text: 'see.' });
     expect(thinking).toMatchObject({ reasoning: 'Let me see.', text: '', thoughtMs: undefined });
     const spoken = withEvent(withEvent(thinking, { type: 'thought', milliseconds: 3000 }), 'So');
     expect(spoken).toMatchObject({ reasoning: 'Let me see.', text: 'So', thoughtMs: 3000 });
   });
 
-  it('keeps what came when it is stopped, and says so [chat.stop]', () => {
+  it('keeps the partial answer after a stop, and shows that it was stopped [chat.stop]', () => {
     expect(ended(after('Half', { type: 'stopped' }))).toMatchObject({ text: 'Half', state: 'stopped' });
   });
 
-  it('keeps what came when it fails, with the sentence beside it [chat.stream-500]', () => {
+  it('keeps the partial answer after a failure, with the error message [chat.stream-500]', () => {
     expect(failed(after('Half'), 'No more.')).toMatchObject({
       text: 'Half',
       state: 'failed',
@@ -29,7 +29,7 @@ describe('an answer out of its events', () => {
     });
   });
 
-  it('knows its sources, its model and what is to be noticed [chat.sources]', () => {
+  it('has its sources, its model and its notices [chat.sources]', () => {
     const anchors = [
       {
         number: 1,

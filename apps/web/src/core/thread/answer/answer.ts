@@ -1,35 +1,37 @@
 import type { HistoryRecord, RecordStatus } from '@studiolo/contract/chat/entities';
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
+import type { Help } from '@studiolo/contract/wire/help';
 import type { RefusalData } from '@studiolo/contract/wire/envelope';
 import type { ShownCall } from '@studiolo/contract/wire/shown-call';
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
 
 export type Picture = { url: string; isWhole: boolean };
 
-/** What is known of an answer so far. */
 export type Answer = {
   state: RecordStatus;
   text: string;
   reasoning: string;
-  /** How long it thought before it spoke; unknown of what was brought from elsewhere. */
+  /** Thinking time before the first token, in ms; undefined for an imported answer. */
   thoughtMs: number | undefined;
-  /** What is done before the first words, e.g. which words the web or the files are searched for. */
+  /** Activity before the first token, e.g. the query of a web or file search. */
   activity: string;
-  /** The picture that is the answer, as far as it has come. */
   picture: Picture | undefined;
-  /** What the numbers in the text may cite. */
+  /** Citable passages, referred to by number in the text. */
   anchors: readonly Anchor[];
   model: string;
   error: string;
-  /** What the server called its refusal, where it took no such question. */
+  /** The server's code for a refused question. */
   reason: RefusalData['reason'] | undefined;
+  /** A way to solve the problem, if a model failed. */
+  help: Help | undefined;
   notice: string;
-  /** What it called for, in order. */
   calls: readonly ShownCall[];
-  /** By which it can be told that a call may be made; empty for one that is over. */
+  /** Id needed to allow a call; empty once the run is over. */
   runId: string;
-  /** It says that it takes a language model, which the built-in engine is not. */
+  /** Whether the answer needs a language model, which the built-in engine is not. */
   isUnable: boolean;
+  /** Whether it ended at the model's length limit. */
+  isTruncated: boolean;
 };
 
 export const emptyAnswer = (model: string): Answer => ({
@@ -43,10 +45,12 @@ export const emptyAnswer = (model: string): Answer => ({
   model,
   error: '',
   reason: undefined,
+  help: undefined,
   notice: '',
   calls: [],
   runId: '',
   isUnable: false,
+  isTruncated: false,
 });
 
 export const answerOf = (record: HistoryRecord): Answer => ({
@@ -58,19 +62,20 @@ export const answerOf = (record: HistoryRecord): Answer => ({
   picture: record.base64ImgUrl === '' ? undefined : { url: record.base64ImgUrl, isWhole: true },
   anchors: record.source,
   error: record.error,
+  help: record.help,
   notice: record.notice,
   calls: record.calls,
   runId: record.status === 'running' ? record.runId : '',
   isUnable: record.isUnable,
+  isTruncated: record.isTruncated,
 });
 
-/** The latest word on a call takes the place of what was said of it before. */
+/** Replaces the earlier state of the call. */
 const withCall = (calls: readonly ShownCall[], { type: _type, ...call }: ShownCall & { type: 'call' }) =>
   calls.some(({ id }) => id === call.id)
     ? calls.map((each) => (each.id === call.id ? call : each))
     : [...calls, call];
 
-/** An answer with one more event of its run. */
 export const withEvent = (answer: Answer, event: RunEvent): Answer => {
   if (typeof event === 'string') return { ...answer, text: answer.text + event };
   switch (event.type) {
@@ -92,6 +97,8 @@ export const withEvent = (answer: Answer, event: RunEvent): Answer => {
       return { ...answer, notice: event.text };
     case 'unable':
       return { ...answer, isUnable: true };
+    case 'truncated':
+      return { ...answer, isTruncated: true };
     case 'stopped':
       return { ...answer, state: 'stopped' };
     case 'usage':
@@ -103,16 +110,20 @@ export const withEvent = (answer: Answer, event: RunEvent): Answer => {
   }
 };
 
-/** The answer as its run left it. */
 export const ended = (answer: Answer): Answer => ({
   ...answer,
   state: answer.state === 'running' ? 'done' : answer.state,
 });
 
-/** What came is kept beside the sentence that says what went wrong. */
-export const failed = (answer: Answer, error: string, reason?: Answer['reason']): Answer => ({
+export const failed = (
+  answer: Answer,
+  error: string,
+  reason?: Answer['reason'],
+  help?: Answer['help'],
+): Answer => ({
   ...answer,
   state: 'failed',
   error,
   reason,
+  help,
 });

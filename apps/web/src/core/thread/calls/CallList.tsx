@@ -7,11 +7,10 @@ import { callTexts } from './calls.texts.ts';
 
 type Props = {
   calls: readonly ShownCall[];
-  /** Says whether a call may be made; absent where nothing waits any more. */
+  /** Allows or refuses a call. Absent if no call waits any more. */
   onAllow?: ((callId: string, isAllowed: boolean) => Promise<unknown>) | undefined;
 };
 
-/** What an answer called for, in order. */
 export const CallList = ({ calls, onAllow }: Props) => {
   const text = useText(callTexts);
   const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -19,7 +18,7 @@ export const CallList = ({ calls, onAllow }: Props) => {
     const take = (to: ReadonlyMap<string, boolean>) => new Map([...to, [callId, isAllowed]]);
     const takeBack = (to: ReadonlyMap<string, boolean>) => new Map([...to].filter(([id]) => id !== callId));
     setSaid(take);
-    // What was refused was said; it can be tried again.
+    // The failure was reported; the user can try again.
     onAllow?.(callId, isAllowed).catch(() => setSaid(takeBack));
   };
   const shown = (call: ShownCall): ShownCall => {

@@ -9,7 +9,7 @@ type Props = { call: ShownCall; onAllow: ((isAllowed: boolean) => void) | undefi
 
 const ICONS = { asked: IconPlug, running: IconLoader2, done: IconCheck, failed: IconX, refused: IconX };
 
-/** JSON as one reads it; anything else as it is. */
+/** Formats JSON; returns any other text unchanged. */
 const readable = (input: string): string => {
   try {
     return JSON.stringify(JSON.parse(input), null, 2);
@@ -18,7 +18,6 @@ const readable = (input: string): string => {
   }
 };
 
-/** One call: what it is, how far it is, what goes in and came out; and the question whether it may be made. */
 export const CallView = ({ call: { label, state, input, result }, onAllow }: Props) => {
   const text = useText(callTexts);
   const Icon = ICONS[state];

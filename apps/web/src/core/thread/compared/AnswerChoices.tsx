@@ -1,19 +1,18 @@
 import { markdownText } from '@studiolo/markdown/markdown-text';
 import { IconCopy, IconMarkdown, IconVolume, IconWorld } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { notify } from '../../../platform/toast/notify.ts';
 import { MenuItem, MenuSection } from '../../../ui/Menu.tsx';
-import { copyText } from '../../markdown/copy-text.ts';
+import { copyWords } from '../../sharing/share-link.ts';
 import { DownloadChoices } from '../actions/DownloadChoices.tsx';
 import { readAloud, useHasVoice } from '../actions/read-aloud.ts';
 import { SendAnswer } from '../actions/SendAnswer.tsx';
-import { useThreadActions, type Asked } from '../actions/thread-actions.ts';
+import { useThreadActions, type TurnRequest } from '../actions/thread-actions.ts';
 import { threadTexts } from '../thread.texts.ts';
 import type { Turn } from '../turn.ts';
 
-type Props = { turn: Turn; close: () => void; onAsk: (asked: Asked) => void };
+type Props = { turn: Turn; close: () => void; onAsk: (asked: TurnRequest) => void };
 
-/** What can be done with an answer: copied, heard, taken elsewhere, published. */
+/** Actions for a compared answer: copy, read aloud, send, publish. */
 export const AnswerChoices = ({ turn, close, onAsk }: Props) => {
   const text = useText(threadTexts);
   const { download } = useThreadActions();
@@ -24,7 +23,7 @@ export const AnswerChoices = ({ turn, close, onAsk }: Props) => {
     act();
   };
   const copy = async (words: string) => {
-    if (await copyText(words)) notify(text('copied'), 'success');
+    await copyWords(words, text('copied'));
   };
   return (
     <>

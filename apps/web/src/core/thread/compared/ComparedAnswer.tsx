@@ -9,10 +9,10 @@ import { threadTexts } from '../thread.texts.ts';
 import type { Turn } from '../turn.ts';
 import { useAnswer } from '../live/use-answer.ts';
 
-type Props = { turn: Turn; compared: readonly Turn[]; label: string };
+type Props = { turn: Turn; compared: readonly Turn[]; label: string; isLast: boolean };
 
-/** One of several answers to a question: stopped by itself while it comes, and gone on with once it is there. */
-export const ComparedAnswer = ({ turn, compared, label }: Props) => {
+/** One answer of a comparison, with buttons to stop it and to continue with it. */
+export const ComparedAnswer = ({ turn, compared, label, isLast }: Props) => {
   const text = useText(threadTexts);
   const { prefer, stop } = useThreadActions();
   const isRunning = useAnswer(turn, ({ state }) => state === 'running');
@@ -26,7 +26,7 @@ export const ComparedAnswer = ({ turn, compared, label }: Props) => {
           </IconButton>
         )}
       </header>
-      <AnswerView turn={turn} />
+      <AnswerView turn={turn} isLast={isLast && turn.isKept} />
       {!isRunning && turn.isKept && (
         <Button size="sm" onClick={() => prefer(turn, compared)}>
           {text('prefer')}

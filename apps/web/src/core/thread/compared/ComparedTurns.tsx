@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useModelLabel } from '../../model-picker/use-model-label.ts';
 import { ComparedAnswer } from './ComparedAnswer.tsx';
@@ -11,25 +11,38 @@ import { threadTexts } from '../thread.texts.ts';
 import type { Turn } from '../turn.ts';
 import turnStyles from '../TurnView.module.css';
 
-type Props = { turn: Turn; compared: readonly Turn[] };
+/** Time without movement after which a swipe has ended, in ms. */
+const SETTLED_MS = 150;
 
-/** One question and the answers of several models, side by side; on a phone one after the other, to be swiped. */
-export const ComparedTurns = ({ turn, compared }: Props) => {
+type Props = { turn: Turn; compared: readonly Turn[]; isLast?: boolean };
+
+/** A question with the answers of several models side by side; on a phone, swiped one at a time. */
+export const ComparedTurns = ({ turn, compared, isLast = false }: Props) => {
   const text = useText(threadTexts);
   const { chooseBranch } = useThreadActions();
   const labelOf = useModelLabel();
   const row = useRef<HTMLDivElement>(null);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
 
+  const choose = (seen: Turn | undefined) => {
+    if (seen && seen.msgId !== turn.msgId) chooseBranch(seen.parentId, seen.msgId);
+  };
   const show = (at: number) => {
     const { current } = row;
     current?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+    choose(compared[at]);
   };
-  /** What was swiped to is what a further question follows. */
+  /** The visible answer is the one that a further question follows. */
   const settle = () => {
     const { current } = row;
     if (!current || current.scrollWidth <= current.clientWidth + 1) return;
-    const seen = compared[Math.round(current.scrollLeft / current.clientWidth)];
-    if (seen && seen.msgId !== turn.msgId) chooseBranch(seen.parentId, seen.msgId);
+    choose(compared[Math.round(current.scrollLeft / current.clientWidth)]);
+  };
+  /** Safari before 26.2 has no `scrollend` event. */
+  const settleLater = () => {
+    clearTimeout(waiting.current);
+    if (!('onscrollend' in window)) waiting.current = setTimeout(settle, SETTLED_MS);
   };
 
   return (
@@ -56,13 +69,14 @@ export const ComparedTurns = ({ turn, compared }: Props) => {
           </button>
         ))}
       </div>
-      <div ref={row} className={styles['columns']} onScrollEnd={settle}>
+      <div ref={row} className={styles['columns']} onScroll={settleLater} onScrollEnd={settle}>
         {compared.map((each) => (
           <ComparedAnswer
             key={each.msgId}
             turn={each}
             compared={compared}
             label={labelOf(each.answer.model)}
+            isLast={isLast}
           />
         ))}
       </div>

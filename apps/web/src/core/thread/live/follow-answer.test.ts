@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Numbered } from '../../../platform/api/read-stream.ts';
+import type { NumberedMessage } from '../../../platform/api/read-stream.ts';
 import { StreamFault, streamFault } from '../../../platform/api/stream-fault.ts';
 import { emptyAnswer } from '../answer/answer.ts';
 import { followAnswer } from './follow-answer.ts';
@@ -9,12 +9,15 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', () => 1);
 });
 
-const text = (id: number, data: string): Numbered => ({ id, message: { code: 200, data, end: false } });
-const end = (id: number): Numbered => ({ id, message: { code: 200, data: '', end: true } });
+const text = (id: number, data: string): NumberedMessage => ({
+  id,
+  message: { code: 200, data, end: false },
+});
+const end = (id: number): NumberedMessage => ({ id, message: { code: 200, data: '', end: true } });
 
-type Line = (Numbered | StreamFault)[];
+type Line = (NumberedMessage | StreamFault)[];
 
-/** Plays one line after the other, each opened where the one before broke. */
+/** Serves connections one after another, each starting where the previous one broke. */
 const follow = async (...lines: Line[]) => {
   const live = createLiveAnswer(emptyAnswer('m'));
   const opened: (number | undefined)[] = [];
@@ -36,13 +39,13 @@ const follow = async (...lines: Line[]) => {
 };
 
 describe('following an answer', () => {
-  it('fills it until the message that ends it [chat.stream]', async () => {
+  it('reads until the message that ends it [chat.stream]', async () => {
     const { answer, fault } = await follow([text(3, 'Hel'), text(5, 'lo'), end(6)]);
     expect(answer).toMatchObject({ text: 'Hello', state: 'done' });
     expect(fault).toBeUndefined();
   });
 
-  it('picks a dropped line up after the last event seen, waiting a little longer each time [chat.resume]', async () => {
+  it('resumes a dropped connection after the last event, with growing delays [chat.resume]', async () => {
     const { answer, opened, waited } = await follow(
       [text(3, 'Hel'), streamFault('transport')],
       [streamFault('closed')],
@@ -53,7 +56,7 @@ describe('following an answer', () => {
     expect(waited).toEqual([1000, 2000]);
   });
 
-  it('begins anew when the server tells it all from the start [chat.resume]', async () => {
+  it('starts over when the server sends everything from the beginning [chat.resume]', async () => {
     const { answer } = await follow(
       [text(30, 'Something long'), streamFault('closed')],
       [text(5, 'Hello'), end(6)],
@@ -61,7 +64,7 @@ describe('following an answer', () => {
     expect(answer.text).toBe('Hello');
   });
 
-  it('gives up after three tries and keeps what came [chat.stream-transport]', async () => {
+  it('gives up after three retries and keeps the partial answer [chat.stream-transport]', async () => {
     const { answer, waited } = await follow([text(3, 'Hel'), streamFault('transport')]);
     expect(waited).toEqual([1000, 2000, 3000]);
     expect(answer).toMatchObject({
@@ -71,7 +74,7 @@ describe('following an answer', () => {
     });
   });
 
-  it('says that the server closed the line when that is what happens each time [chat.stream-closed]', async () => {
+  it('reports that the server closed the connection if that happens each time [chat.stream-closed]', async () => {
     const closed = [streamFault('closed')];
     const { answer } = await follow(closed, closed, closed, closed);
     expect(answer.error).toBe('Connection closed by server');
@@ -83,7 +86,7 @@ describe('following an answer', () => {
     expect(answer.error).toBe('Connection timed out, please try again later!');
   });
 
-  it('shows the sentence of a failed run [chat.stream-500] [chat.answer-error]', async () => {
+  it('shows the message of a failed run [chat.stream-500] [chat.answer-error]', async () => {
     const { answer } = await follow([
       text(2, 'So'),
       new StreamFault('server', 'There was an error generating a response'),

@@ -1,17 +1,17 @@
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
-import type { Numbered } from '../../../platform/api/read-stream.ts';
+import type { NumberedMessage } from '../../../platform/api/read-stream.ts';
 import { isOffline, untilOnline } from '../../../platform/browser/online.ts';
 import { StreamFault } from '../../../platform/api/stream-fault.ts';
 import { emptyAnswer, ended, failed, withEvent } from '../answer/answer.ts';
 import type { LiveAnswer } from './live-answer.ts';
 
-/** How long to wait before each new try, once a line has dropped. */
+/** Delay before each retry after a lost connection, in ms. */
 export const RETRY_MS = [1000, 2000, 3000] as const;
 
 type Options = {
   live: LiveAnswer;
-  /** Opens the stream, after the last event seen. */
-  open: (lastEventId: number | undefined) => AsyncIterable<Numbered>;
+  /** Opens the stream after the last event received. */
+  open: (lastEventId: number | undefined) => AsyncIterable<NumberedMessage>;
   signal: AbortSignal;
   onEvent?: (event: RunEvent) => void;
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
@@ -32,9 +32,9 @@ const isDropped = (fault: unknown): fault is StreamFault =>
   fault instanceof StreamFault && (fault.kind === 'transport' || fault.kind === 'closed');
 
 /**
- * Fills a live answer from its stream until it ends. A dropped line is picked up quietly a few times where it broke, and
- * as soon as there is a network again where there was none;
- * numbers that fall back mean that the server tells it all from the start. Answers with the fault that it gave up on.
+ * Fills a live answer from its stream until it ends. Reconnects a few times if the stream breaks, and as soon
+ * as the network is back; a lower event number means that the server starts from the beginning. Returns the
+ * fault after which it gave up.
  */
 export const followAnswer = async (options: Options): Promise<StreamFault | undefined> => {
   const { live, open, signal, onEvent, wait = pause } = options;
@@ -42,7 +42,7 @@ export const followAnswer = async (options: Options): Promise<StreamFault | unde
   let isFresh = true;
   let tries = 0;
 
-  const take = ({ id, message }: Numbered): boolean => {
+  const take = ({ id, message }: NumberedMessage): boolean => {
     const isRetold = id > 0 && lastId !== undefined && id <= lastId;
     if (isFresh || isRetold) live.change(({ model }) => emptyAnswer(model));
     isFresh = false;
@@ -71,7 +71,9 @@ export const followAnswer = async (options: Options): Promise<StreamFault | unde
       }
       const delay = isDropped(fault) ? RETRY_MS[tries] : undefined;
       if (delay === undefined) {
-        live.change((answer) => failed(answer, fault.message, fault.refusal?.reason));
+        // The message for a used-up quota contains the pay link, which becomes an anchor in the answer.
+        const words = fault.refusal?.reason === 'QUOTA_SPENT' ? fault.refusal.sentence : fault.message;
+        live.change((answer) => failed(answer, words, fault.refusal?.reason, fault.help));
         return fault;
       }
       tries += 1;

@@ -2,18 +2,18 @@ import type { Answer } from '../answer/answer.ts';
 import { pagePace, type Pace } from './pace.ts';
 
 export type LiveAnswer = {
-  /** What is shown now. */
+  /** Answer as rendered now. */
   get: () => Answer;
   subscribe: (react: () => void) => () => void;
-  /** Changes it; the next frame that is free for it shows it, however many changes come before. */
+  /** Changes the answer. The next free frame renders it, however many changes come before. */
   change: (next: (answer: Answer) => Answer) => void;
-  /** Shows at once what has gathered. */
+  /** Renders pending changes at once. */
   flush: () => void;
 };
 
 /**
- * An answer that grows outside React. What comes is drawn at once where that takes little, so that the next frame
- * shows it; what comes after that and before the frame is drawn together with the frame.
+ * Answer that grows outside React. The first change is rendered at once if that is quick, so that the next frame
+ * shows it; later ones before the frame are rendered with it.
  */
 export const createLiveAnswer = (start: Answer, pace: Pace = pagePace): LiveAnswer => {
   let shown = start;
@@ -48,7 +48,7 @@ export const createLiveAnswer = (start: Answer, pace: Pace = pagePace): LiveAnsw
       const hasWords = latest.text !== shown.text || latest.reasoning !== shown.reasoning;
       const isFirst = hasWords && shown.text === '' && shown.reasoning === '';
       if (isFirst || latest.state !== shown.state) show();
-      // What brings no words waits for the frame, or for the words that come with it.
+      // A change without words waits for the next frame, or for the next words.
       else if (hasWords && frame === undefined && pace.isQuick() && !pace.isResting()) {
         pace.drawing('before a frame');
         show();

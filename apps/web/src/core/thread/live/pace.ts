@@ -1,20 +1,20 @@
-/** A page that is drawn sixty times a second has so long for one frame. */
+/** Duration of a frame at sixty frames per second. */
 const FRAME_MS = 1000 / 60;
-/** What takes longer is drawn again only once the page has been free for so many times as long. */
+/** After a slower rendering, the page rests for this multiple of its duration. */
 const REST = 2;
 
 export type Pace = {
-  /** Something is drawn now: it will be seen how long that takes, the frame that shows it included. */
+  /** Called when rendering starts. Measures its duration, including the frame that shows it. */
   drawing: (when: 'in a frame' | 'before a frame') => void;
-  /** The page is to be left to its reader for now. */
+  /** Whether rendering currently pauses to keep the page responsive. */
   isResting: () => boolean;
-  /** A drawing takes so little that one may come before the frame and another one with it. */
+  /** Whether rendering is quick enough to happen both before and with a frame. */
   isQuick: () => boolean;
 };
 
 /**
- * How often a growing answer is drawn: for every frame where one suffices for it. On a slower machine it would take the
- * whole page; there it is drawn more seldom, so that one can write, scroll and stop it meanwhile.
+ * Decides how often a growing answer is rendered: for every frame if one suffices. A slower machine renders
+ * less often, so that the user can type, scroll and stop meanwhile.
  */
 export const createPace = (now = () => performance.now()): Pace => {
   let restsUntil = 0;
@@ -22,12 +22,12 @@ export const createPace = (now = () => performance.now()): Pace => {
   let isWatched = false;
   const judge = (took: number): void => {
     isWatched = false;
-    // One slow frame says nothing: much else may have happened in it.
+    // One slow frame proves nothing: it may have had other causes.
     const takes = Math.min(took, tookBefore);
     tookBefore = took;
     restsUntil = takes > FRAME_MS ? now() + REST * takes : 0;
   };
-  /** A task that is asked for within a frame runs once that was laid out and painted. */
+  /** A task queued within a frame runs after layout and paint. */
   const whenPainted = (spent: number): void => {
     const startedAt = now();
     setTimeout(() => judge(spent + now() - startedAt));
@@ -42,7 +42,7 @@ export const createPace = (now = () => performance.now()): Pace => {
       }
       const startedAt = now();
       let spent = 0;
-      // React draws in a microtask that is asked for before this one runs.
+      // React renders in a microtask that is queued before this one runs.
       queueMicrotask(() => queueMicrotask(() => (spent = now() - startedAt)));
       requestAnimationFrame(() => whenPainted(spent));
     },
@@ -51,5 +51,5 @@ export const createPace = (now = () => performance.now()): Pace => {
   };
 };
 
-/** Of all answers of the page together, as they are drawn in the same frames. */
+/** Shared by all answers of the page, as they are rendered in the same frames. */
 export const pagePace = createPace();

@@ -4,7 +4,7 @@ import type { Turn } from '../turn.ts';
 
 const never = () => () => undefined;
 
-/** What is wanted of a turn's answer, as it grows where it grows; drawn again only when that changes. */
+/** Selects part of a turn's answer as it grows. Renders again only when that part changes. */
 export const useAnswer = <Seen>({ live, answer }: Turn, see: (answer: Answer) => Seen): Seen => {
   const seen = () => see(live ? live.get() : answer);
   return useSyncExternalStore(live?.subscribe ?? never, seen, seen);

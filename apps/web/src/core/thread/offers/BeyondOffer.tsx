@@ -9,7 +9,7 @@ import type { Turn } from '../turn.ts';
 
 type Props = { turn: Turn & { ask?: { beyondSources?: boolean | undefined } | undefined }; answer: Answer };
 
-/** Where only sources answer and nothing of them was cited, they do not hold it: what lies beyond them can be asked. */
+/** Offers to answer beyond the sources, if only sources may answer and none was cited. */
 export const BeyondOffer = ({ turn, answer: { state, error, text: words, anchors } }: Props) => {
   const text = useText(threadTexts);
   const { askBeyond } = useThreadActions();

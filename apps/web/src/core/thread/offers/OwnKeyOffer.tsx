@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import styles from '../answer/AnswerView.module.css';
 import { threadTexts } from '../thread.texts.ts';
 
-/** Where the built-in engine could not answer, a model of one's own can. */
+/** Offers a model with the user's own key if the built-in engine could not answer. */
 export const OwnKeyOffer = () => {
   const text = useText(threadTexts);
   if (!useIsSignedIn()) return null;

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Nearer to the end than this counts as being there. */
+/** Distance in pixels that counts as being at the end. */
 const NEAR = 32;
 
 const distanceToEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number =>
   scrollHeight - scrollTop - clientHeight;
 
-/** Keeps the end in view for as long as the reader is there; whoever scrolls up is left alone. */
+/** Keeps the end in view while the user is there. Does nothing for users who scroll up. */
 export const useFollowEnd = (
   scroller: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
@@ -15,7 +15,7 @@ export const useFollowEnd = (
   const lastTop = useRef(0);
   const [isAtEnd, setIsAtEnd] = useState(true);
 
-  /** Something has changed its height. */
+  /** Called when a height has changed. */
   const hold = useCallback(() => {
     const { current } = scroller;
     if (!current || !isFollowing.current) return;
@@ -23,7 +23,7 @@ export const useFollowEnd = (
     lastTop.current = current.scrollTop;
   }, [scroller]);
 
-  /** With the frame that shows it: at once, the page would be laid out once more than for that. */
+  /** With the frame that shows it, to avoid an extra layout. */
   const holdSoon = useCallback(() => void requestAnimationFrame(hold), [hold]);
 
   const toEnd = useCallback(() => {
@@ -32,13 +32,13 @@ export const useFollowEnd = (
     hold();
   }, [hold]);
 
-  /** The reader is led elsewhere. */
+  /** Called before the view scrolls to another turn. */
   const leaveEnd = useCallback(() => {
     isFollowing.current = false;
     setIsAtEnd(false);
   }, []);
 
-  /** The reader is where they were led; of a short chat that may be its end all the same. */
+  /** Called when scrolling has ended. In a short chat that may still be the end. */
   const settle = useCallback(() => {
     const { current } = scroller;
     if (!current || distanceToEnd(current) >= NEAR) return;
@@ -50,7 +50,7 @@ export const useFollowEnd = (
     const { current } = scroller;
     if (!current || !content.current) return;
     const scrolled = () => {
-      // It was held there by us: nothing is to be learned of the reader.
+      // This scroll was our own and reveals nothing about the user.
       if (isFollowing.current && current.scrollTop === lastTop.current) return;
       const isUpwards = current.scrollTop < lastTop.current - 1;
       lastTop.current = current.scrollTop;
@@ -58,7 +58,7 @@ export const useFollowEnd = (
       else if (isUpwards) isFollowing.current = false;
       setIsAtEnd(isFollowing.current);
     };
-    // A wheel says what the reader wants before anything has moved.
+    // A wheel event shows the user's intention before anything has moved.
     const wheel = ({ deltaY }: WheelEvent) => {
       if (deltaY < 0 && current.scrollTop > 0) isFollowing.current = false;
     };

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import styles from '../TurnView.module.css';
 
-/** As long as the mark takes to fade. */
+/** Duration of the highlight's fade, in ms. */
 const MARKED_MS = 2400;
 
 type Landing = {
-  /** Which turn of the path; -1 for none. */
+  /** Index in the path. -1 for none. */
   at: number;
-  /** The first one drawn. */
+  /** Index of the first rendered turn. */
   from: number;
   list: RefObject<HTMLElement | null>;
   showFrom: (at: number) => void;
@@ -16,7 +16,7 @@ type Landing = {
   onLanded: (() => void) | undefined;
 };
 
-/** Leads the reader to a turn: draws it, brings it to the top of the view, and marks it for a moment. */
+/** Scrolls to a turn: renders it, scrolls it to the top, and highlights it for a moment. */
 export const useLanding = ({ at, from, list, showFrom, leaveEnd, settle, onLanded }: Landing): void => {
   const landed = useRef(onLanded);
   useLayoutEffect(() => {
@@ -35,7 +35,7 @@ export const useLanding = ({ at, from, list, showFrom, leaveEnd, settle, onLande
     turn.scrollIntoView({ block: 'start' });
     turn.classList.add(mark);
     setTimeout(() => turn.classList.remove(mark), MARKED_MS);
-    // After the frame: what is out of view is measured as it is drawn, and may move it.
+    // After the frame: turns out of view get their real height only when rendered, which may move it.
     requestAnimationFrame(() => {
       turn.scrollIntoView({ block: 'start' });
       settle();

@@ -8,7 +8,7 @@ const isSameBut = (before: Answer, now: Answer): boolean =>
   (before.text === '') === (now.text === '') &&
   (Object.keys(now) as (keyof Answer)[]).every((key) => key === 'text' || before[key] === now[key]);
 
-/** The last answer that was told, for as long as none of it has changed but the words that it ends with. */
+/** Returns the previous answer if only its last words have changed. */
 const createOutline = () => {
   let told: Answer | undefined;
   return (now: Answer): Answer => {
@@ -17,7 +17,7 @@ const createOutline = () => {
   };
 };
 
-/** An answer whose text, while it grows, may be some words behind: drawn again only when more than its words changes. */
+/** Answer whose text may lag behind while it grows. Renders again only when more than the words changes. */
 export const useOutline = (turn: Turn): Answer => {
   const [outline] = useState(createOutline);
   return useAnswer(turn, outline);

@@ -11,7 +11,6 @@ import { useAnswer } from '../live/use-answer.ts';
 
 export const editButtonOf = ({ msgId }: Pick<Turn, 'msgId'>): string => `edit-${msgId}`;
 
-/** What was asked, with the names of the files that went with it. */
 export const Question = ({ turn, onEdit }: { turn: Turn; onEdit: () => void }) => {
   const text = useText(threadTexts);
   const isRunning = useAnswer(turn, ({ state }) => state === 'running');

@@ -4,14 +4,14 @@ import { classes } from '../../../ui/classes.ts';
 import styles from './Question.module.css';
 import { threadTexts } from '../thread.texts.ts';
 
-/** A question longer than this is folded. */
+/** Length in characters above which a question is folded. */
 const LONG = 900;
 const MANY_LINES = 14;
 
 const isLong = (prompt: string): boolean =>
   prompt.length > LONG || prompt.split('\n', MANY_LINES + 1).length > MANY_LINES;
 
-/** The words of a question, below those that it is about; long ones can be unfolded. */
+/** Text of a question below its quote. Long ones can be unfolded. */
 export const QuestionBubble = ({ prompt, quote = '' }: { prompt: string; quote?: string }) => {
   const text = useText(threadTexts);
   const [isOpen, setIsOpen] = useState(false);

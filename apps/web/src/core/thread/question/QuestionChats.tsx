@@ -8,7 +8,7 @@ import { threadTexts } from '../thread.texts.ts';
 
 type Props = { chats: readonly MentionedChat[]; onRemove?: (chat: MentionedChat) => void };
 
-/** The chats and notebooks that went with a question. While it is edited they can be left out. */
+/** Chats and notebooks that a question mentions. They can be removed while editing. */
 export const QuestionChats = ({ chats, onRemove }: Props) => {
   const text = useText(threadTexts);
   if (chats.length === 0) return null;

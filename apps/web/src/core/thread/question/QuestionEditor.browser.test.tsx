@@ -15,16 +15,16 @@ const edited = async (edit = vi.fn()) => {
   const turn = aTurn('a', { prompt: 'How old is it?', fileUrls: [url('one.txt'), url('two.txt')] });
   const screen = await render(aThread(inLine(turn), { actions: { edit } }));
   await screen.getByRole('button', { name: 'Edit the question' }).click();
-  const words = screen.getByRole('textbox', { name: 'The question in other words' });
+  const words = screen.getByRole('textbox', { name: 'Edited question' });
   await expect.element(words).toHaveFocus();
   return { screen, words, edit };
 };
 
 describe('a question is edited in its place', () => {
-  it('and sent with Enter, with the files that were left [chat.edit]', async () => {
+  it('and sent with Enter, with the remaining files [chat.edit]', async () => {
     const { screen, words, edit } = await edited();
     await expect.element(words).toHaveValue('How old is it?');
-    await screen.getByRole('button', { name: 'Leave out one.txt' }).click();
+    await screen.getByRole('button', { name: 'Remove one.txt' }).click();
     await words.fill('How tall is it?');
     await userEvent.keyboard('{Enter}');
     expect(edit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ msgId: 'a' }), {
@@ -35,7 +35,7 @@ describe('a question is edited in its place', () => {
     await expect.element(words).not.toBeInTheDocument();
   });
 
-  it('Shift and Enter begin a new line, Escape leaves it as it was and goes back [chat.edit]', async () => {
+  it('Shift and Enter begin a new line, Escape discards the change [chat.edit]', async () => {
     const { screen, words, edit } = await edited();
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}And how tall?');
     await expect.element(words).toHaveValue('How old is it?\nAnd how tall?');
@@ -45,7 +45,19 @@ describe('a question is edited in its place', () => {
     expect(edit).not.toHaveBeenCalled();
   });
 
-  it('an empty one is not sent, and it is said why [chat.edit] [chat.guards]', async () => {
+  it('and kept until it is sent or discarded, also if the page is left [chat.edit] [reach.offline]', async () => {
+    const { screen, words } = await edited();
+    await words.fill('How tall is it, and who built it?');
+    await screen.unmount();
+    const again = await edited();
+    await expect.element(again.words).toHaveValue('How tall is it, and who built it?');
+    await userEvent.keyboard('{Escape}');
+    await again.screen.unmount();
+    const last = await edited();
+    await expect.element(last.words).toHaveValue('How old is it?');
+  });
+
+  it('an empty one is not sent, and the reason is shown [chat.edit] [chat.guards]', async () => {
     const { screen, words, edit } = await edited();
     await words.fill('  ');
     await screen.getByRole('button', { name: 'Send', exact: true }).click();

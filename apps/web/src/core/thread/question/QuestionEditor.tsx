@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { wireTexts } from '../../../platform/i18n/wire-texts.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { getDraft, setDraft } from '../../composer/drafts.ts';
 import { isSendingKey } from '../../composer/is-sending-key.ts';
 import { useGrow } from '../../composer/use-grow.ts';
 import { editButtonOf } from './Question.tsx';
@@ -13,15 +14,17 @@ import { QuestionFiles } from './QuestionFiles.tsx';
 import { useThreadActions } from '../actions/thread-actions.ts';
 import { threadTexts } from '../thread.texts.ts';
 import type { Turn } from '../turn.ts';
+import { isPressed } from '../../../ui/pressed-key.ts';
 
-/** The question, to be asked in other words: Enter sends, Escape leaves it as it was. */
+/** Editor of a question: Enter sends, Escape discards. */
 export const QuestionEditor = ({ turn, onEnd }: { turn: Turn; onEnd: () => void }) => {
   const text = useText(threadTexts);
   const wire = useText(wireTexts);
   const { edit } = useThreadActions();
   const hintId = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const [words, setWords] = useState(turn.prompt);
+  const draftKey = `edit ${turn.msgId}`;
+  const [words, setWords] = useState(() => getDraft(draftKey) || turn.prompt);
   const [files, setFiles] = useState(turn.fileUrls);
   const [chats, setChats] = useState(turn.mentions);
   const [refusal, setRefusal] = useState('');
@@ -33,15 +36,19 @@ export const QuestionEditor = ({ turn, onEnd }: { turn: Turn; onEnd: () => void 
     current?.setSelectionRange(current.value.length, current.value.length);
   }, []);
 
+  const end = () => {
+    setDraft(draftKey, '');
+    onEnd();
+  };
   const cancel = () => {
-    flushSync(onEnd);
+    flushSync(end);
     document.getElementById(editButtonOf(turn))?.focus();
   };
   const send = () => {
     const prompt = words.trim();
     if (prompt === '') return setRefusal(wire('ask-question'));
     if (prompt.length > CHAT_LIMITS.promptLength) return setRefusal(wire('too-long'));
-    onEnd();
+    end();
     edit(turn, { prompt, fileUrls: files, mentions: chats });
   };
 
@@ -53,7 +60,7 @@ export const QuestionEditor = ({ turn, onEnd }: { turn: Turn; onEnd: () => void 
         send();
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        if (!isPressed(event, 'Escape')) return;
         event.stopPropagation();
         cancel();
       }}
@@ -84,6 +91,7 @@ export const QuestionEditor = ({ turn, onEnd }: { turn: Turn; onEnd: () => void 
         enterKeyHint="send"
         onChange={({ currentTarget }) => {
           setWords(currentTarget.value);
+          setDraft(draftKey, currentTarget.value);
           setRefusal('');
         }}
         onKeyDown={(event) => {

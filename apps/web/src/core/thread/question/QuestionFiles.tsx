@@ -8,7 +8,7 @@ import { threadTexts } from '../thread.texts.ts';
 
 type Props = { urls: readonly string[]; onRemove?: (url: string) => void };
 
-/** The files that a question goes with: a picture is shown, any other named. While it is edited they can be left out. */
+/** Files of a question: pictures are shown, others named. They can be removed while editing. */
 export const QuestionFiles = ({ urls, onRemove }: Props) => {
   const text = useText(threadTexts);
   if (urls.length === 0) return null;

@@ -5,7 +5,7 @@ import { unreachable } from '../../../platform/api/answer.ts';
 import { apiUrl, changeHeaders } from '../../../platform/api/headers.ts';
 import type { KeptUpload } from '../large-file.ts';
 
-/** A line on which nothing moves for so long is as good as lost. */
+/** Time without progress after which a connection counts as lost, in ms. */
 const SILENCE_MS = 30_000;
 
 export const withOwnHeaders = {
@@ -14,15 +14,15 @@ export const withOwnHeaders = {
   },
 };
 
-type Heard = {
+type UploadListener = {
   onProgress: (share: number) => void;
   onUrl: (url: string) => void;
 };
 
-/** Sends what the server has not got yet, until all is there or something is in the way. */
+/** Uploads the missing part until it is complete or an error occurs. */
 export const sendOnce = (
   { file, purpose, fields, url }: KeptUpload,
-  { onProgress, onUrl }: Heard,
+  { onProgress, onUrl }: UploadListener,
   signal: AbortSignal,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ export const sendOnce = (
       settle();
     };
     const upload = new Upload(file, {
-      // Where it has an address, it is not begun anew for any other reason than that the address is gone.
+      // With an address, it restarts only if that address no longer exists.
       ...(url === undefined ? { endpoint: apiUrl(createUpload.path).href } : { uploadUrl: url }),
       chunkSize: UPLOAD_LIMITS.partSize,
       retryDelays: null,

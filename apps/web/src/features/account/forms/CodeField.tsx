@@ -1,11 +1,36 @@
 import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { accountTexts } from '../account.texts.ts';
 import { useCodeSent } from './code-sent.ts';
-import { useCountdown } from './use-countdown.ts';
+
+const SECOND = 1000;
+
+/** Seconds left until an action is available again; `start` begins the countdown. */
+const useCountdown = (seconds: number): { left: number; start: () => void } => {
+  const [until, setUntil] = useState(0);
+  const [left, setLeft] = useState(0);
+
+  useEffect(() => {
+    if (until === 0) return;
+    const timer = setInterval(() => {
+      const rest = Math.max(0, Math.ceil((until - Date.now()) / SECOND));
+      setLeft(rest);
+      if (rest === 0) clearInterval(timer);
+    }, SECOND);
+    return () => clearInterval(timer);
+  }, [until]);
+
+  return {
+    left,
+    start: () => {
+      setLeft(seconds);
+      setUntil(Date.now() + seconds * SECOND);
+    },
+  };
+};
 
 type Props<Name extends string, To extends string> = {
   form: {
@@ -18,15 +43,14 @@ type Props<Name extends string, To extends string> = {
     run: (work: () => Promise<void>) => Promise<void>;
   };
   name: Name;
-  /** The field that says where the code goes; a bad one is marked instead of sending. */
+  /** Name of the field with the recipient; if invalid, it is marked and nothing is sent. */
   to: To;
   send: () => Promise<unknown>;
   length: number;
-  /** The code goes out as the form opens. */
   isSentAtOnce?: boolean;
 };
 
-/** A code with the button that sends it. The button counts down after a send that went well. */
+/** A code with its send button, which counts down after a successful send. */
 export const CodeField = <Name extends string, To extends string>({
   form,
   name,

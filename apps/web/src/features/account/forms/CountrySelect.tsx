@@ -12,7 +12,7 @@ type Props = {
   onChange: (country: { code: string; region: string }) => void;
 };
 
-/** What stands before a number. The list is the system's own, so that a phone shows its wheel. */
+/** Country code of a phone number. A native list, so that a phone shows its own picker. */
 export const CountrySelect = ({ code, region, onChange }: Props) => {
   const text = useText(accountTexts);
   const locale = useLocale();

@@ -10,7 +10,7 @@ type Props = {
     touch: (name: 'email') => void;
   };
   hint?: string;
-  /** What was typed, for the next view. */
+  /** Called with the address typed, for the next view. */
   onEmail?: (email: string) => void;
 };
 

@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The form of a view: its fields, what the server refused, and the one button. */
+/** Frame of a view's form: its fields, the server's refusal, and the submit button. */
 export const FormFrame = ({ form, action, isDanger = false, children }: Props) => {
   const element = useRef<HTMLFormElement>(null);
 

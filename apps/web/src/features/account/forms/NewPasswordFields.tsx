@@ -13,7 +13,6 @@ type Props = {
   };
 };
 
-/** A new password, twice. */
 export const NewPasswordFields = ({ form }: Props) => {
   const text = useText(accountTexts);
   return (

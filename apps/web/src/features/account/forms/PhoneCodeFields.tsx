@@ -12,7 +12,6 @@ type Props = {
   purpose: AskedOf<typeof sendSmsCode>['purpose'];
 };
 
-/** A number, with the code that proves it. */
 export const PhoneCodeFields = ({ form, purpose }: Props) => {
   const { mobile, countryCode } = form.values;
   return (

@@ -11,11 +11,10 @@ type Props<Name extends string> = {
     error: (name: Name) => string | undefined;
     touch: (name: Name) => void;
   };
-  /** `mobile`, or `account` where the number is what one signs in with. */
+  /** `mobile`, or `account` if the number is a sign-in name. */
   name: Name;
 };
 
-/** A phone number with its country. */
 export const PhoneField = <Name extends 'mobile' | 'account'>({ form, name }: Props<Name>) => {
   const text = useText(accountTexts);
   const [region, setRegion] = useState<string>();

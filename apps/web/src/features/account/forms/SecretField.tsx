@@ -12,11 +12,10 @@ type Props<Name extends string> = {
   name: Name;
   label: string;
   hint?: string;
-  /** Whether a password is made here or remembered. */
+  /** Whether the password is new, as opposed to the current one. */
   isNew?: boolean;
 };
 
-/** A password of a form. */
 export const SecretField = <Name extends string>({ form, name, label, hint, isNew = false }: Props<Name>) => {
   const text = useText(accountTexts);
   return (

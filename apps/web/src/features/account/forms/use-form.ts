@@ -12,13 +12,13 @@ type Options<Values extends Fields> = {
   schema: z.ZodMiniType<unknown, Values>;
   initial: Values;
   submit: (values: Values) => Promise<void>;
-  /** What was typed, e.g. to hand it to the next view. */
+  /** Called with the values, e.g. to pass them to the next view. */
   onChange?: (values: Values) => void;
 };
 
 /**
- * A form whose button waits until it is valid. A field says what is wrong once it was left; what the server refuses
- * is said in the form, and what was typed stays.
+ * A form whose button is disabled until it is valid. A field shows its error once it was left; the form shows
+ * the server's refusals and keeps its values.
  */
 export const useForm = <Values extends Fields>({ schema, initial, submit, onChange }: Options<Values>) => {
   const words = useText(wireTexts);
@@ -68,9 +68,9 @@ export const useForm = <Values extends Fields>({ schema, initial, submit, onChan
     isBusy,
     canSubmit: checked.success && !isBusy,
     isValid: (name: keyof Values) => wrong(name) === undefined,
-    /** Shows what is wrong with a field now, e.g. because a button beside it needs it. */
+    /** Shows the error of a field now, e.g. because a button next to it needs the value. */
     touch: (name: keyof Values) => setLeft((before) => ({ ...before, [name]: true })),
-    /** Does something else of the form: its failures are shown in the same place. */
+    /** Runs another action of the form, with errors shown in the same place. */
     run,
     error: (name: keyof Values) => refused[name] ?? (left[name] ? wrong(name) : undefined),
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
@@ -80,7 +80,7 @@ export const useForm = <Values extends Fields>({ schema, initial, submit, onChan
   };
 };
 
-/** A rule's message is a key of the wire's texts, so that both sides say the same in either language. */
+/** Translates a rule's message, which is a key of the wire's texts, so that both sides say the same. */
 const sayRule = (words: (key: keyof typeof wireTexts.english) => string, message: string): string =>
   Object.hasOwn(wireTexts.english, message)
     ? words(message as keyof typeof wireTexts.english)

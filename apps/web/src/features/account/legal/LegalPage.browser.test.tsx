@@ -37,7 +37,7 @@ it.each([
   ['zh_CN', 'international', '用户协议', /适用运营者所在地的法律/, '隐私政策'],
   ['zh_CN', 'china', '用户协议', /适用中华人民共和国法律/, '隐私政策'],
 ] as const)(
-  'has terms in %s, %s, and leads on [account.terms]',
+  'shows the terms in %s, %s, and links to the next page [account.terms]',
   async (locale, variant, title, law, other) => {
     await setLocale(locale);
     await show(TermsPage, variant);
@@ -59,7 +59,7 @@ it.each([
   ['zh_CN', 'international', /导出为一个压缩包/, /OpenAI/, /数据保护机构/],
   ['zh_CN', 'china', /导出为一个压缩包/, /百度千帆/, /《个人信息保护法》/],
 ] as const)(
-  'says in %s, %s, what is stored, who else is called, how to take it away, and whom to write to [account.terms]',
+  'states in %s, %s, which data is stored and shared, how to export or delete it, and whom to contact [account.terms]',
   async (locale, variant, exporting, services, rights) => {
     await setLocale(locale);
     await show(PrivacyPage, variant);

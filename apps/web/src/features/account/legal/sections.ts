@@ -10,7 +10,6 @@ export type Section = {
   after?: readonly Key[];
 };
 
-/** What the terms say, in the words of each variant. */
 export const termsOf = (variant: Variant): readonly Section[] => {
   const isChina = variant === 'china';
   return [
@@ -26,7 +25,6 @@ export const termsOf = (variant: Variant): readonly Section[] => {
   ];
 };
 
-/** What is said of people's data, in the words of each variant. */
 export const privacyOf = (variant: Variant): readonly Section[] => {
   const isChina = variant === 'china';
   return [

@@ -13,11 +13,11 @@ import { SecretField } from '../forms/SecretField.tsx';
 import { enter } from './enter.ts';
 import type { ViewProps } from './step.ts';
 import { useForm } from '../forms/use-form.ts';
-import { deviceMark } from './device-mark.ts';
+import { deviceToken } from './device-token.ts';
 
 const Login = z.object({ email: LoginEmail, password: TypedPassword });
 
-/** Signs in by e-mail; an address that was never verified goes on to verification. */
+/** Signs in by e-mail; an unverified address continues with verification. */
 export const EmailLogin = ({ step, go, finish }: ViewProps) => {
   const text = useText(accountTexts);
   const form = useForm({
@@ -26,7 +26,7 @@ export const EmailLogin = ({ step, go, finish }: ViewProps) => {
     submit: async (values) => {
       const answer = await call(
         loginByEmail,
-        { ...values, timeZone: browserTimeZone(), device: deviceMark(), ...invitation() },
+        { ...values, timeZone: browserTimeZone(), device: deviceToken(), ...invitation() },
         { isQuiet: true },
       );
       if (!answer.validationEmail) {

@@ -13,7 +13,7 @@ import { SecretField } from '../forms/SecretField.tsx';
 import { Terms } from './Terms.tsx';
 import type { ViewProps } from './step.ts';
 import { useForm } from '../forms/use-form.ts';
-import { deviceMark } from './device-mark.ts';
+import { deviceToken } from './device-token.ts';
 
 const SignUp = z.object({
   email: LoginEmail,
@@ -21,7 +21,6 @@ const SignUp = z.object({
   hasAgreed: z.boolean().check(z.refine((hasAgreed) => hasAgreed, 'required')),
 });
 
-/** Opens an account, which then waits for its address to be verified. */
 export const EmailSignUp = ({ step, go }: ViewProps) => {
   const text = useText(accountTexts);
   const form = useForm({
@@ -30,7 +29,7 @@ export const EmailSignUp = ({ step, go }: ViewProps) => {
     submit: async ({ email, password }) => {
       const { token } = await call(
         signUpByEmail,
-        { email, password, timeZone: browserTimeZone(), device: deviceMark(), ...invitation() },
+        { email, password, timeZone: browserTimeZone(), device: deviceToken(), ...invitation() },
         { isQuiet: true },
       );
       awaitVerification(token);

@@ -6,7 +6,7 @@ import { call } from '../../../platform/api/call.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { accountTexts } from '../account.texts.ts';
 import { CodeField } from '../forms/CodeField.tsx';
-import { isConfirmed, NEW_PASSWORD } from '../forms/confirmed.ts';
+import { isConfirmed, NEW_PASSWORD } from '../forms/confirm-password.ts';
 import { EmailField } from '../forms/EmailField.tsx';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { NewPasswordFields } from '../forms/NewPasswordFields.tsx';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { call } from '../../../platform/api/call.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { accountTexts } from '../account.texts.ts';
-import { isConfirmed, NEW_PASSWORD } from '../forms/confirmed.ts';
+import { isConfirmed, NEW_PASSWORD } from '../forms/confirm-password.ts';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { NewPasswordFields } from '../forms/NewPasswordFields.tsx';
 import { PhoneCodeFields } from '../forms/PhoneCodeFields.tsx';

@@ -4,7 +4,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { accountTexts } from '../account.texts.ts';
 import styles from './ForgotDone.module.css';
 
-/** The password is set anew; from here to signing in. */
 export const ForgotDone = ({ onSignIn }: { onSignIn: () => void }) => {
   const text = useText(accountTexts);
   return (

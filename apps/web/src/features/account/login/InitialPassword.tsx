@@ -3,21 +3,21 @@ import { TypedPassword } from '@studiolo/contract/account/rules';
 import * as z from 'zod/mini';
 import { call } from '../../../platform/api/call.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { askAnew } from '../../../platform/queries/query-client.ts';
+import { invalidate } from '../../../platform/queries/query-client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { accountTexts } from '../account.texts.ts';
-import { isConfirmed, NEW_PASSWORD } from '../forms/confirmed.ts';
+import { isConfirmed, NEW_PASSWORD } from '../forms/confirm-password.ts';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { NewPasswordFields } from '../forms/NewPasswordFields.tsx';
 import { SecretField } from '../forms/SecretField.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { logOut } from '../log-out.ts';
-import { forgetDeviceMark } from './device-mark.ts';
+import { clearDeviceToken } from './device-token.ts';
 import type { ViewProps } from './step.ts';
 
 const Change = z.object({ password: TypedPassword, ...NEW_PASSWORD }).check(isConfirmed());
 
-/** Changes the initial password that an operator gave out; asks for it where it was not just typed. */
+/** Changes the initial password from the operator; asks for it unless it was just typed. */
 export const InitialPassword = ({ step, go, finish }: ViewProps) => {
   const text = useText(accountTexts);
   const form = useForm({
@@ -25,8 +25,8 @@ export const InitialPassword = ({ step, go, finish }: ViewProps) => {
     initial: { password: step.secret, newPassword: '', confirm: '' },
     submit: async ({ password, newPassword }) => {
       await call(changePassword, { password, newPassword }, { isQuiet: true });
-      forgetDeviceMark();
-      await askAnew();
+      clearDeviceToken();
+      await invalidate();
       finish('loginSuccessful');
     },
   });

@@ -8,7 +8,7 @@ import {
 import { getConfig } from '@studiolo/contract/config/endpoints';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { remember } from '../../../platform/remembered.ts';
+import { remember } from '../../../platform/local-store.ts';
 import { openLogin, useIsLoginOpen, whenSignedIn } from '../../../platform/session/guard.ts';
 import { getToken, isSignedIn } from '../../../platform/session/session.ts';
 import { setLocale } from '../../../platform/i18n/locale.ts';
@@ -44,7 +44,7 @@ const fillSignUp = async () => {
   await page.getByRole('checkbox').click();
 };
 
-/** A clock that stands still until it is put forward, for what ticks by the second. */
+/** A clock that the test moves by hand, for code that ticks every second. */
 const aClock = () => {
   let now = Date.now();
   let tick: (() => void) | undefined;
@@ -83,7 +83,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is 375 px wide and closes half a second after success, the user loaded [account.modal] [account.invite-param] [text.account]', async () => {
+it('is 375 px wide and closes half a second after success, once the user has loaded [account.modal] [account.invite-param] [text.account]', async () => {
   await showLogin();
   remember('invite', 'friend-1');
   await expect.poll(() => dialog.element().getBoundingClientRect().width).toBe(375);
@@ -105,7 +105,7 @@ it('is 375 px wide and closes half a second after success, the user loaded [acco
   });
 });
 
-it('keeps the button shut until the form is valid [account.submit-disabled] [valid.email-login] [valid.required]', async () => {
+it('keeps the button disabled until the form is valid [account.submit-disabled] [valid.email-login] [valid.required]', async () => {
   await showLogin();
   await expect.element(signInButton).toBeDisabled();
   await email.fill('ann@');
@@ -120,7 +120,7 @@ it('keeps the button shut until the form is valid [account.submit-disabled] [val
   await expect.element(signInButton).toBeEnabled();
 });
 
-it('shows what the server refused in the form, keeps what was typed, without a toast [account.login-failure]', async () => {
+it('shows a refusal in the form, without a toast, and keeps the values [account.login-failure]', async () => {
   server.refuse(loginByEmail, { msg: 'The e-mail address or the password is wrong.' });
   await showLogin();
   await email.fill('ann@example.com');
@@ -137,7 +137,7 @@ it('shows what the server refused in the form, keeps what was typed, without a t
   expect(isSignedIn()).toBe(false);
 });
 
-it('puts a refusal of one field at that field [account.login-failure]', async () => {
+it('shows the refusal of a field at that field [account.login-failure]', async () => {
   server.refuse(signUpByEmail, {
     data: { fields: { password: 'This password is too easy to guess. Please choose another one.' } },
   });
@@ -147,7 +147,7 @@ it('puts a refusal of one field at that field [account.login-failure]', async ()
   await expect.element(password).toHaveAccessibleDescription(/too easy to guess/);
 });
 
-it('leads an unverified address to verification, which sends a code by itself [account.email-unverified] [account.pending-token]', async () => {
+it('asks an unverified user for a code, which is sent once, automatically [account.email-unverified] [account.pending-token]', async () => {
   server.answer(loginByEmail, () => ({ token: 'pending', validationEmail: false, email: 'ann@example.com' }));
   await showLogin();
   await email.fill('ann@example.com');
@@ -156,12 +156,13 @@ it('leads an unverified address to verification, which sends a code by itself [a
 
   await expect.element(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
   await expect.element(page.getByText(/ann@example\.com/)).toBeVisible();
-  await expect.poll(() => server.asked(sendEmailCode).length).toBe(1);
+  await expect.element(page.getByRole('button', { name: /^Resend\(\d+s\)$/ })).toBeDisabled();
+  expect(server.asked(sendEmailCode)).toHaveLength(1);
   expect(server.asked(sendEmailCode)[0]?.headers.get('x-auth-token')).toBe('pending');
   expect(isSignedIn()).toBe(false);
 });
 
-it('says where the code lies when no mail goes out [account.outbox]', async () => {
+it('says where to find the code if no mail is sent [account.outbox]', async () => {
   server.answer(getConfig, () => aConfig({ sendsMail: false }));
   await showSignUp();
   await fillSignUp();
@@ -170,11 +171,13 @@ it('says where the code lies when no mail goes out [account.outbox]', async () =
   await expect.element(page.getByRole('heading', { name: 'Verify your address' })).toBeVisible();
   await expect
     .element(page.getByRole('textbox', { name: 'Code' }))
-    .toHaveAccessibleDescription(/^No mail service is set up here.* folder outbox in the data folder.* log/);
+    .toHaveAccessibleDescription(
+      /^No mail service is set up here.* folder outbox in the server’s data folder.* log/,
+    );
   await expect.element(page.getByText('We send a code')).not.toBeInTheDocument();
 });
 
-it('says where the code lies when no message goes out [account.outbox]', async () => {
+it('says where to find the code if no text message is sent [account.outbox]', async () => {
   server.answer(getConfig, () => aConfig({ sendsSms: false }));
   await showLogin();
   await page.getByRole('button', { name: 'Sign in by phone' }).click();
@@ -197,7 +200,7 @@ it('signs up, verifies with the token of the sign-up and loads the user [account
   expect(server.asked(getUser)).toHaveLength(1);
 });
 
-it('takes no sign-up without a good password and the ticked terms [account.terms] [valid.password] [account.submit-disabled]', async () => {
+it('requires a valid password and the ticked terms to sign up [account.terms] [valid.password] [account.submit-disabled]', async () => {
   await showSignUp();
   await email.fill('ann@example.com');
   await password.fill('onlyletters');
@@ -212,7 +215,7 @@ it('takes no sign-up without a good password and the ticked terms [account.terms
   await expect.element(createButton).toBeDisabled();
 });
 
-it('counts 60 … 1 after a code was sent, then lets another be sent [account.countdown]', async () => {
+it('counts from 60 to 1 after a code was sent, then allows another [account.countdown]', async () => {
   const clock = aClock();
   await showSignUp();
   await fillSignUp();
@@ -227,7 +230,7 @@ it('counts 60 … 1 after a code was sent, then lets another be sent [account.co
   await expect.poll(() => server.asked(sendEmailCode).length).toBe(2);
 });
 
-it('does not count after a code that could not be sent [account.countdown]', async () => {
+it('does not count down if the code could not be sent [account.countdown]', async () => {
   server.refuse(sendEmailCode, { code: 429, msg: 'Too many tries. Please wait 30 seconds and try again.' });
   await showSignUp();
   await fillSignUp();
@@ -238,7 +241,7 @@ it('does not count after a code that could not be sent [account.countdown]', asy
   await expect.element(page.getByRole('button', { name: 'Send the code' })).toBeEnabled();
 });
 
-it('goes on with what was wanted before signing in [account.action-guard]', async () => {
+it('continues with the requested action after signing in [account.action-guard]', async () => {
   const send = vi.fn<() => void>();
   await renderPart(<Door />);
   whenSignedIn(send);
@@ -249,7 +252,7 @@ it('goes on with what was wanted before signing in [account.action-guard]', asyn
   await expect.poll(() => send.mock.calls.length).toBe(1);
 });
 
-it('closes on Escape and gives the focus back [account.modal]', async () => {
+it('closes on Escape and restores the focus [account.modal]', async () => {
   await renderPart(
     <>
       <button type="button" onClick={openLogin}>
@@ -266,7 +269,7 @@ it('closes on Escape and gives the focus back [account.modal]', async () => {
   await expect.element(door).toHaveFocus();
 });
 
-it('tells browsers what to fill in where', async () => {
+it('marks its fields for autofill', async () => {
   await showLogin();
   await expect.element(email).toHaveAttribute('autocomplete', 'email');
   await expect.element(password).toHaveAttribute('autocomplete', 'current-password');
@@ -279,7 +282,7 @@ it('tells browsers what to fill in where', async () => {
   await expect.element(code).toHaveAttribute('inputmode', 'numeric');
 });
 
-it('speaks Chinese to who reads Chinese, what is wrong included [shell.locale] [valid.email-login] [valid.password]', async () => {
+it('shows Chinese to Chinese readers, errors included [shell.locale] [valid.email-login] [valid.password]', async () => {
   await showSignUp();
   await email.fill('ann@');
   await password.fill('short');

@@ -1,4 +1,5 @@
 import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
+import type { SignInMethods } from '@studiolo/contract/config/sign-in-methods';
 import { useEffect, useState } from 'react';
 import { getLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -10,45 +11,52 @@ import { notify } from '../../../platform/toast/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { accountTexts } from '../account.texts.ts';
-import { waysTexts } from '../ways.texts.ts';
-import { useProvider } from '../elsewhere/provider.ts';
-import { dropLink, getWaitingLink, useWaitingLink } from '../elsewhere/waiting-link.ts';
+import { signInMethodTexts } from '../sign-in-methods.texts.ts';
+import { useSignInMethods } from '../sign-in-methods.ts';
+import { useProvider } from '../external/provider.ts';
+import { dropLink, getPendingLink, usePendingLink } from '../external/pending-link.ts';
 import { useCodeSent } from '../forms/code-sent.ts';
 import { ProfileEditor } from '../settings/ProfileEditor.tsx';
 import { firstView } from './first-view.ts';
 import styles from './LoginDialog.module.css';
-import { OtherWays } from './OtherWays.tsx';
-import type { Step, ViewProps } from './step.ts';
-import { VIEWS } from './views.ts';
+import { OtherMethods } from './OtherMethods.tsx';
+import type { Step, ViewName, ViewProps } from './step.ts';
+import { isOffered, linksOf, VIEWS } from './views.ts';
 
 const COUNTRY_CODE = '86';
 
-const first = (): Step => ({
-  // Who has to prove an address here before it is linked is asked for that.
-  view: getWaitingLink() ? 'emailLogin' : firstView(getLocale(), getInvite() !== undefined),
-  email: getWaitingLink()?.email ?? '',
+const viewAtOpening = (methods: SignInMethods): ViewName =>
+  // Signing in with its address confirms a waiting link.
+  getPendingLink() ? 'emailLogin' : firstView(getLocale(), getInvite() !== undefined, methods);
+
+const first = (methods: SignInMethods): Step => ({
+  view: viewAtOpening(methods),
+  email: getPendingLink()?.email ?? '',
   mobile: '',
   countryCode: COUNTRY_CODE,
   isNew: false,
   secret: '',
 });
 
-/** Signing in, signing up and verifying, each a view of one dialog; the profile for who is signed in already. */
+/** Views for signing in, signing up and verifying in one dialog; for signed-in users, the profile. */
 export const LoginDialog = ({ isOpen }: { isOpen: boolean }) => {
   const text = useText(accountTexts);
-  const ways = useText(waysTexts);
-  const [step, setStep] = useState(first);
+  const ways = useText(signInMethodTexts);
+  const methods = useSignInMethods();
+  const [step, setStep] = useState(() => first(methods));
   const [isDone, setIsDone] = useState(false);
   const isSignedIn = useIsSignedIn();
   const user = useUser();
-  /** Decided as the dialog opens: who signs in within it sees the end of that, not the profile. */
+  /** Determined when the dialog opens: a user who signs in sees the final view, not the profile. */
   const [opening, setOpening] = useState({ isOpen: false, wasSignedIn: false });
   if (opening.isOpen !== isOpen) {
     setOpening({ isOpen, wasSignedIn: isSignedIn });
-    if (isOpen) setStep(first());
+    if (isOpen) setStep(first(methods));
   }
-  const { title, Part, links, hasOtherWays } = VIEWS[step.view];
-  const waiting = useWaitingLink();
+  const waiting = usePendingLink();
+  // The server may report only now which methods are offered.
+  const view = waiting || isOffered(step.view, methods) ? step.view : viewAtOpening(methods);
+  const { title, Part, hasOtherWays } = VIEWS[view];
   const why = useLoginReason();
   const provider = useProvider();
   const { byMail } = useCodeSent();
@@ -64,7 +72,7 @@ export const LoginDialog = ({ isOpen }: { isOpen: boolean }) => {
     const timer = setTimeout(close, ACCOUNT_LIMITS.closeAfterMs);
     return () => clearTimeout(timer);
   }, [isDone]);
-  // Also met in a session that goes on: no call but the change itself is answered until then.
+  // Can also occur during a session: the server then refuses every call except the change of the password.
   const isInitial = isOpen && user?.mustChangePassword === true;
   useEffect(() => {
     if (!isInitial) return;
@@ -73,7 +81,7 @@ export const LoginDialog = ({ isOpen }: { isOpen: boolean }) => {
       before.view === 'initialPassword' ? before : { ...before, view: 'initialPassword', secret: '' },
     );
   }, [isInitial]);
-  // Another tab may have signed in meanwhile. Who has to change the initial password stays until that is done.
+  // Another tab may have signed in meanwhile. A user with an initial password must change it first.
   const isIn = isOpen && !opening.wasSignedIn && user?.mustChangePassword === false;
   useEffect(() => {
     if (isIn) setIsDone(true);
@@ -102,10 +110,10 @@ export const LoginDialog = ({ isOpen }: { isOpen: boolean }) => {
         <p className={styles['note']}>{ways('linkNote', { email: waiting.email, name: provider })}</p>
       )}
       {why && !waiting && hasOtherWays && <p className={styles['note']}>{why}</p>}
-      <Part key={step.view} step={step} go={go} finish={finish} />
-      {hasOtherWays && <OtherWays finish={finish} />}
+      <Part key={view} step={step} go={go} finish={finish} />
+      {hasOtherWays && <OtherMethods finish={finish} isAlone={view === 'otherWays'} />}
       <div className={styles['links']}>
-        {links.map(({ to, label }) => (
+        {linksOf(view, methods).map(({ to, label }) => (
           <Button key={to} variant="subtle" size="sm" onClick={() => go({ view: to })}>
             {text(label)}
           </Button>

@@ -9,13 +9,12 @@ import { FormFrame } from '../forms/FormFrame.tsx';
 import { PhoneField } from '../forms/PhoneField.tsx';
 import { SecretField } from '../forms/SecretField.tsx';
 import { useForm } from '../forms/use-form.ts';
-import { deviceMark } from './device-mark.ts';
+import { deviceToken } from './device-token.ts';
 import { enter } from './enter.ts';
 import type { ViewProps } from './step.ts';
 
 const Login = z.object({ account: Mobile, countryCode: z.string(), password: TypedPassword });
 
-/** Signs in by phone number and password. */
 export const PasswordLogin = ({ step, go, finish }: ViewProps) => {
   const text = useText(accountTexts);
   const form = useForm({
@@ -24,7 +23,7 @@ export const PasswordLogin = ({ step, go, finish }: ViewProps) => {
     submit: async (values) => {
       const { token } = await call(
         loginByAccount,
-        { ...values, loginType: 'mobile', device: deviceMark(), ...invitation() },
+        { ...values, loginType: 'mobile', device: deviceToken(), ...invitation() },
         { isQuiet: true },
       );
       await enter(token, values.password, { go, finish });

@@ -3,17 +3,22 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { accountTexts } from '../account.texts.ts';
 import { TermsLinks } from './TermsLinks.tsx';
 
-type Props = { hasAgreed: boolean; onChange: (hasAgreed: boolean) => void };
+type Props = {
+  hasAgreed: boolean;
+  onChange: (hasAgreed: boolean) => void;
+  /** Whether a new number creates an account, which the sentence then mentions. */
+  registersNew?: boolean;
+};
 
-/** The box to tick before signing up. */
-export const Terms = ({ hasAgreed, onChange }: Props) => {
+/** The checkbox to tick before signing up, and in China before signing in with a number. */
+export const Terms = ({ hasAgreed, onChange, registersNew = false }: Props) => {
   const text = useText(accountTexts);
   return (
     <Checkbox
       required
       checked={hasAgreed}
       onChange={(event) => onChange(event.currentTarget.checked)}
-      label={<TermsLinks sentence={text('agree')} />}
+      label={<TermsLinks sentence={text(registersNew ? 'agreeAndRegister' : 'agree')} />}
     />
   );
 };

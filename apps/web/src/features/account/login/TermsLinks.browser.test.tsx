@@ -20,11 +20,10 @@ beforeEach(async () => {
 });
 
 const SET = {
-  ...{ termsUrl: 'https://studiolo.example/terms', privacyUrl: '' },
-  ...{
-    termsUrlChina: 'https://studiolo.example/zh/terms',
-    privacyUrlChina: 'https://studiolo.example/zh/privacy',
-  },
+  termsUrl: 'https://studiolo.example/terms',
+  privacyUrl: '',
+  termsUrlChina: 'https://studiolo.example/zh/terms',
+  privacyUrlChina: 'https://studiolo.example/zh/privacy',
 };
 const UNSET = { termsUrl: '', privacyUrl: '', termsUrlChina: '', privacyUrlChina: '' };
 

@@ -5,19 +5,20 @@ import { forgetInvite } from '../../../platform/session/invite.ts';
 import { signIn } from '../../../platform/session/session.ts';
 import { userQuery } from '../../../platform/session/user.ts';
 import { notify } from '../../../platform/toast/notify.ts';
-import { confirmLink } from '../elsewhere/waiting-link.ts';
-import { waysTexts } from '../ways.texts.ts';
+import { confirmLink } from '../external/pending-link.ts';
+import { signInMethodTexts } from '../sign-in-methods.texts.ts';
 
-/** Keeps the token and loads the user. A user that cannot be loaded now is loaded by the page later. */
+/** Stores the token and loads the user. If the user cannot be loaded now, the page loads it later. */
 export const completeSignIn = async (token: string): Promise<UserInfo | undefined> => {
   signIn(token);
   forgetInvite();
+  // The page loads the user later.
   const loading = queryClient.fetchQuery(userQuery).catch(() => undefined);
   const linking = confirmLink().catch(() => false);
   const user = await loading;
-  // Told after whoever waits for the user has had their say: one toast takes the place of another.
+  // Shows the toast after the caller's own message, which would otherwise replace it.
   setTimeout(async () => {
-    if (await linking) notify(translate(waysTexts, 'linked'), 'success');
+    if (await linking) notify(translate(signInMethodTexts, 'linked'), 'success');
   });
   return user;
 };

@@ -1,8 +1,19 @@
+import type { SignInMethod, SignInMethods } from '@studiolo/contract/config/sign-in-methods';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { ViewName } from './step.ts';
 
-/** Where the dialog opens: readers of Chinese sign in by phone, others by e-mail, or sign up when they were invited. */
-export const firstView = (locale: Locale, isInvited: boolean): ViewName => {
-  if (locale === 'zh_CN') return 'phoneLogin';
-  return isInvited ? 'emailSignUp' : 'emailLogin';
+const PREFERRED: Record<Locale, readonly SignInMethod[]> = {
+  zh_CN: ['phone', 'password', 'email'],
+  en_US: ['email', 'phone', 'password'],
+};
+
+/**
+ * Returns the initial view of the dialog: phone for Chinese, e-mail for others, sign-up for invited visitors.
+ */
+export const firstView = (locale: Locale, isInvited: boolean, methods: SignInMethods): ViewName => {
+  const method = PREFERRED[locale].find((each) => methods.includes(each));
+  if (method === 'phone') return 'phoneLogin';
+  if (method === 'password') return 'passwordLogin';
+  if (method === undefined) return 'otherWays';
+  return isInvited && locale !== 'zh_CN' ? 'emailSignUp' : 'emailLogin';
 };

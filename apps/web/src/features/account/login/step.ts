@@ -6,23 +6,24 @@ export type ViewName =
   | 'emailVerify'
   | 'forgotByEmail'
   | 'forgotByPhone'
-  | 'initialPassword';
+  | 'initialPassword'
+  /** Only the provider and passkeys, without phone and e-mail. */
+  | 'otherWays';
 
-/** Where the dialog is, with what one view hands to the next. */
 export type Step = {
   view: ViewName;
   email: string;
   mobile: string;
   countryCode: string;
-  /** Which door led to verification, so that the end is named rightly. */
+  /** Whether verification was reached from signing up; selects the final message. */
   isNew: boolean;
-  /** The initial password just proven, to change it without typing it again. */
+  /** The initial password that was just entered, so that it can be changed without typing it again. */
   secret: string;
 };
 
 export type ViewProps = {
   step: Step;
   go: (step: Partial<Step>) => void;
-  /** Signed in: says so and closes. */
+  /** Shows a message and closes the dialog. */
   finish: (words: 'loginSuccessful' | 'registrationSuccessful') => void;
 };

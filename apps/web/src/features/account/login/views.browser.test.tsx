@@ -72,7 +72,7 @@ it('reaches every view from the others by links [account.views]', async () => {
   await follow('Forgot the password?');
   await expect.element(heading('Reset your password')).toBeVisible();
   await expect.element(field('Phone number')).toBeVisible();
-  await follow('By e-mail instead');
+  await follow('Use e-mail instead');
   await expect.element(field('E-mail')).toBeVisible();
   await follow('Back to signing in');
   await follow('New here? Create an account');
@@ -93,7 +93,7 @@ it('reaches every view from the others by links [account.views]', async () => {
   await expect.element(heading('Sign in')).toBeVisible();
 });
 
-it('takes an invitation along into a sign-up and its verification [account.invite-param]', async () => {
+it('keeps an invitation through a sign-up and its verification [account.invite-param]', async () => {
   history.replaceState(null, '', '/?inviteId=friend-1');
   keepInvite();
   server.answer(signUpByEmail, () => ({ token: 'pending' }));
@@ -109,7 +109,7 @@ it('takes an invitation along into a sign-up and its verification [account.invit
   expect(server.asked(signUpByEmail)[0]?.input).toMatchObject({ inviteId: 'friend-1' });
 });
 
-it('opens by phone for Chinese readers, by e-mail for others, and at the sign-up for the invited [account.default-view] [account.invite-param]', async () => {
+it('opens with the phone for Chinese readers, e-mail for others, and sign-up for invited visitors [account.default-view] [account.invite-param]', async () => {
   server.answer(getConfig, () => aConfig({ variant: 'international' }));
   await setLocale('zh_CN');
   await open();
@@ -126,7 +126,7 @@ it('opens by phone for Chinese readers, by e-mail for others, and at the sign-up
   await expect.element(heading('Create an account')).toBeVisible();
 });
 
-it('signs in by a code sent to the phone, and takes the invitation along [account.phone-login] [account.invite-param] [text.account]', async () => {
+it('signs in with a code sent to the phone, and keeps the invitation [account.phone-login] [account.invite-param] [text.account]', async () => {
   history.replaceState(null, '', '/?inviteId=friend-1');
   keepInvite();
   await open();
@@ -155,25 +155,6 @@ it('signs in by a code sent to the phone, and takes the invitation along [accoun
   expect(getInvite()).toBeUndefined();
 });
 
-it('marks an empty number instead of sending a code [valid.phone-empty] [valid.sms-code]', async () => {
-  await open();
-  await follow('Sign in by phone');
-  await follow('Send the code');
-  await expect.element(dialog.getByText('Please enter a valid phone number')).toBeVisible();
-  expect(server.asked(sendSmsCode)).toEqual([]);
-});
-
-it('knows the countries by name and begins with China [account.phone-login]', async () => {
-  await open();
-  await follow('Sign in by phone');
-  const country = dialog.getByRole('combobox', { name: 'Country or region' });
-  await expect.element(country).toHaveDisplayValue('China +86');
-  await country.selectOptions('Germany +49');
-  await field('Phone number').fill('15112345678');
-  await follow('Send the code');
-  await expect.poll(() => server.asked(sendSmsCode)[0]?.input).toMatchObject({ countryCode: '49' });
-});
-
 it('signs in by phone number and password [account.password-login] [account.invite-param]', async () => {
   history.replaceState(null, '', '/?inviteId=friend-1');
   keepInvite();
@@ -193,7 +174,7 @@ it('signs in by phone number and password [account.password-login] [account.invi
   });
 });
 
-it('sets a forgotten password anew by e-mail, then leads back to signing in [account.forgot] [valid.confirm] [valid.email-code] [text.account]', async () => {
+it('resets a forgotten password by e-mail, then returns to signing in [account.forgot] [valid.confirm] [valid.email-code] [text.account]', async () => {
   await open();
   await follow('Forgot the password?');
   await follow('Send the code');
@@ -226,10 +207,10 @@ it('sets a forgotten password anew by e-mail, then leads back to signing in [acc
   await expect.element(heading('Sign in')).toBeVisible();
 });
 
-it('sets a forgotten password anew by phone [account.forgot]', async () => {
+it('sets a forgotten password again by phone [account.forgot]', async () => {
   await open();
   await follow('Forgot the password?');
-  await follow('By phone instead');
+  await follow('Use phone instead');
   await field('Phone number').fill('13800138000');
   await follow('Send the code');
   await expect.poll(() => server.asked(sendSmsCode)[0]?.input).toMatchObject({ purpose: 'forgot' });
@@ -241,7 +222,7 @@ it('sets a forgotten password anew by phone [account.forgot]', async () => {
   expect(server.asked(resetPassword)[0]?.input).toMatchObject({ loginType: 'mobile', smsCaptcha: '1234' });
 });
 
-it('asks for an own password in place of the initial one [account.initial-password]', async () => {
+it('asks for a new password in place of the initial one [account.initial-password]', async () => {
   server.answer(loginByEmail, () => ({ token: 'full', validationEmail: true, email: 'ann@example.com' }));
   server.answer(getUser, () => aUser({ mustChangePassword: true }));
   await open();
@@ -258,11 +239,12 @@ it('asks for an own password in place of the initial one [account.initial-passwo
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-it('asks for the initial password where a session is met that still has it [account.initial-password]', async () => {
+it('requires a change of the initial password in an existing session too [account.initial-password]', async () => {
   server.answer(getUser, () => aUser({ mustChangePassword: true }));
   server.refuse(getChatCount, { code: 403, data: { reason: 'INITIAL_PASSWORD' } });
   await renderPart(<Door />);
   signIn('token');
+  // Refused by the stand-in.
   await call(getChatCount, {}, { isQuiet: true }).catch(() => undefined);
 
   await expect.element(heading('Choose your own password')).toBeVisible();
@@ -276,7 +258,7 @@ it('asks for the initial password where a session is met that still has it [acco
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-it('lets somebody leave who does not want to change the initial password now [account.initial-password]', async () => {
+it('lets a user postpone changing the initial password [account.initial-password]', async () => {
   server.answer(getUser, () => aUser({ mustChangePassword: true }));
   signIn('token');
   await open();
@@ -285,7 +267,7 @@ it('lets somebody leave who does not want to change the initial password now [ac
   expect(getToken()).toBeUndefined();
 });
 
-it('shows the profile editor to who is signed in [account.signed-in-view]', async () => {
+it('shows the profile editor to signed-in users [account.signed-in-view]', async () => {
   signIn('token');
   await open();
   await expect.element(heading('Profile')).toBeVisible();

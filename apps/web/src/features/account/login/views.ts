@@ -1,3 +1,4 @@
+import type { SignInMethod, SignInMethods } from '@studiolo/contract/config/sign-in-methods';
 import type { ComponentType } from 'react';
 import type { text } from '../text/en_US.ts';
 import { EmailLogin } from './EmailLogin.tsx';
@@ -10,13 +11,15 @@ import { PasswordLogin } from './PasswordLogin.tsx';
 import { PhoneLogin } from './PhoneLogin.tsx';
 import type { ViewName, ViewProps } from './step.ts';
 
-type Link = { to: ViewName; label: keyof typeof text };
+type Link = { to: ViewName; label: keyof typeof text; isFallback?: boolean };
 
 type View = {
   title: keyof typeof text;
+  /** Method required for the view; none for the steps that follow a form. */
+  method?: SignInMethod;
   Part: ComponentType<ViewProps>;
   links: Link[];
-  /** Whether one may sign in there with what one has already. */
+  /** Whether the view offers the provider and passkeys. */
   hasOtherWays?: boolean;
 };
 
@@ -24,31 +27,37 @@ const SIGN_UP: Link = { to: 'emailSignUp', label: 'toSignUp' };
 const BY_EMAIL: Link = { to: 'emailLogin', label: 'toEmail' };
 const BY_CODE: Link = { to: 'phoneLogin', label: 'toPhone' };
 const BY_PASSWORD: Link = { to: 'passwordLogin', label: 'toPassword' };
+/** Link to the password view, if codes by phone are not offered. */
+const BY_PASSWORD_ALONE: Link = { to: 'passwordLogin', label: 'toPassword', isFallback: true };
 
-/** The views of the login dialog and the links between them. A new way to sign in is a new line here. */
+/** The views of the login dialog and the links between them. Add a line here for a new sign-in method. */
 export const VIEWS: Record<ViewName, View> = {
   phoneLogin: {
+    method: 'phone',
     title: 'loginTitle',
     Part: PhoneLogin,
     links: [BY_PASSWORD, BY_EMAIL, SIGN_UP],
     hasOtherWays: true,
   },
   passwordLogin: {
+    method: 'password',
     title: 'loginTitle',
     Part: PasswordLogin,
     links: [{ to: 'forgotByPhone', label: 'toForgot' }, BY_CODE, BY_EMAIL, SIGN_UP],
     hasOtherWays: true,
   },
   emailLogin: {
+    method: 'email',
     title: 'loginTitle',
     Part: EmailLogin,
-    links: [{ to: 'forgotByEmail', label: 'toForgot' }, BY_CODE, SIGN_UP],
+    links: [{ to: 'forgotByEmail', label: 'toForgot' }, BY_CODE, BY_PASSWORD_ALONE, SIGN_UP],
     hasOtherWays: true,
   },
   emailSignUp: {
+    method: 'email',
     title: 'signUpTitle',
     Part: EmailSignUp,
-    links: [{ to: 'emailLogin', label: 'toLogin' }, BY_CODE],
+    links: [{ to: 'emailLogin', label: 'toLogin' }, BY_CODE, BY_PASSWORD_ALONE],
     hasOtherWays: true,
   },
   emailVerify: {
@@ -57,6 +66,7 @@ export const VIEWS: Record<ViewName, View> = {
     links: [{ to: 'emailLogin', label: 'toOtherEmail' }],
   },
   forgotByEmail: {
+    method: 'email',
     title: 'forgotTitle',
     Part: ForgotByEmail,
     links: [
@@ -65,6 +75,7 @@ export const VIEWS: Record<ViewName, View> = {
     ],
   },
   forgotByPhone: {
+    method: 'password',
     title: 'forgotTitle',
     Part: ForgotByPhone,
     links: [
@@ -72,5 +83,16 @@ export const VIEWS: Record<ViewName, View> = {
       { to: 'passwordLogin', label: 'toLoginAgain' },
     ],
   },
+  otherWays: { title: 'loginTitle', Part: () => null, links: [], hasOtherWays: true },
   initialPassword: { title: 'initialTitle', Part: InitialPassword, links: [] },
 };
+
+export const isOffered = (view: ViewName, methods: SignInMethods): boolean => {
+  const { method } = VIEWS[view];
+  return method === undefined || methods.includes(method);
+};
+
+export const linksOf = (view: ViewName, methods: SignInMethods): Link[] =>
+  VIEWS[view].links.filter(
+    ({ to, isFallback = false }) => isOffered(to, methods) && !(isFallback && methods.includes('phone')),
+  );

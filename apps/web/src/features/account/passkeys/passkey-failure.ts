@@ -1,6 +1,6 @@
-import type { text } from '../ways-text/en_US.ts';
+import type { text } from '../sign-in-methods-text/en_US.ts';
 
-/** Which sentence tells why the browser gave no passkey; nothing for what is no fault of it. */
+/** Returns the message for an error of the passkey API; undefined for any other error. */
 export const passkeyFailure = (error: unknown): keyof typeof text | undefined => {
   const { name } = Object(error) as { name?: string };
   switch (name) {

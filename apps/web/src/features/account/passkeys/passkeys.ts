@@ -7,24 +7,24 @@ import {
 import { call } from '../../../platform/api/call.ts';
 import { browserTimeZone } from '../../../platform/browser/browser-time-zone.ts';
 import { loadChunk } from '../../../platform/loading/lazy.ts';
-import { deviceMark } from '../login/device-mark.ts';
+import { deviceToken } from '../login/device-token.ts';
 
-/** Browsers keep passkeys for names of hosts alone, and only where nobody on the way can read along. */
+/** Browsers only support passkeys for host names (not IP addresses) on secure origins. */
 export const canUsePasskeys = (): boolean =>
   isSecureContext && 'PublicKeyCredential' in window && !/^\[|^[\d.]+$/.test(location.hostname);
 
 const load = () => loadChunk(() => import('@simplewebauthn/browser'));
 
-/** Signs in with whichever passkey is chosen; answers the token. */
+/** Signs in with the passkey that the user chooses; returns the token. */
 export const signInByPasskey = async (): Promise<string> => {
   const { startAuthentication } = await load();
   const optionsJSON = await call(beginPasskeyLogin, {}, { isQuiet: true });
   const credential = await startAuthentication({ optionsJSON });
-  const asked = { credential, timeZone: browserTimeZone(), device: deviceMark() };
+  const asked = { credential, timeZone: browserTimeZone(), device: deviceToken() };
   return (await call(finishPasskeyLogin, asked, { isQuiet: true })).token;
 };
 
-/** Makes a passkey on this device, or wherever the browser offers to keep it. */
+/** Creates a passkey on this device, or wherever the browser offers to store it. */
 export const makePasskey = async (
   name: string,
   proof: { password?: string; tableId: string },

@@ -14,7 +14,6 @@ import { Sessions } from './Sessions.tsx';
 import { SettingRow } from './SettingRow.tsx';
 import styles from './settings.module.css';
 
-/** How one signs in, where one is signed in, and the ways out with everything. */
 export const AccountTab = () => {
   const text = useText(accountTexts);
   const user = useUser();

@@ -6,7 +6,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { queryClient } from '../../../platform/queries/query-client.ts';
 import { notify } from '../../../platform/toast/notify.ts';
 import { TextField } from '../../../ui/TextField.tsx';
-import { waysTexts } from '../ways.texts.ts';
+import { signInMethodTexts } from '../sign-in-methods.texts.ts';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { passkeyFailure } from '../passkeys/passkey-failure.ts';
@@ -16,9 +16,8 @@ import { proofOf, proven } from './proof.ts';
 import { ProofField } from './ProofField.tsx';
 import { passkeysQuery } from './queries.ts';
 
-/** Makes a passkey, named by what it is on until its owner says otherwise. */
 export const AddPasskeyForm = ({ user, onDone }: { user: UserInfo; onDone: () => void }) => {
-  const ways = useText(waysTexts);
+  const ways = useText(signInMethodTexts);
   const form = useForm({
     schema: z.object({ name: PasskeyName, ...proofOf(user) }),
     initial: { name: deviceName(navigator.userAgent) || ways('passkeys'), password: '' },
@@ -27,7 +26,7 @@ export const AddPasskeyForm = ({ user, onDone }: { user: UserInfo; onDone: () =>
         await makePasskey(name, { tableId: user.tableId, ...proven(password) });
       } catch (error) {
         const key = passkeyFailure(error);
-        // Shown where a form shows what went wrong.
+        // The form shows this error.
         throw key ? new NetworkFault(ways(key), error) : error;
       }
       notify(ways('passkeyAdded'), 'success');

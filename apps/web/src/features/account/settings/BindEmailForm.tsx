@@ -15,7 +15,6 @@ import { proofOf, proven } from './proof.ts';
 import { ProofField } from './ProofField.tsx';
 import { useBound } from './use-bound.ts';
 
-/** Gives the account an address, proven by a code. */
 export const BindEmailForm = ({ user, onDone }: { user: UserInfo; onDone: () => void }) => {
   const text = useText(accountTexts);
   const finish = useBound('bindingSuccessful', onDone);

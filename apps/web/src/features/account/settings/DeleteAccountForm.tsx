@@ -13,7 +13,7 @@ import { useForm } from '../forms/use-form.ts';
 import { proofOf, proven } from './proof.ts';
 import { ProofField } from './ProofField.tsx';
 
-/** Erases the account once its owner has proven who they are and ticked that they mean it. */
+/** Deletes the account after its owner has re-authenticated and ticked the confirmation. */
 export const DeleteAccountForm = ({ user }: { user: UserInfo }) => {
   const text = useText(accountTexts);
   const form = useForm({

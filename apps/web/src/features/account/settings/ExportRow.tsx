@@ -7,7 +7,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { accountTexts } from '../account.texts.ts';
 import styles from './settings.module.css';
 
-/** Everything that is kept of somebody, as one archive. */
 export const ExportRow = () => {
   const text = useText(accountTexts);
   const { mutate, isPending } = useMutation({

@@ -3,7 +3,8 @@ import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
 import { setUseCustomer } from '@studiolo/contract/account/setting-endpoints';
 import { wordCount } from '@studiolo/contract/text/word-count';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { RestoredNote } from '../../../core/form-draft/RestoredNote.tsx';
+import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { queryClient } from '../../../platform/queries/query-client.ts';
@@ -15,10 +16,11 @@ import { accountTexts } from '../account.texts.ts';
 import { userSettingQuery } from './queries.ts';
 import styles from './settings.module.css';
 
-/** The custom instructions: the switch counts at once, the words when they are saved. */
+/** Custom instructions: the switch applies at once, the text when it is saved. */
 export const Instructions = ({ setting }: { setting: UserSetting }) => {
   const text = useText(accountTexts);
-  const [customer, setCustomer] = useState(setting.customer);
+  const draft = useFormDraft('instructions', { customer: setting.customer });
+  const { customer } = draft.value;
   const save = useMutation({
     mutationFn: (next: UserSetting) => call(setUseCustomer, next),
     onSuccess: (_, next) => {
@@ -34,7 +36,12 @@ export const Instructions = ({ setting }: { setting: UserSetting }) => {
         event.preventDefault();
         save.mutate(
           { useCustomer: isOn, customer },
-          { onSuccess: () => notify(text('updateSuccessful'), 'success') },
+          {
+            onSuccess() {
+              draft.clear();
+              notify(text('updateSuccessful'), 'success');
+            },
+          },
         );
       }}
     >
@@ -44,6 +51,7 @@ export const Instructions = ({ setting }: { setting: UserSetting }) => {
         isOn={isOn}
         onChange={(useCustomer) => save.mutate({ useCustomer, customer: setting.customer })}
       />
+      <RestoredNote draft={draft} />
       <TextArea
         label={text('instructionsLabel')}
         placeholder={text('instructionsExample')}
@@ -56,7 +64,7 @@ export const Instructions = ({ setting }: { setting: UserSetting }) => {
           characters: customer.length,
           limit: ACCOUNT_LIMITS.customerMax,
         })}
-        onChange={(event) => setCustomer(event.currentTarget.value)}
+        onChange={(event) => draft.change({ customer: event.currentTarget.value })}
       />
       <Button
         type="submit"

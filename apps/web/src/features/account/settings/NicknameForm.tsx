@@ -13,7 +13,6 @@ import { useForm } from '../forms/use-form.ts';
 
 const Profile = z.object({ nickname: Nickname });
 
-/** What somebody is called. */
 export const NicknameForm = ({ nickname }: { nickname: string }) => {
   const text = useText(accountTexts);
   const form = useForm({

@@ -4,17 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 import { useRelativeTime } from '../../../platform/i18n/use-relative-time.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { waysTexts } from '../ways.texts.ts';
+import { signInMethodTexts } from '../sign-in-methods.texts.ts';
+import { useSignInMethods } from '../sign-in-methods.ts';
 import { canUsePasskeys } from '../passkeys/passkeys.ts';
 import { AddPasskeyForm } from './AddPasskeyForm.tsx';
 import { passkeysQuery } from './queries.ts';
 import { RemovalForm } from './RemovalForm.tsx';
 import { SettingRow } from './SettingRow.tsx';
 
-/** The passkeys of somebody, and one more where this browser can make any. */
+/** The user's passkeys, and a button for another if this browser supports them. */
 export const PasskeyRows = ({ user }: { user: UserInfo }) => {
-  const ways = useText(waysTexts);
+  const ways = useText(signInMethodTexts);
   const since = useRelativeTime();
+  const methods = useSignInMethods();
   const { data: passkeys } = useQuery(passkeysQuery);
   if (!passkeys) return null;
   const about = (createdAt: string, usedAt: string | null) => {
@@ -23,7 +25,7 @@ export const PasskeyRows = ({ user }: { user: UserInfo }) => {
   };
   return (
     <>
-      {canUsePasskeys() && (
+      {methods.includes('passkey') && canUsePasskeys() && (
         <SettingRow name={ways('passkeys')} value={ways('passkeysAbout')} action={ways('add')}>
           {(close) => <AddPasskeyForm user={user} onDone={close} />}
         </SettingRow>

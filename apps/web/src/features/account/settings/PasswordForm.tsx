@@ -5,11 +5,11 @@ import { call } from '../../../platform/api/call.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { queryClient } from '../../../platform/queries/query-client.ts';
 import { accountTexts } from '../account.texts.ts';
-import { isConfirmed, NEW_PASSWORD } from '../forms/confirmed.ts';
+import { isConfirmed, NEW_PASSWORD } from '../forms/confirm-password.ts';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { NewPasswordFields } from '../forms/NewPasswordFields.tsx';
 import { useForm } from '../forms/use-form.ts';
-import { forgetDeviceMark } from '../login/device-mark.ts';
+import { clearDeviceToken } from '../login/device-token.ts';
 import { proofOf, proven } from './proof.ts';
 import { ProofField } from './ProofField.tsx';
 import { sessionsQuery } from './queries.ts';
@@ -28,7 +28,7 @@ export const PasswordForm = ({ user, onDone }: { user: UserInfo; onDone: () => v
         { newPassword, tableId: user.tableId, ...proven(password) },
         { isQuiet: true },
       );
-      forgetDeviceMark();
+      clearDeviceToken();
       void queryClient.invalidateQueries(sessionsQuery);
       await finish();
     },

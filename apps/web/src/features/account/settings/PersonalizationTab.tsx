@@ -7,14 +7,14 @@ import { accountTexts } from '../account.texts.ts';
 import { Instructions } from './Instructions.tsx';
 import styles from './settings.module.css';
 import { userSettingQuery } from './queries.ts';
-import { WayIn } from './WayIn.tsx';
+import { SignInPrompt } from './SignInPrompt.tsx';
 
-/** What somebody wants every model to know; a visitor is told what there is to it. */
+/** Instructions for all models, and memory; explains them to visitors. */
 export const PersonalizationTab = () => {
   const text = useText(accountTexts);
   const isSignedIn = useIsSignedIn();
   const { data: setting } = useQuery({ ...userSettingQuery, enabled: isSignedIn });
-  if (!isSignedIn) return <WayIn to={text('personalizationForWhom')} />;
+  if (!isSignedIn) return <SignInPrompt to={text('personalizationForWhom')} />;
   return (
     <div className={styles['tab']}>
       {setting ? <Instructions setting={setting} /> : <Skeleton height={280} />}

@@ -6,7 +6,6 @@ import { SecretField } from '../forms/SecretField.tsx';
 
 type Props = { user: UserInfo; form: ComponentProps<typeof SecretField<'password'>>['form'] };
 
-/** Asks for the current password of who has one. */
 export const ProofField = ({ user, form }: Props) => {
   const text = useText(accountTexts);
   if (!user.hasPassword) return null;

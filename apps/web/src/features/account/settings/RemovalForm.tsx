@@ -11,15 +11,14 @@ import { ProofField } from './ProofField.tsx';
 type Props = {
   user: UserInfo;
   action: string;
-  /** What is said once it is gone. */
+  /** Message after the removal. */
   done: string;
   remove: (proof: { tableId: string; password?: string }) => Promise<unknown>;
-  /** The list that it is gone from. */
   queryKey: QueryKey;
   onDone: () => void;
 };
 
-/** Takes a way to sign in away, once its owner has proven who they are. */
+/** Removes a sign-in method after its owner has proved their identity. */
 export const RemovalForm = ({ user, action, done, remove, queryKey, onDone }: Props) => {
   const form = useForm({
     schema: z.object(proofOf(user)),

@@ -11,7 +11,6 @@ import { deviceName } from './device-name.ts';
 import { sessionsQuery } from './queries.ts';
 import styles from './Sessions.module.css';
 
-/** Where somebody is signed in, and the end of it. */
 export const Sessions = () => {
   const text = useText(accountTexts);
   const since = useRelativeTime();

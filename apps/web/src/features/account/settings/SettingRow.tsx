@@ -7,14 +7,14 @@ import styles from './settings.module.css';
 type Props = {
   name: string;
   value: ReactNode;
-  /** What the button says that opens the form. */
+  /** Label of the button that opens the form. */
   action: string;
   isDanger?: boolean;
-  /** The form; it is closed when it is done. */
+  /** The form; calls `close` when done. */
   children: (close: () => void) => ReactNode;
 };
 
-/** One thing of an account: what it is now, and below it the form that changes it, once asked for. */
+/** A setting of the account: its value, and the form that changes it. */
 export const SettingRow = ({ name, value, action, isDanger = false, children }: Props) => {
   const text = useText(accountTexts);
   const [isOpen, setIsOpen] = useState(false);

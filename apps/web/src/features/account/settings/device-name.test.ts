@@ -19,6 +19,6 @@ it.each([
     'WeChat · Android',
   ],
   ['curl/8.4.0', ''],
-])('calls %s what a person would [account.sessions]', (userAgent, name) => {
+])('names %s as users do [account.sessions]', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

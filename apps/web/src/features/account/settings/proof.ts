@@ -2,10 +2,10 @@ import type { UserInfo } from '@studiolo/contract/account/entities';
 import { TypedPassword } from '@studiolo/contract/account/rules';
 import * as z from 'zod/mini';
 
-/** The field that proves who is there: who has a password types it, the others have signed in just now. */
+/** Returns the password field; without a password, a recent sign-in serves as proof. */
 export const proofOf = ({ hasPassword }: UserInfo) => ({
   password: hasPassword ? TypedPassword : z.string(),
 });
 
-/** What goes out of it. */
+/** Returns the proof for the request. */
 export const proven = (password: string): { password?: string } => (password === '' ? {} : { password });

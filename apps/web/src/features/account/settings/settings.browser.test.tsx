@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('changes the nickname, trimmed, and says what a nickname may be as it is typed [account.nickname] [text.profile]', async () => {
+it('trims and changes the nickname, and shows its rules while typing [account.nickname] [text.profile]', async () => {
   await renderPart(<ProfileEditor />);
   const nickname = page.getByLabelText('Nickname');
   await nickname.fill('<b>');
@@ -63,7 +63,7 @@ it('changes the nickname, trimmed, and says what a nickname may be as it is type
   expect(server.asked(updateBase)[0]?.input).toEqual({ nickname: '林 月' });
 });
 
-it('checks the nickname as the field is left too [account.nickname]', async () => {
+it('validates the nickname on blur too [account.nickname]', async () => {
   await renderPart(<NicknameForm nickname="" />);
   await expect.element(page.getByLabelText('Nickname')).toHaveFocus();
   await expect.element(page.getByText('Value is required')).not.toBeInTheDocument();
@@ -88,7 +88,7 @@ const choosePicture = async () => {
   await userEvent.upload(input, await aPicture());
 };
 
-it('cuts a square out of a picture, previewed at 120 px, and sends it as png [account.avatar] [text.profile]', async () => {
+it('crops a square from a picture, previewed at 120 px, and sends it as PNG [account.avatar] [text.profile]', async () => {
   const sent: FormData[] = [];
   class Request extends XMLHttpRequest {
     override send(body: FormData) {
@@ -120,7 +120,7 @@ it('cuts a square out of a picture, previewed at 120 px, and sends it as png [ac
 
 const useThePicture = page.getByRole('button', { name: 'Use this picture' });
 
-it('says when the picture could not be changed, and beside it why, where the server does [text.profile]', async () => {
+it('reports that the picture could not be changed, with the server’s reason if there is one [text.profile]', async () => {
   const refusal = { code: 413, msg: 'The picture is too large.', type: 'WARN', data: null };
   class Refusing extends XMLHttpRequest {
     override send() {
@@ -146,7 +146,7 @@ it('says when the picture could not be changed, and beside it why, where the ser
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-it('binds another address by a code and the password [account.bind-email] [text.account] [valid.email-other] [valid.email-code]', async () => {
+it('binds another address with a code and the password [account.bind-email] [text.account] [valid.email-other] [valid.email-code]', async () => {
   await renderPart(<AccountTab />);
   await row('E-mail').getByRole('button', { name: 'Change' }).click();
   for (const faulty of ['', 'ann@']) {
@@ -169,7 +169,7 @@ it('binds another address by a code and the password [account.bind-email] [text.
   });
 });
 
-it('binds a phone by a code, without a password where there is none [account.bind-mobile]', async () => {
+it('binds a phone number with a code, without a password if the user has none [account.bind-mobile]', async () => {
   answerFrame(server, aUser({ hasPassword: false }));
   await renderPart(<AccountTab />);
   await row('Phone number').getByRole('button', { name: 'Link' }).click();
@@ -186,7 +186,7 @@ it('binds a phone by a code, without a password where there is none [account.bin
   });
 });
 
-it('changes the password and keeps what was typed when it is refused [account.change-password] [valid.confirm] [account.login-failure]', async () => {
+it('changes the password and keeps the values when refused [account.change-password] [valid.confirm] [account.login-failure]', async () => {
   server.refuse(changePassword, { data: { fields: { password: 'This password is wrong.' } } });
   await renderPart(<AccountTab />);
   const password = row('Password');
@@ -202,7 +202,7 @@ it('changes the password and keeps what was typed when it is refused [account.ch
   await expect.poll(toast).toBe('Reset successful');
 });
 
-it('shows where one is signed in and ends a session [account.sessions]', async () => {
+it('shows the active sessions and ends one [account.sessions]', async () => {
   await renderPart(<AccountTab />);
   await expect.element(page.getByText('This device')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out of Chrome · Windows' }).click();
@@ -210,20 +210,20 @@ it('shows where one is signed in and ends a session [account.sessions]', async (
   await expect.poll(() => server.asked(listSessions).length).toBe(2);
 });
 
-it('deletes the account of who means it [account.delete]', async () => {
+it('deletes the account after confirmation [account.delete]', async () => {
   server.answer(deleteAccount, () => null);
   await renderPart(<AccountTab />);
   const danger = row('Delete the account');
   await danger.getByRole('button', { name: 'Delete…' }).click();
   await danger.getByLabelText('Current password', { exact: true }).fill('lantern7');
-  await expect.element(danger.getByRole('button', { name: 'Delete for ever' })).toBeDisabled();
+  await expect.element(danger.getByRole('button', { name: 'Delete permanently' })).toBeDisabled();
   await danger.getByRole('checkbox').click();
-  await danger.getByRole('button', { name: 'Delete for ever' }).click();
+  await danger.getByRole('button', { name: 'Delete permanently' }).click();
   await expect.poll(isSignedIn).toBe(false);
   expect(server.asked(deleteAccount)[0]?.input).toEqual({ password: 'lantern7' });
 });
 
-it('counts the words of the instructions, and shuts them while they are off [account.personalization]', async () => {
+it('counts the words of the instructions, and disables them while they are off [account.personalization]', async () => {
   server.answer(getUserSetting, () => ({ useCustomer: false, customer: '' }));
   server.answer(setUseCustomer, () => null);
   await renderPart(<PersonalizationTab />);

@@ -4,7 +4,7 @@ import { userQuery } from '../../../platform/session/user.ts';
 import { notify } from '../../../platform/toast/notify.ts';
 import { accountTexts } from '../account.texts.ts';
 
-/** Shows the changed account and says that it went well. */
+/** Updates the user and confirms the change. */
 export const useBound = (words: 'bindingSuccessful' | 'resetSuccessful', onDone: () => void) => {
   const text = useText(accountTexts);
   return async () => {

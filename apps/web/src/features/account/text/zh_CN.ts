@@ -28,6 +28,7 @@ export const text: SameWords<typeof english> = {
     '这里没有配置短信服务，验证码不会发出。它就在服务器数据目录下 outbox 文件夹里最新的文件中，服务器日志会写明是哪个文件。',
   sendCode: '发送验证码',
   resend: '重新发送({seconds}s)',
+  agreeAndRegister: '我已阅读并同意{terms}和{privacy}，未注册的手机号将自动注册。',
   agree: '我已阅读并同意{terms}和{privacy}。',
   terms: '《用户协议》',
   privacy: '《隐私政策》',

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { call } from '../../../platform/api/call.ts';
 import { browserTimeZone } from '../../../platform/browser/browser-time-zone.ts';
+import { makeFirstNotebook } from '../../../core/first-notebook/first-notebook.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { accountTexts } from '../account.texts.ts';
@@ -12,13 +13,12 @@ import { FormFrame } from '../forms/FormFrame.tsx';
 import { SecretField } from '../forms/SecretField.tsx';
 import { useForm } from '../forms/use-form.ts';
 import { completeSignIn } from '../login/complete-sign-in.ts';
-import { deviceMark } from '../login/device-mark.ts';
-import { makeFirstNotebook } from './first-notebook.ts';
+import { deviceToken } from '../login/device-token.ts';
 import { welcomeTexts } from './welcome.texts.ts';
 
 const First = z.object({ nickname: Nickname, email: LoginEmail, password: Password });
 
-/** Makes the first account and leads to where something can be asked. */
+/** Creates the first account and opens a page where the owner can ask something. */
 export const FirstAccountForm = ({ linkKey }: { linkKey: string }) => {
   const text = useText(accountTexts);
   const welcome = useText(welcomeTexts);
@@ -27,11 +27,10 @@ export const FirstAccountForm = ({ linkKey }: { linkKey: string }) => {
     schema: First,
     initial: { nickname: '', email: '', password: '' },
     submit: async (values) => {
-      const here = { timeZone: browserTimeZone(), device: deviceMark() };
+      const here = { timeZone: browserTimeZone(), device: deviceToken() };
       const { token } = await call(openFirstAccount, { key: linkKey, ...values, ...here }, { isQuiet: true });
       await completeSignIn(token);
-      const guide = { name: welcome('guideName'), title: welcome('guideTitle'), text: welcome('guide') };
-      void navigate(await makeFirstNotebook(guide), { replace: true });
+      void navigate(await makeFirstNotebook(), { replace: true });
     },
   });
 

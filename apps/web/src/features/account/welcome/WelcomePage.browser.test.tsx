@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('makes the first account and leads to a notebook that can be asked [account.first-run]', async () => {
+it('creates the first account and opens a notebook that can be asked [account.first-run]', async () => {
   await open();
   await expect.element(page.getByRole('heading', { name: 'Welcome to your Studiolo' })).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
@@ -69,7 +69,7 @@ it('makes the first account and leads to a notebook that can be asked [account.f
   });
 });
 
-it('leads on also where that notebook could not be made [account.first-run]', async () => {
+it('continues even if that notebook could not be created [account.first-run]', async () => {
   server.refuse(createNotebook, { code: 500, type: 'ERROR', msg: 'Oh.' });
   await open();
   await fill();
@@ -77,7 +77,7 @@ it('leads on also where that notebook could not be made [account.first-run]', as
   await expect.element(page.getByText('at /notebook')).toBeVisible();
 });
 
-it('says so when the link is over, and leads to signing in [account.first-run]', async () => {
+it('reports an expired link, and offers to sign in [account.first-run]', async () => {
   server.refuse(checkWelcome, {
     code: 404,
     type: 'WARN',
@@ -91,7 +91,7 @@ it('says so when the link is over, and leads to signing in [account.first-run]',
   await expect.element(page.getByText('at /, signing in')).toBeVisible();
 });
 
-it('speaks Chinese [account.first-run]', async () => {
+it('is translated to Chinese [account.first-run]', async () => {
   await setLocale('zh_CN');
   await open();
   await expect.element(page.getByRole('heading', { name: '欢迎来到你的 Studiolo' })).toBeVisible();

@@ -1,11 +1,12 @@
 import { checkWelcome } from '@studiolo/contract/account/welcome-endpoints';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../../platform/api/call.ts';
 import { Refusal } from '../../../platform/api/refusal.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { openLogin } from '../../../platform/session/guard.ts';
-import { isSignedIn } from '../../../platform/session/session.ts';
+import { isSignedIn, useIsSignedIn } from '../../../platform/session/session.ts';
 import { usePageTitle } from '../../../platform/title.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
@@ -15,14 +16,21 @@ import styles from './WelcomePage.module.css';
 
 const START = '/';
 
-/** What a new owner sees first: the first account is made here, by the link that the start printed. */
+/**
+ * First page of a new installation: creates the first account, through the link that the server printed at
+ * its start.
+ */
 export const WelcomePage = () => {
   const text = useText(welcomeTexts);
   const navigate = useNavigate();
   const linkKey = useSearchParams()[0].get('key') ?? '';
+  const [wasSignedIn] = useState(isSignedIn);
+  const isSignedInNow = useIsSignedIn();
   const { isSuccess, error, refetch } = useQuery({
     queryKey: ['account', 'welcome', linkKey],
     queryFn: () => call(checkWelcome, { key: linkKey }, { isQuiet: true }),
+    // The link is used up once it has created the account, so it is not checked again.
+    enabled: wasSignedIn || !isSignedInNow,
     retry: false,
     staleTime: Infinity,
   });

@@ -12,7 +12,7 @@ import { couponsQuery } from '../queries.ts';
 import { Row } from '../Row.tsx';
 import styles from '../parts.module.css';
 
-/** Codes that were made, and the making of more. */
+/** Existing codes, and the form for new ones. */
 export const CouponsTab = () => {
   const text = useText(adminTexts);
   const day = useDay();

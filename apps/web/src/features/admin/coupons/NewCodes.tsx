@@ -1,18 +1,17 @@
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { copyText } from '../../../core/markdown/copy-text.ts';
-import { notify } from '../../../platform/toast/notify.ts';
+import { copyWords } from '../../../core/sharing/share-link.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { adminTexts } from '../admin.texts.ts';
 import styles from '../parts.module.css';
 
 type Props = { codes: readonly string[]; onDone: () => void };
 
-/** Codes that were just made: they can be read nowhere else. */
+/** New codes, which cannot be displayed again. */
 export const NewCodes = ({ codes, onDone }: Props) => {
   const text = useText(adminTexts);
   const lines = codes.join('\n');
   const copy = async () => {
-    if (await copyText(lines)) notify(text('copied'), 'success');
+    await copyWords(lines, text('copied'));
   };
   return (
     <section className={styles['form']} aria-label={text('codes')}>

@@ -17,7 +17,6 @@ import styles from '../parts.module.css';
 
 type Props = { person: Person; onDone: () => void };
 
-/** Gives somebody a plan or a pack, at once. */
 export const GrantForm = ({ person: { tableId }, onDone }: Props) => {
   const text = useText(adminTexts);
   const day = useDay();

@@ -5,7 +5,6 @@ import { useDay } from '../dates.ts';
 import { GrantForm } from './GrantForm.tsx';
 import { Row } from '../Row.tsx';
 
-/** Somebody, and what they are given. */
 export const PersonRow = ({ person }: { person: Person }) => {
   const text = useText(adminTexts);
   const day = useDay();

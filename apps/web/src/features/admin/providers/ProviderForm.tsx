@@ -1,5 +1,6 @@
 import { setProvider } from '@studiolo/contract/admin/provider-endpoints';
 import { SERVICE_LIMITS } from '@studiolo/contract/models/limits';
+import { modelsIn } from '@studiolo/contract/models/rules';
 import type { ServiceName } from '@studiolo/contract/models/services';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
@@ -11,14 +12,21 @@ import { adminTexts } from '../admin.texts.ts';
 import { putProvider } from '../queries.ts';
 import styles from '../parts.module.css';
 
-/** A key and an address for a service; they take the place of what it had. */
+/** Form for the key and address of a service; they replace the current ones. */
 export const ProviderForm = ({ name }: { name: ServiceName }) => {
   const text = useText(adminTexts);
   const [apiKey, setApiKey] = useState('');
   const [baseUrl, setBaseUrl] = useState('');
+  const [names, setNames] = useState('');
+  const models = modelsIn(names);
   const save = useMutation({
     mutationFn: () =>
-      call(setProvider, { name, ...(apiKey ? { apiKey } : {}), ...(baseUrl ? { baseUrl } : {}) }),
+      call(setProvider, {
+        name,
+        ...(apiKey ? { apiKey } : {}),
+        ...(baseUrl ? { baseUrl } : {}),
+        ...(models.length > 0 ? { models } : {}),
+      }),
     onSuccess(provider) {
       putProvider(provider);
       setApiKey('');
@@ -41,7 +49,9 @@ export const ProviderForm = ({ name }: { name: ServiceName }) => {
           onChange={(event) => setApiKey(event.target.value.trim())}
         />
         <TextField
-          type="url"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
           label={text('baseUrl')}
           hint={text(isOwnAddress ? 'baseUrlNeeded' : 'baseUrlHint')}
           maxLength={SERVICE_LIMITS.baseUrlMax}
@@ -49,6 +59,16 @@ export const ProviderForm = ({ name }: { name: ServiceName }) => {
           value={baseUrl}
           onChange={(event) => setBaseUrl(event.target.value.trim())}
         />
+        {isOwnAddress && (
+          <TextField
+            label={text('modelNames')}
+            hint={text('modelNamesHint')}
+            autoCapitalize="none"
+            spellCheck={false}
+            value={names}
+            onChange={(event) => setNames(event.target.value)}
+          />
+        )}
       </div>
       <Button type="submit" variant="filled" isBusy={save.isPending} disabled={!apiKey && !baseUrl}>
         {text('save')}

@@ -4,13 +4,13 @@ import { adminTexts } from '../admin.texts.ts';
 import { ProviderDetails } from './ProviderDetails.tsx';
 import { Row } from '../Row.tsx';
 
-/** One model service: who set it up, whether it answers, and what can be done about it. */
+/** A model service: its origin, its state, and its actions. */
 export const ProviderRow = ({ provider }: { provider: Provider }) => {
   const text = useText(adminTexts);
-  const { name, source, baseUrl, keyEnd, models } = provider;
+  const { name, label, source, baseUrl, keyEnd, models } = provider;
   const health = models.length > 0 ? text('offers', { count: models.length }) : text('offersNothing');
   const isSetUp = source === 'environment' || source === 'added';
-  const service = text(name);
+  const service = label ?? text(name);
   return (
     <Row
       name={service}

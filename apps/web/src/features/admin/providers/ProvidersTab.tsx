@@ -6,7 +6,7 @@ import { ProviderRow } from './ProviderRow.tsx';
 import { providersQuery } from '../queries.ts';
 import styles from '../parts.module.css';
 
-/** The model services, who set each up, and how it does. */
+/** The model services, with their origin and state. */
 export const ProvidersTab = () => {
   const text = useText(adminTexts);
   const { data: providers } = useQuery(providersQuery);
@@ -16,7 +16,7 @@ export const ProvidersTab = () => {
       <p className={styles['note']}>{text('providersNote')}</p>
       <ul className={styles['list']}>
         {providers.map((provider) => (
-          <ProviderRow key={provider.name} provider={provider} />
+          <ProviderRow key={`${provider.name}:${provider.label ?? ''}`} provider={provider} />
         ))}
       </ul>
     </div>

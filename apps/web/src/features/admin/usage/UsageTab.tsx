@@ -8,7 +8,6 @@ import { UsageTable } from './UsageTable.tsx';
 import styles from '../parts.module.css';
 import chart from './UsageChart.module.css';
 
-/** How much everybody together used on each of the last days. */
 export const UsageTab = () => {
   const text = useText(adminTexts);
   const { data: days } = useQuery(usageQuery);

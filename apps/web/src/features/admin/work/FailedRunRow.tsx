@@ -5,7 +5,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { adminTexts } from '../admin.texts.ts';
 import { Row } from '../Row.tsx';
 
-/** Work that came to no good end: what kind it was, whose, and why. */
+/** A failed run: its kind, its user, and the reason. */
 export const FailedRunRow = ({ run: { kind, state, reason, owner, createdAt } }: { run: FailedRun }) => {
   const text = useText(adminTexts);
   const when = useRelativeTime();

@@ -6,7 +6,7 @@ import { FailedRunRow } from './FailedRunRow.tsx';
 import { Pager } from '../Pager.tsx';
 import { failedRunsQuery } from '../queries.ts';
 
-/** What came to no good end, and why. What was asked is not shown. */
+/** Failed runs with their errors, without the users' input. */
 export const FailedRuns = () => {
   const text = useText(adminTexts);
   const [current, setCurrent] = useState(1);

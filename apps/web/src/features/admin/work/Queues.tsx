@@ -1,3 +1,4 @@
+import type { Queue } from '@studiolo/contract/admin/entities';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -5,12 +6,13 @@ import { adminTexts } from '../admin.texts.ts';
 import { queuesQuery } from '../queries.ts';
 import styles from '../parts.module.css';
 
-/** What the kinds of work that the server names are called. */
+/** Labels of the work kinds that the server reports. */
 const WORK = {
   learning: 'workLearning',
   drawing: 'workDrawing',
   'erase-drawings': 'workEraseDrawings',
   'erase-bots': 'workEraseBots',
+  'erase-knowledge': 'workEraseKnowledge',
   'settle-knowledge': 'workSettleKnowledge',
   'fetch-due-knowledge': 'workFetchKnowledge',
   'delete-file-bytes': 'workDeleteFiles',
@@ -46,11 +48,8 @@ const WORK = {
   push: 'workPush',
 } as const;
 
-/** How much work of each kind there is. */
-export const Queues = () => {
+const QueueTable = ({ queues }: { queues: readonly Queue[] }) => {
   const text = useText(adminTexts);
-  const { data: queues } = useQuery(queuesQuery);
-  if (!queues) return <Skeleton height={160} />;
   return (
     <table className={styles['table']}>
       <thead>
@@ -72,5 +71,29 @@ export const Queues = () => {
         ))}
       </tbody>
     </table>
+  );
+};
+
+/** Kinds of jobs with failures; the others are folded. */
+export const Queues = () => {
+  const text = useText(adminTexts);
+  const { data: queues } = useQuery(queuesQuery);
+  if (!queues) return <Skeleton height={160} />;
+  const failing = queues.filter(({ failed }) => failed > 0);
+  const others = queues.filter(({ failed }) => failed === 0);
+  return (
+    <>
+      {failing.length > 0 ? (
+        <QueueTable queues={failing} />
+      ) : (
+        <p className={styles['note']}>{text('noFailedJobs')}</p>
+      )}
+      {others.length > 0 && (
+        <details>
+          <summary className={styles['fold']}>{text('otherJobs', { count: others.length })}</summary>
+          <QueueTable queues={others} />
+        </details>
+      )}
+    </>
   );
 };

@@ -4,15 +4,15 @@ import { FailedRuns } from './FailedRuns.tsx';
 import { Queues } from './Queues.tsx';
 import styles from '../parts.module.css';
 
-/** What waits to be done, and what could not be. */
+/** Failures first, then the jobs by kind. */
 export const WorkTab = () => {
   const text = useText(adminTexts);
   return (
     <div className={styles['part']}>
-      <h2 className={styles['heading']}>{text('queues')}</h2>
-      <Queues />
       <h2 className={styles['heading']}>{text('failedRuns')}</h2>
       <FailedRuns />
+      <h2 className={styles['heading']}>{text('queues')}</h2>
+      <Queues />
     </div>
   );
 };

@@ -29,13 +29,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows the link, a poster that can be saved, who came, and what it brought to both [plan.invite]', async () => {
+it('shows the link, a poster that can be saved, the people who joined, and the rewards [plan.invite]', async () => {
   await renderPart(<InviteDialog isOpen onClose={() => undefined} />);
   const address = `${location.origin}/?inviteId=lin`;
   await expect.element(page.getByRole('textbox', { name: 'Your link' })).toHaveValue(address);
-  await expect.element(page.getByText('Signed up, first answer to come')).toBeVisible();
-  await expect.element(page.getByText('Both of you have the answers')).toBeVisible();
-  await expect.element(page.getByText(/your answers come with your first answer/)).toBeVisible();
+  await expect.element(page.getByText('Signed up, waiting for a first answer')).toBeVisible();
+  await expect.element(page.getByText('Both of you received the answers')).toBeVisible();
+  await expect.element(page.getByText(/you receive your answers with your first answer/)).toBeVisible();
 
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const made = vi.spyOn(URL, 'createObjectURL');
@@ -45,7 +45,7 @@ it('shows the link, a poster that can be saved, who came, and what it brought to
   expect([picture.width, picture.height]).toEqual([720, 960]);
 });
 
-it('has the code of the link in the middle of the poster', async () => {
+it('has the QR code of the link in the middle of the poster', async () => {
   await renderPart(<InviteDialog isOpen onClose={() => undefined} />);
   const poster = page.getByRole('img', { name: 'A picture with a QR code of your link' });
   await expect.element(poster).toBeVisible();

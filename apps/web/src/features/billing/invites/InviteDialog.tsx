@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import type { DialogProps } from '../../../platform/feature.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,14 +9,20 @@ import { InviteLink } from './InviteLink.tsx';
 import { invitesTexts } from './invites.texts.ts';
 import { InvitedList } from './InvitedList.tsx';
 import { Poster } from './Poster.tsx';
-import { invitesQuery } from './queries.ts';
+import { getInvites } from '@studiolo/contract/billing/endpoints';
+import { call } from '../../../platform/api/call.ts';
+
+const invitesQuery = queryOptions({
+  queryKey: ['plan', 'invites'],
+  queryFn: ({ signal }) => call(getInvites, {}, { signal, isQuiet: true }),
+});
 
 const MINE = { waiting: 'mineWaiting', rewarded: 'mineRewarded' } as const;
 
 const Invitation = () => {
   const text = useText(invitesTexts);
   const { data, isError, refetch } = useQuery(invitesQuery);
-  if (isError) {
+  if (isError && !data) {
     return (
       <p role="alert">
         {text('failed')}{' '}
@@ -40,7 +46,7 @@ const Invitation = () => {
   );
 };
 
-/** The link and the poster that invite, and what came of them. */
+/** The invitation link and poster, and the people who joined through them. */
 export const InviteDialog = ({ isOpen, onClose }: DialogProps) => {
   const text = useText(invitesTexts);
   return (

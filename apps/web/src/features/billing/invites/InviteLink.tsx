@@ -4,7 +4,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { invitesTexts } from './invites.texts.ts';
 
-/** The link, to be copied. */
 export const InviteLink = ({ address }: { address: string }) => {
   const text = useText(invitesTexts);
   const link = { title: text('posterTitle'), url: address };

@@ -7,14 +7,14 @@ import { drawPoster, POSTER } from './draw-poster.ts';
 import styles from './InviteDialog.module.css';
 import { invitesTexts } from './invites.texts.ts';
 
-/** A picture that invites, to be saved and sent. */
+/** A picture with the invitation, for saving and sending. */
 export const Poster = ({ address }: { address: string }) => {
   const text = useText(invitesTexts);
   const code = useRef<HTMLCanvasElement>(null);
   const poster = useRef<HTMLCanvasElement>(null);
   const [title, about, scan] = [text('posterTitle'), text('posterText'), text('posterScan')];
 
-  // The code is a child: it is drawn by now.
+  // The QR code is a child component, so it is rendered by now.
   useEffect(() => {
     if (poster.current && code.current) drawPoster(poster.current, code.current, { title, about, scan });
   }, [address, title, about, scan]);

@@ -4,7 +4,7 @@ const FONT = '-apple-system, "Segoe UI", Roboto, "PingFang SC", "Microsoft YaHei
 
 type Words = { title: string; about: string; scan: string };
 
-/** A line that is too long breaks where it has to; Chinese may break anywhere. */
+/** Wraps a sentence; Chinese may break anywhere. */
 const lines = (pen: CanvasRenderingContext2D, sentence: string, width: number): string[] => {
   const all: string[] = [];
   let line = '';
@@ -18,7 +18,7 @@ const lines = (pen: CanvasRenderingContext2D, sentence: string, width: number): 
   return [...all, line];
 };
 
-/** Draws the poster: what it is about, and the code in the middle. It is light in either theme, for it is printed and sent. */
+/** Draws the poster with the QR code in the middle. Light in both themes, because it is printed and sent. */
 export const drawPoster = (canvas: HTMLCanvasElement, code: HTMLCanvasElement, words: Words): void => {
   const pen = canvas.getContext('2d');
   if (!pen) return;

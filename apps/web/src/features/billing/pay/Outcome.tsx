@@ -19,7 +19,10 @@ const WORDS = {
 
 type Props = { paymentId: string; isLeft: boolean };
 
-/** What became of a payment, by the server's word: what the address says counts only for who left without paying. */
+/**
+ * Result of a payment, as reported by the server; the address only tells whether the user left without
+ * paying.
+ */
 export const Outcome = ({ paymentId, isLeft }: Props) => {
   const text = useText(payTexts);
   const { data, error, isFetching, refetch } = useQuery(paymentStateQuery(paymentId, isLeft));

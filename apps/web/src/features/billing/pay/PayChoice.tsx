@@ -1,6 +1,7 @@
 import type { Offer, PaySession } from '@studiolo/contract/billing/entities';
 import type { PayType, ProductId } from '@studiolo/contract/ledger/products';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CouponForm } from '../plans/CouponForm.tsx';
@@ -11,21 +12,30 @@ import { payTexts } from './pay.texts.ts';
 import { beginCheckout, redeemHere } from './queries.ts';
 
 type Props = { session: PaySession; wanted: ProductId | undefined };
-type Chosen = { productId: ProductId; payType: PayType };
+type ProductChoice = { productId: ProductId; payType: PayType };
 
-/** The products with the way to pay for each; where nothing can be paid, a code. */
+/** The products with their payment methods; without payment, the field for a code. */
 export const PayChoice = ({ session, wanted }: Props) => {
   const text = useText(payTexts);
   const plans = useText(plansTexts);
   const { payToken, nickname, offers, payment } = session;
   const canPay = payment === 'stripe';
   const pay = useMutation({
-    mutationFn: ({ productId, payType }: Chosen) => beginCheckout(payToken, productId, payType),
+    mutationFn: ({ productId, payType }: ProductChoice) => beginCheckout(payToken, productId, payType),
     onSuccess: ({ url }) => location.assign(url),
   });
+  const { reset } = pay;
+  useEffect(() => {
+    // Going back from the payment service may bring the page as it was left, with every button disabled.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) reset();
+    };
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, [reset]);
   const isWanted = ({ productId, kind }: Offer) =>
     wanted === undefined ? kind === 'plan' : productId === wanted;
-  // What was chosen in the app comes first.
+  // Puts the product chosen in the app first.
   const sorted = offers.toSorted((one, other) => Number(isWanted(other)) - Number(isWanted(one)));
 
   return (

@@ -22,7 +22,7 @@ const Opened = ({ ticket, arrival }: { ticket: string; arrival: Arrival }) => {
   return data ? <PayChoice session={data} wanted={arrival.productId} /> : <Skeleton height={320} />;
 };
 
-/** Where plans are paid for: opened from the app by a ticket, or come back to from a payment. */
+/** The pay page, opened from the app with a ticket or by the return from a payment. */
 export const PayPage = ({ arrival }: { arrival: Arrival }) => {
   const text = useText(payTexts);
   usePageTitle(text('title'));

@@ -1,17 +1,16 @@
 import { ProductId } from '@studiolo/contract/ledger/products';
 import { LOCALES, type Locale } from '@studiolo/contract/wire/headers';
 
-/** What the pay page was opened with. */
 export type Arrival = {
   ticket: string | undefined;
   productId: ProductId | undefined;
   lang: Locale | undefined;
-  /** A payment that one comes back from, with it made or left. */
+  /** Id of the payment that the user returns from, whether paid or not. */
   paymentId: string | undefined;
   isLeft: boolean;
 };
 
-/** Reads the address, and takes the ticket off it at once: it stays neither in the history nor in a picture of the screen. */
+/** Reads the address and removes the ticket, so that it is in neither the history nor a screenshot. */
 export const takeArrival = (): Arrival => {
   const url = new URL(location.href);
   const { searchParams } = url;

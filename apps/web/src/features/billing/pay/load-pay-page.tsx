@@ -2,7 +2,7 @@ import { setLocale } from '../../../platform/i18n/locale.ts';
 import { takeArrival } from './arrival.ts';
 import { PayPage } from './PayPage.tsx';
 
-/** The pay page with what it was opened with, in the language of who opened it. */
+/** Loads the pay page with its parameters, in the language of the payer. */
 export const loadPayPage = async () => {
   const arrival = takeArrival();
   if (arrival.lang) await setLocale(arrival.lang);

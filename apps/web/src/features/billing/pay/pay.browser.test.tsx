@@ -40,14 +40,14 @@ afterEach(() => {
   history.replaceState(null, '', before);
 });
 
-it('takes the ticket off the address as it reads it [plan.pay]', () => {
+it('removes the ticket from the address when reading it [plan.pay]', () => {
   history.replaceState(null, '', '/pay?appCode=studiolo&token=ticket&productId=8&lang=zh_CN');
   expect(takeArrival()).toEqual(arrival({ ticket: 'ticket', productId: '8', lang: 'zh_CN' }));
   expect(location.href).not.toContain('ticket');
   expect(takeArrival().ticket).toBeUndefined();
 });
 
-it('pays with the token of the page alone, for what the server prices [plan.checkout]', async () => {
+it('pays with the page’s own token, at the server’s price [plan.checkout]', async () => {
   signIn('session-token');
   opens('stripe');
   server.refuse(checkout, { code: 503, msg: 'The payment service cannot be reached.' });
@@ -63,7 +63,19 @@ it('pays with the token of the page alone, for what the server prices [plan.chec
   expect(JSON.stringify(localStorage)).not.toContain('pay.token');
 });
 
-it('says that nothing can be paid here, and takes a code [plan.checkout] [plan.coupon]', async () => {
+it('can be paid again after going back from the payment service [plan.checkout]', async () => {
+  opens('stripe');
+  server.answer(checkout, () => ({ paymentId: 'one', url: '#paying' }));
+  await renderPart(<PayPage arrival={arrival({ ticket: 'ticket', productId: '8' })} />);
+  const pay = page.getByRole('button', { name: 'Pay for: Pro' });
+  await pay.click();
+  await expect.poll(() => location.hash).toBe('#paying');
+  await expect.element(pay).toBeDisabled();
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await expect.element(pay).toBeEnabled();
+});
+
+it('reports that payment is unavailable, and accepts a code [plan.checkout] [plan.coupon]', async () => {
   opens('none');
   server.answer(redeem, () => ({
     granted: [{ productId: '8' as const, payType: 'month' as const, endsAt: '2026-12-03T12:00:00Z' }],
@@ -76,21 +88,21 @@ it('says that nothing can be paid here, and takes a code [plan.checkout] [plan.c
   expect(server.asked(redeem)[0]?.headers.get('x-auth-token')).toBe('pay.token');
 });
 
-it('says that a ticket is spent, and leaves the session of the app alone', async () => {
+it('reports a used ticket, and leaves the app’s session alone', async () => {
   signIn('session-token');
-  server.refuse(openPay, { code: 401, msg: 'This pay link is good once and for a minute.' });
+  server.refuse(openPay, { code: 401, msg: 'This pay link works once, within a minute.' });
   await renderPart(<PayPage arrival={arrival({ ticket: 'spent' })} />);
-  await expect.element(page.getByText('This pay link is good once and for a minute.')).toBeVisible();
+  await expect.element(page.getByText('This pay link works once, within a minute.')).toBeVisible();
   expect(isSignedIn()).toBe(true);
 });
 
 it.each([
   ['paid', true, 'Paid'],
   ['refunded', false, 'Refunded'],
-  ['expired', false, 'This payment has run out'],
+  ['expired', false, 'This payment has expired'],
   ['open', true, 'Nothing was paid'],
   ['open', false, 'Waiting for the payment'],
-] as const)('tells of a payment that is %s what the server says of it', async (state, isLeft, title) => {
+] as const)('reports a payment that is %s as the server describes it', async (state, isLeft, title) => {
   server.answer(getPaymentState, () => state);
   await renderPart(<PayPage arrival={arrival({ paymentId: 'payment', isLeft })} />);
   await expect.element(page.getByRole('heading', { name: title, exact: true })).toBeVisible();

@@ -3,16 +3,16 @@ import type { PayType, ProductId } from '@studiolo/contract/ledger/products';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 
-/** The page says itself what was refused; whether the app is signed in is none of its business. */
+/** The page shows refusals itself, and works independently of the app's session. */
 const APART = { isQuiet: true, skipsCodes: true };
 
-/** A ticket is good once, so it is asked once; what it opened is kept in memory alone. */
+/** A ticket is valid once, so it is requested once; the result is kept in memory only. */
 export const paySessionQuery = (ticket: string) =>
   queryOptions({
     queryKey: ['pay', ticket],
     queryFn: () => call(openPay, { token: ticket }, APART),
     retry: false,
-    // Not even another language makes it be asked again.
+    // Not even refetched after a change of language.
     staleTime: 'static',
     gcTime: Infinity,
   });
@@ -20,7 +20,7 @@ export const paySessionQuery = (ticket: string) =>
 const EVERY_MS = 3000;
 const MOST_TIMES = 20;
 
-/** How a payment stands, asked again for a minute while it is open. */
+/** State of a payment; polled for a minute while it is open. */
 export const paymentStateQuery = (paymentId: string, isLeft: boolean) =>
   queryOptions({
     queryKey: ['payment', paymentId],

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { useRelativeTime } from '../../../platform/i18n/use-relative-time.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { closeSettings } from '../../../platform/settings/settings.ts';
-import { amountSaid } from './amount-said.ts';
+import { amountText } from './amount-text.ts';
 import { plansTexts } from './plans.texts.ts';
 import styles from './PlanTab.module.css';
 
 const SOURCES = { free: 'fromFree', plan: 'fromPlan', pack: 'fromPack', invite: 'fromInvite' } as const;
 
-/** One thing that was paid for, with the way to it, what it was paid from, and whether it was paid in the end. */
+/** A charge with a link to its item, its source, and whether it was refunded. */
 export const ChargeItem = ({ line }: { line: ChargeLine }) => {
   const text = useText(plansTexts);
   const since = useRelativeTime();
@@ -28,7 +28,7 @@ export const ChargeItem = ({ line }: { line: ChargeLine }) => {
           </Link>
         )}
         <span className={styles['quiet']}>
-          {amountSaid(line, text)} · {text(isDrawing ? 'fromDrawing' : SOURCES[source])} · {since(createdAt)}
+          {amountText(line, text)} · {text(isDrawing ? 'fromDrawing' : SOURCES[source])} · {since(createdAt)}
         </span>
       </span>
       <span className={styles['state']}>{text(isFree ? 'free' : state)}</span>

@@ -23,7 +23,7 @@ export const Charges = () => {
         {text('ledger')}
       </h3>
       {!data && !isError && <Skeleton height={240} />}
-      {isError && (
+      {isError && !data && (
         <p className={styles['empty']} role="alert">
           {text('ledgerFailed')}{' '}
           <Button size="sm" onClick={() => void refetch()}>

@@ -8,7 +8,7 @@ import { plansTexts } from './plans.texts.ts';
 type Props = { offers: Pick<Offers, 'free' | 'pro' | 'offers'>; isPro: boolean };
 type Line = [string, (holds: PlanHolds, isPaid: boolean) => string];
 
-/** What there is for nothing beside what Pro holds, of what a service here can deliver. */
+/** Compares the free plan with Pro, limited to the services that are configured here. */
 export const Comparison = ({ offers: { free, pro, offers }, isPro }: Props) => {
   const text = useText(plansTexts);
   const { data: config } = useQuery(configQuery);

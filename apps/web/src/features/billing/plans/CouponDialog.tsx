@@ -5,7 +5,6 @@ import { CouponForm } from './CouponForm.tsx';
 import { plansTexts } from './plans.texts.ts';
 import { redeemCode } from './queries.ts';
 
-/** Exchanges a code for what it is worth. */
 export const CouponDialog = ({ isOpen, onClose }: DialogProps) => {
   const text = useText(plansTexts);
   return (

@@ -1,5 +1,5 @@
 import { BILLING_LIMITS } from '@studiolo/contract/billing/limits';
-import type { Granted } from '@studiolo/contract/ledger/entities';
+import type { GrantedUnits } from '@studiolo/contract/ledger/entities';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -10,15 +10,15 @@ import { GrantedList } from './GrantedList.tsx';
 import { plansTexts } from './plans.texts.ts';
 
 type Props = {
-  redeem: (actCode: string) => Promise<Granted[]>;
-  /** Something else is what the view is for. */
+  redeem: (actCode: string) => Promise<GrantedUnits[]>;
+  /** Whether the form is secondary in its view. */
   isQuiet?: boolean;
 };
 
-/** −1: none yet, 0: it gave what it is worth, 1: it is not valid. */
+/** −1: no result yet, 0: redeemed, 1: invalid. */
 const RESULT = { idle: -1, pending: -1, success: 0, error: 1 } as const;
 
-/** Takes a code, and says what it gave or why it gave nothing. What was typed stays. */
+/** Redeems a code and shows its grants, or the reason for a refusal. Keeps the typed code. */
 export const CouponForm = ({ redeem, isQuiet = false }: Props) => {
   const text = useText(plansTexts);
   const [actCode, setActCode] = useState('');

@@ -1,4 +1,4 @@
-import type { Granted } from '@studiolo/contract/ledger/entities';
+import type { GrantedUnits } from '@studiolo/contract/ledger/entities';
 import { kindOf } from '@studiolo/contract/ledger/products';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import styles from './CouponForm.module.css';
@@ -7,8 +7,7 @@ import { plansTexts } from './plans.texts.ts';
 
 const SENTENCES = { plan: 'grantedPlan', pack: 'grantedPack', draw: 'grantedDraw' } as const;
 
-/** What a code gave. */
-export const GrantedList = ({ granted }: { granted: readonly Granted[] }) => {
+export const GrantedList = ({ granted }: { granted: readonly GrantedUnits[] }) => {
   const text = useText(plansTexts);
   return (
     <div className={styles['granted']} role="status" data-result={0}>

@@ -1,6 +1,6 @@
 import type { ChatCount, MyPlan } from '@studiolo/contract/ledger/entities';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { WHOLE } from './amount-said.ts';
+import { WHOLE } from './amount-text.ts';
 import { day } from './dates.ts';
 import { plansTexts } from './plans.texts.ts';
 import styles from './PlanTab.module.css';
@@ -17,7 +17,7 @@ const Line = ({ name, about, aside }: LineProps) => (
   </li>
 );
 
-/** Paid periods with their end, packs with what is left of them; the free plan where there is no Pro. */
+/** Paid periods with their end, and packs with their remaining amount; the free plan without Pro. */
 export const Holdings = ({ plan, count }: { plan: MyPlan; count: ChatCount }) => {
   const text = useText(plansTexts);
   const { entitlements, packs } = plan;

@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { BuyButton } from './BuyButton.tsx';
 import { Comparison } from './Comparison.tsx';
+import { NoPaymentNotice } from './NoPaymentNotice.tsx';
 import { plansTexts } from './plans.texts.ts';
 import styles from './PlanDialog.module.css';
 import { Products } from './Products.tsx';
@@ -18,7 +19,7 @@ const Choice = () => {
   const user = useUser();
   const { data, isError, refetch } = useQuery(offersQuery);
 
-  if (isError) {
+  if (isError && !data) {
     return (
       <p className={styles['failed']} role="alert">
         {text('notShown')}
@@ -31,21 +32,24 @@ const Choice = () => {
   if (!data) return <Skeleton height={260} />;
   return (
     <>
-      {data.payment === 'none' && <p className={styles['note']}>{text('paymentOff')}</p>}
       <Comparison offers={data} isPro={user?.isChatgptVip === true} />
-      <Products offers={data.offers}>
-        {(offer) => <BuyButton offer={offer} canPay={data.payment === 'stripe'} />}
-      </Products>
-      <div className={styles['code']}>
-        <Button variant={data.payment === 'none' ? 'filled' : 'subtle'} onClick={() => openDialog('coupon')}>
-          {text('haveCode')}
-        </Button>
-      </div>
+      {data.payment === 'none' ? (
+        <NoPaymentNotice />
+      ) : (
+        <>
+          <Products offers={data.offers}>{(offer) => <BuyButton offer={offer} />}</Products>
+          <div className={styles['code']}>
+            <Button variant="subtle" onClick={() => openDialog('coupon')}>
+              {text('haveCode')}
+            </Button>
+          </div>
+        </>
+      )}
     </>
   );
 };
 
-/** What can be bought, and at what price; buying itself is done on the pay page. */
+/** Products and prices; payment itself is on the pay page. Without payment, only codes are offered. */
 export const PlanDialog = ({ isOpen, onClose }: DialogProps) => {
   const text = useText(plansTexts);
   return (

@@ -1,21 +1,31 @@
-import type { Offer } from '@studiolo/contract/billing/entities';
+import type { Offer, OfferedPrice } from '@studiolo/contract/billing/entities';
 import { PACK, type PayType } from '@studiolo/contract/ledger/products';
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { plansTexts } from './plans.texts.ts';
-import { money } from './price.ts';
 import styles from './ProductCard.module.css';
+import { getLocale, languageTag } from '../../../platform/i18n/locale.ts';
+
+/** An amount in the reader's format: some currencies have no smaller unit, and a round sum shows none. */
+const money = ({ amount, currency }: Pick<OfferedPrice, 'amount' | 'currency'>): string => {
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', style).resolvedOptions();
+  const value = amount / 10 ** maximumFractionDigits;
+  return new Intl.NumberFormat(languageTag(getLocale()), {
+    ...style,
+    minimumFractionDigits: Number.isInteger(value) ? 0 : maximumFractionDigits,
+  }).format(value);
+};
 
 type Props = { offer: Offer; payType: PayType; children: ReactNode };
 
 const ADDS = { plan: 'planAdds', pack: 'packAdds', draw: 'drawAdds' } as const;
 const FOR = { month: 'perMonth', quarter: 'perQuarter', year: 'perYear' } as const;
 
-/** The price for a period; a pack has one alone. */
+/** The price for a period; a pack has only one. */
 export const priceOf = ({ prices }: Offer, payType: PayType) =>
   prices.find((price) => price.payType === payType) ?? prices[0];
 
-/** A product: what it gives, what it costs, and what can be done about it. */
 export const ProductCard = ({ offer, payType, children }: Props) => {
   const text = useText(plansTexts);
   const price = priceOf(offer, payType);

@@ -9,7 +9,6 @@ import styles from './Products.module.css';
 
 type Props = { offers: readonly Offer[]; children: (offer: Offer, payType: PayType) => ReactNode };
 
-/** Everything on offer, priced for the period that is chosen. */
 export const Products = ({ offers, children }: Props) => {
   const text = useText(plansTexts);
   const [payType, setPayType] = useState<PayType>('month');

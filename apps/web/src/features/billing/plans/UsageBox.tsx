@@ -4,6 +4,7 @@ import { openDialog } from '../../../platform/dialogs.ts';
 import type { SidebarPartProps } from '../../../platform/feature.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { countQuery } from '../../../platform/session/count.ts';
+import { useUser } from '../../../platform/session/user.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { day } from './dates.ts';
@@ -49,11 +50,12 @@ const ProUsage = ({ count }: { count: ChatCount }) => {
   );
 };
 
-/** What is used of today's answers, or how much of the paid time is over; and the way to more. */
+/** Used part of today's answers or of the paid period, with a button for more. */
 export const UsageBox = ({ onChosen }: SidebarPartProps) => {
   const text = useText(plansTexts);
   const { data: count } = useQuery(countQuery);
-  if (!count) return null;
+  const user = useUser();
+  if (!count || user?.isUnlimited) return null;
   return (
     <section className={styles['box']} aria-label={text('usage')}>
       {count.isPay ? <ProUsage count={count} /> : <FreeUsage count={count} />}

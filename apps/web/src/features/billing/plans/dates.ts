@@ -1,5 +1,4 @@
 import { getLocale, languageTag } from '../../../platform/i18n/locale.ts';
 
-/** A day, as the reader writes it. */
 export const day = (moment: string): string =>
   new Intl.DateTimeFormat(languageTag(getLocale()), { dateStyle: 'medium' }).format(new Date(moment));

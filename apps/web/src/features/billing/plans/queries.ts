@@ -24,17 +24,15 @@ export const chargesQuery = (current: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** Who the user is says the plan as well. */
 const refreshUser = (): void => void queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
 
-/** A plan that was paid for elsewhere is seen here at once. */
+/** Detects a plan bought in another window at once. */
 export const followPlan = (): void => {
   onPush('changed', ({ what }) => {
     if (what === 'plan') refreshUser();
   });
 };
 
-/** Exchanges a code, and shows everywhere what it gave. */
 export const redeemCode = async (actCode: string) => {
   const { granted } = await call(activate, { actCode }, { isQuiet: true });
   refreshUser();

@@ -13,7 +13,7 @@ import { keysQuery } from './queries.ts';
 
 const SOME_KEY = 'sk-studiolo-…';
 
-/** How programs ask a bot: its keys, and what to write. */
+/** API access to a bot: its keys, and example requests. */
 export const ApiPart = ({ bot: { tableId, version } }: { bot: Bot }) => {
   const text = useText(apiTexts);
   const { data: keys = [] } = useQuery(keysQuery(tableId));

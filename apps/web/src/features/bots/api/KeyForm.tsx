@@ -8,7 +8,6 @@ import { makeKey } from './queries.ts';
 
 type Props = { botId: string; onMade: (key: string) => void };
 
-/** Makes a key under a name. */
 export const KeyForm = ({ botId, onMade }: Props) => {
   const text = useText(apiTexts);
   const [name, setName] = useState('');

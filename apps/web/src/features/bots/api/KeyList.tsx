@@ -11,7 +11,6 @@ import { revokeKey } from './queries.ts';
 
 type Props = { botId: string; keys: readonly BotKey[] };
 
-/** The keys of a bot, each to be revoked. */
 export const KeyList = ({ botId, keys }: Props) => {
   const text = useText(apiTexts);
   const ago = useRelativeTime();

@@ -3,7 +3,7 @@ import { clientSnippet, curlSnippet, mcpSnippet } from './api-snippets.ts';
 
 const ASKED = { origin: 'https://studiolo.example', botId: 'b1', key: 'sk-1' };
 
-it('writes how programs ask, with the address, the bot and the key in their places [bot.api]', () => {
+it('inserts address, bot and key into the example requests [bot.api]', () => {
   for (const words of [curlSnippet(ASKED), clientSnippet(ASKED)]) {
     expect(words).toContain('https://studiolo.example/api/v1');
     expect(words).toContain('b1');

@@ -1,9 +1,9 @@
-type Asked = { origin: string; botId: string; key: string };
+type SnippetValues = { origin: string; botId: string; key: string };
 
-/** Where programs ask. */
+/** Returns the base URL of the API. */
 const baseOf = (origin: string): string => `${origin}/api/v1`;
 
-export const curlSnippet = ({ origin, botId, key }: Asked): string =>
+export const curlSnippet = ({ origin, botId, key }: SnippetValues): string =>
   [
     `curl ${baseOf(origin)}/chat/completions \\`,
     `  -H "Authorization: Bearer ${key}" \\`,
@@ -11,7 +11,7 @@ export const curlSnippet = ({ origin, botId, key }: Asked): string =>
     `  -d '{"model": "${botId}", "messages": [{"role": "user", "content": "Hello"}]}'`,
   ].join('\n');
 
-export const clientSnippet = ({ origin, botId, key }: Asked): string =>
+export const clientSnippet = ({ origin, botId, key }: SnippetValues): string =>
   [
     "import OpenAI from 'openai';",
     '',
@@ -23,7 +23,7 @@ export const clientSnippet = ({ origin, botId, key }: Asked): string =>
     'console.log(answer.choices[0].message.content, answer.citations);',
   ].join('\n');
 
-export const mcpSnippet = ({ origin, key }: Asked): string =>
+export const mcpSnippet = ({ origin, key }: SnippetValues): string =>
   JSON.stringify(
     {
       mcpServers: {

@@ -1,7 +1,7 @@
 import { createBotKey, deleteBotKey, listBotKeys } from '@studiolo/contract/bots/api-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew } from '../../../platform/queries/query-client.ts';
+import { invalidate } from '../../../platform/queries/query-client.ts';
 
 const placeOf = (tableId: string) => ['bot', tableId, 'keys'];
 
@@ -11,14 +11,16 @@ export const keysQuery = (tableId: string) =>
     queryFn: ({ signal }) => call(listBotKeys, { tableId }, { signal, isQuiet: true }),
   });
 
-/** Answers the key, which is told this once; undefined where it could not be made, which was said. */
+/** Creates a key and returns it, the only time; undefined on failure, which the call itself has shown. */
 export const makeKey = async (tableId: string, name: string): Promise<string | undefined> => {
+  // The call itself has shown the error.
   const made = await call(createBotKey, { tableId, name }).catch(() => undefined);
-  await askAnew(placeOf(tableId));
+  await invalidate(placeOf(tableId));
   return made?.key;
 };
 
 export const revokeKey = async (tableId: string, keyId: string): Promise<void> => {
+  // The call itself has shown the error.
   await call(deleteBotKey, { tableId, keyId }).catch(() => undefined);
-  await askAnew(placeOf(tableId));
+  await invalidate(placeOf(tableId));
 };

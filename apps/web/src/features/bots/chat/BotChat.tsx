@@ -2,7 +2,7 @@ import type { Bot } from '@studiolo/contract/bots/entities';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Conversation } from '../../../core/conversation/Conversation.tsx';
-import type { Ground } from '../../../core/conversation/ground.ts';
+import type { ConversationScope } from '../../../core/conversation/conversation-scope.ts';
 import { draftKeyOf } from '../../../core/conversation/sessions/draft-key.ts';
 import { useSession } from '../../../core/conversation/sessions/use-session.ts';
 import { Reader } from '../../../core/reader/Reader.tsx';
@@ -14,7 +14,6 @@ import { BotWelcome } from './BotWelcome.tsx';
 import { askersTurnTools, ownersTurnTools } from './turn-tools.tsx';
 import styles from './BotChat.module.css';
 
-/** One conversation with a bot: it greets, and offers questions to begin with. */
 export const BotChat = ({ bot }: { bot: Bot }) => {
   const text = useText(botTexts);
   const [search] = useSearchParams();
@@ -24,22 +23,31 @@ export const BotChat = ({ bot }: { bot: Bot }) => {
   const [turnTools] = useState(() =>
     isOwner ? ownersTurnTools(id) : bot.isReadyMade ? undefined : askersTurnTools(id),
   );
-  const ground: Ground = {
-    ...{ kind: 'bot', id, pathOf: (name, sessionId) => pathWith(name.id, sessionId) },
-    ...{ suggestions, placeholder: text('askPlaceholder', { name: botName }) },
+  const conversationScope: ConversationScope = {
+    kind: 'bot',
+    id,
+    pathOf: (name, sessionId) => pathWith(name.id, sessionId),
+    suggestions,
+    placeholder: text('askPlaceholder', { name: botName }),
     welcome: <BotWelcome bot={bot} />,
     ...(turnTools && { turnTools }),
   };
-  const session = useSession(ground, named);
+  const session = useSession(conversationScope, named);
   return (
     <div className={styles['chat']}>
       <Conversation
         key={session.key}
-        ground={ground}
+        conversationScope={conversationScope}
         session={session}
         place={named ?? draftKeyOf(session)}
         header={({ chat: { path, hasOlder } }) => (
-          <BotChatHeader bot={bot} ground={ground} session={session} path={path} hasOlder={hasOlder} />
+          <BotChatHeader
+            bot={bot}
+            conversationScope={conversationScope}
+            session={session}
+            path={path}
+            hasOlder={hasOlder}
+          />
         )}
       >
         <Reader chat={session.key} isLent={!isOwner} />

@@ -2,7 +2,7 @@ import type { Bot } from '@studiolo/contract/bots/entities';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { ConversationMenu } from '../../../core/conversation/ConversationMenu.tsx';
-import type { Ground } from '../../../core/conversation/ground.ts';
+import type { ConversationScope } from '../../../core/conversation/conversation-scope.ts';
 import { ConversationTitle } from '../../../core/conversation/list/ConversationTitle.tsx';
 import type { ChatSession } from '../../../core/conversation/sessions/chat-session.ts';
 import { beginNewChat } from '../../../core/conversation/sessions/sessions.state.ts';
@@ -22,17 +22,17 @@ import styles from './BotChat.module.css';
 
 type Props = {
   bot: Bot;
-  ground: Pick<Ground, 'kind' | 'id' | 'pathOf'>;
+  conversationScope: Pick<ConversationScope, 'kind' | 'id' | 'pathOf'>;
   session: ChatSession;
   path: readonly PlacedTurn[];
   hasOlder: boolean;
 };
 
-/** Which bot answers, and what can be done with it and with the conversation. */
-export const BotChatHeader = ({ bot, ground, session, path, hasOlder }: Props) => {
+/** The name of the bot, with the menus of the bot and of the conversation. */
+export const BotChatHeader = ({ bot, conversationScope, session, path, hasOlder }: Props) => {
   const text = useText(botTexts);
   const navigate = useNavigate();
-  // There the menu leads to the editor, the greeting shows who it is, and the model is chosen in a chat.
+  // On a phone the menu leads to the editor, the greeting names the bot, and the model is chosen in the chat.
   const isNarrow = useIsNarrow();
   const { tableId, botName, avatar, role, baseBot } = bot;
   const last = path.findLast(({ turn }) => turn.isKept)?.turn;
@@ -42,7 +42,7 @@ export const BotChatHeader = ({ bot, ground, session, path, hasOlder }: Props) =
       {!isNarrow && <BotAvatar name={botName} image={avatar} size={26} />}
       <h1 className={styles['title']}>
         <ConversationTitle
-          ground={ground}
+          conversationScope={conversationScope}
           sessionId={session.sessionId}
           path={path}
           hasOlder={hasOlder}
@@ -59,7 +59,7 @@ export const BotChatHeader = ({ bot, ground, session, path, hasOlder }: Props) =
         <IconButton
           label={text('newConversation')}
           onClick={() => {
-            beginNewChat(session.ground);
+            beginNewChat(session.conversationScope);
             void navigate(chatWith(tableId));
           }}
         >

@@ -6,7 +6,7 @@ import { menuTexts } from '../menu.texts.ts';
 
 const BotLabel = () => useText(menuTexts)('bot');
 
-/** A bot that is named answers the question, with what it knows. In its own chat it is asked anyway. */
+/** Mentions a bot, which then answers from its knowledge. In its own chat it answers anyway. */
 export const BOT_MENTION: MentionTarget = {
   kind: 'bot',
   sign: 'mark',
@@ -17,7 +17,7 @@ export const BOT_MENTION: MentionTarget = {
     if (location.pathname === chatWith(id)) return;
     import('../../../core/composer/mentions/mention.ts')
       .then(({ mention }) => mention(place, { kind: 'bot', id, title }))
-      // What was named stays in the text.
+      // The mention stays in the text.
       .catch(() => undefined);
   },
 };

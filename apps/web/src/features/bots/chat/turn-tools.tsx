@@ -1,17 +1,17 @@
-import type { Ground } from '../../../core/conversation/ground.ts';
-import { TellOwner } from '../inbox/TellOwner.tsx';
+import type { ConversationScope } from '../../../core/conversation/conversation-scope.ts';
+import { SendToOwner } from '../inbox/SendToOwner.tsx';
 import { XrayButton } from '../xray/XrayButton.tsx';
 
-type TurnTools = NonNullable<Ground['turnTools']>;
+type TurnTools = NonNullable<ConversationScope['turnTools']>;
 
-/** What the owner of a bot finds among the actions of an answer. */
+/** Actions of an answer for the bot's owner. */
 export const ownersTurnTools =
   (botId: string): TurnTools =>
   ({ turn: { msgId, isKept } }) =>
     isKept ? <XrayButton botId={botId} looked={{ msgId }} /> : null;
 
-/** What everybody else finds there. */
+/** Actions of an answer for everybody else. */
 export const askersTurnTools =
   (botId: string): TurnTools =>
   ({ turn: { msgId, isKept, answer } }) =>
-    isKept && answer.state === 'done' ? <TellOwner botId={botId} msgId={msgId} /> : null;
+    isKept && answer.state === 'done' ? <SendToOwner botId={botId} msgId={msgId} /> : null;

@@ -1,6 +1,8 @@
 import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { RestoredNote } from '../../../core/form-draft/RestoredNote.tsx';
+import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { whenSignedIn } from '../../../platform/session/guard.ts';
 import { usePageTitle } from '../../../platform/title.ts';
@@ -15,23 +17,26 @@ import { useHasModel } from '../../../core/model-picker/use-has-model.ts';
 import styles from './Create.module.css';
 import { nameError } from './name-error.ts';
 
-/** A new bot: its name and what it is for; the rest is said in the editor. */
+/** Form for the name and purpose of a new bot; the editor has the other settings. */
 export const CreatePage = () => {
   const text = useText(botTexts);
   const navigate = useNavigate();
-  const [botName, setName] = useState('');
-  const [description, setDescription] = useState('');
+  const draft = useFormDraft('new-bot', { botName: '', description: '' });
+  const { botName, description } = draft.value;
   const [isSent, setIsSent] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   usePageTitle(text('new'));
   const hasModel = useHasModel();
   const wrong = nameError(botName);
 
-  const create = async (profile: Parameters<typeof makeBot>[0]) => {
+  const create = async (profile: Parameters<typeof makeBot>[0]): Promise<boolean> => {
     setIsBusy(true);
     const id = await makeBot(profile);
     setIsBusy(false);
-    if (id !== undefined) void navigate(editPath(id), { replace: true });
+    if (id === undefined) return false;
+    draft.clear();
+    void navigate(editPath(id), { replace: true });
+    return true;
   };
 
   return (
@@ -49,19 +54,20 @@ export const CreatePage = () => {
           if (!wrong) whenSignedIn(() => void create({ botName, description }));
         }}
       >
+        <RestoredNote draft={draft} />
         <TextField
           label={text('name')}
           placeholder={text('nameExample')}
           value={botName}
           error={isSent && wrong ? text(wrong) : undefined}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          onChange={({ currentTarget }) => draft.change({ botName: currentTarget.value })}
         />
         <TextField
           label={text('description')}
           hint={text('descriptionNote')}
           value={description}
           maxLength={BOT_LIMITS.descriptionLength}
-          onChange={({ currentTarget }) => setDescription(currentTarget.value)}
+          onChange={({ currentTarget }) => draft.change({ description: currentTarget.value })}
         />
         <Button type="submit" variant="filled" isBusy={isBusy}>
           {text('create')}

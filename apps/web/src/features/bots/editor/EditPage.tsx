@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
+import { Missing } from '../../../core/missing/Missing.tsx';
+import { isMissing } from '../../../platform/api/is-gone.ts';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { BotGone } from '../BotGone.tsx';
 import { BotAboutPage } from '../list/BotAboutPage.tsx';
@@ -11,9 +13,9 @@ import { Editor } from './Editor.tsx';
 export const EditPage = () => {
   const { id = '' } = useParams();
   const isSignedIn = useIsSignedIn();
-  const { data: bot, isError } = useQuery({ ...botQuery(id, true), enabled: isSignedIn });
+  const { data: bot, error, refetch } = useQuery({ ...botQuery(id, true), enabled: isSignedIn });
   useEffect(followBots, []);
   if (!isSignedIn) return <BotAboutPage />;
-  if (isError && !bot) return <BotGone />;
+  if (isMissing({ data: bot, error })) return <Missing error={error} gone={<BotGone />} onAgain={refetch} />;
   return bot ? <Editor key={id} bot={bot} /> : null;
 };

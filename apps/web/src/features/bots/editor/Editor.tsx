@@ -16,14 +16,15 @@ import styles from './Editor.module.css';
 
 const TAB = 'tab';
 
-/** A bot in the making: its parts under tabs, and the way to publish it. */
+/** The editor of a bot: tabs, and a publish button. */
 export const Editor = ({ bot }: { bot: Bot }) => {
   const text = useText(botTexts);
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const [isPublishing, setIsPublishing] = useState(false);
   const [first] = EDITOR_TABS;
-  const current = EDITOR_TABS.find(({ name }) => name === search.get(TAB)) ?? first;
+  const asked = search.get(TAB) ?? first?.name;
+  const current = EDITOR_TABS.find(({ name, formerName }) => asked === name || asked === formerName) ?? first;
   usePageTitle(bot.botName);
   if (!current) return null;
   return (

@@ -5,7 +5,6 @@ import styles from './Editor.module.css';
 
 const WORDS = { saved: 'saved', waiting: 'saving', saving: 'saving', failed: 'notSaved' } as const;
 
-/** Whether what was changed is kept. */
 export const Saving = ({ botId }: { botId: string }) => {
   const text = useText(botTexts);
   const state = useDraftState(botId);

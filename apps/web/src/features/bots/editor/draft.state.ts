@@ -1,12 +1,15 @@
 import type { BotProfile } from '@studiolo/contract/bots/entities';
 import { create } from 'zustand';
+import { Refusal } from '../../../platform/api/refusal.ts';
+import { onSignOut } from '../../../platform/session/session.ts';
 import { changeBot } from '../queries.ts';
+import { adoptChanges, forgetChanges, keepChanges } from './kept-changes.ts';
 
 export type DraftState = 'saved' | 'waiting' | 'saving' | 'failed';
 
 type Drafts = Readonly<Record<string, { changes: Partial<BotProfile>; state: DraftState }>>;
 
-/** What was changed of bots and is not on the server yet, by their ids. */
+/** Unsaved changes by bot id, and the number of times each draft was replaced. */
 const useDrafts = create<{ drafts: Drafts; replaced: Readonly<Record<string, number>> }>(() => ({
   drafts: {},
   replaced: {},
@@ -14,12 +17,17 @@ const useDrafts = create<{ drafts: Drafts; replaced: Readonly<Record<string, num
 
 const SAVED_AFTER_MS = 500;
 const AGAIN_AFTER_MS = 4000;
+/** Changes being saved, by bot id. */
+const sending = new Map<string, Partial<BotProfile>>();
+/** The saved values of the fields with unsaved changes, by bot id. */
+const bases = new Map<string, Partial<BotProfile>>();
+const queues = new Map<string, Promise<void>>();
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
 export const useDraftState = (botId: string): DraftState =>
   useDrafts(({ drafts }) => drafts[botId]?.state ?? 'saved');
 
-/** How often the draft of a bot became another one under whoever writes it. */
+/** Returns the number of times a bot's draft was replaced while it was being edited. */
 export const useReplaced = (botId: string): number => useDrafts(({ replaced }) => replaced[botId] ?? 0);
 
 const set = (botId: string, changes: Partial<BotProfile>, state: DraftState): void =>
@@ -35,32 +43,100 @@ const later = (botId: string, milliseconds: number): void => {
   );
 };
 
-/** The draft became another one: what was changed before does not go over it. */
+/** Discards unsaved changes, because the draft was replaced. */
 export const replaceDraft = (botId: string): void => {
   clearTimeout(timers.get(botId));
   set(botId, {}, 'saved');
+  bases.delete(botId);
+  forgetChanges(botId);
   useDrafts.setState(({ replaced }) => ({
     replaced: { ...replaced, [botId]: (replaced[botId] ?? 0) + 1 },
   }));
 };
 
-/** Brings what was changed to the server now; what cannot be is tried again. */
-export const saveDraft = async (botId: string): Promise<void> => {
-  clearTimeout(timers.get(botId));
+export const unsavedChanges = (botId: string): Partial<BotProfile> => ({
+  ...sending.get(botId),
+  ...changesOf(botId),
+});
+
+const keep = (botId: string): void =>
+  keepChanges(botId, { changes: unsavedChanges(botId), before: bases.get(botId) ?? {} });
+
+const replacements = (botId: string): number => useDrafts.getState().replaced[botId] ?? 0;
+
+const send = async (botId: string): Promise<void> => {
   const changes = changesOf(botId);
   if (Object.keys(changes).length === 0) return;
+  const before = replacements(botId);
   set(botId, {}, 'saving');
+  sending.set(botId, changes);
   try {
     await changeBot(botId, changes);
+    // Later changes replace the values that were just saved.
+    const unsaved = Object.keys(changesOf(botId));
+    const base = Object.entries({ ...bases.get(botId), ...changes });
+    bases.set(botId, Object.fromEntries(base.filter(([field]) => unsaved.includes(field))));
     if (Object.keys(changesOf(botId)).length === 0) set(botId, {}, 'saved');
-  } catch {
+  } catch (fault) {
+    // The draft was replaced meanwhile.
+    if (before !== replacements(botId)) return;
     set(botId, { ...changes, ...changesOf(botId) }, 'failed');
-    later(botId, AGAIN_AFTER_MS);
+    // Does not retry a refused draft: the next change tries again.
+    if (!(fault instanceof Refusal)) later(botId, AGAIN_AFTER_MS);
+  } finally {
+    sending.delete(botId);
+    if (before === replacements(botId)) keep(botId);
   }
 };
 
-/** Notes a change of a draft, and saves it soon. */
-export const changeDraft = (botId: string, change: Partial<BotProfile>): void => {
+/** Saves the changes, one request at a time, so that an older one never overwrites a newer one. */
+export const saveDraft = async (botId: string): Promise<void> => {
+  clearTimeout(timers.get(botId));
+  const next = (queues.get(botId) ?? Promise.resolve()).then(() => send(botId));
+  queues.set(botId, next);
+  await next;
+};
+
+/** Records a change of a draft, keeps it in this browser until it is saved, and schedules a save. */
+export const changeDraft = (botId: string, change: Partial<BotProfile>, saved: Partial<BotProfile>): void => {
+  const fields = Object.keys(change);
+  const replacedNow = Object.entries(saved).filter(([field]) => fields.includes(field));
+  bases.set(botId, { ...Object.fromEntries(replacedNow), ...bases.get(botId) });
   set(botId, { ...changesOf(botId), ...change }, 'waiting');
+  keep(botId);
   later(botId, SAVED_AFTER_MS);
 };
+
+const hasUnsaved = (botId: string): boolean => Object.keys(unsavedChanges(botId)).length > 0;
+
+/** Returns the unsaved changes of this page, else those of an earlier page that was left before they were saved. */
+export const currentChanges = (botId: string, saved: BotProfile): Partial<BotProfile> =>
+  hasUnsaved(botId) ? unsavedChanges(botId) : adoptChanges(botId, saved).changes;
+
+/** Saves what an earlier page left unsaved. */
+export const resumeDraft = (botId: string, saved: BotProfile): void => {
+  if (hasUnsaved(botId)) return;
+  const { changes } = adoptChanges(botId, saved);
+  if (Object.keys(changes).length > 0) changeDraft(botId, changes, saved);
+  else forgetChanges(botId);
+};
+
+const saveAll = (): void => {
+  for (const botId of Object.keys(useDrafts.getState().drafts))
+    if (Object.keys(changesOf(botId)).length > 0) void saveDraft(botId);
+};
+
+if ('addEventListener' in globalThis) addEventListener('pagehide', saveAll);
+
+onSignOut(() => {
+  // They stay in this browser for their owner.
+  for (const timer of timers.values()) clearTimeout(timer);
+  bases.clear();
+  sending.clear();
+  useDrafts.setState(({ replaced, drafts }) => ({
+    drafts: {},
+    replaced: Object.fromEntries(
+      [...Object.keys(replaced), ...Object.keys(drafts)].map((botId) => [botId, (replaced[botId] ?? 0) + 1]),
+    ),
+  }));
+});

@@ -8,7 +8,6 @@ import { publishTexts } from '../publish/publish.texts.ts';
 import { ReportLabel } from '../report/ReportLabel.tsx';
 import type { EditorTab } from './tabs.ts';
 
-/** The parts of the editor, in their order. */
 export const EDITOR_TABS: readonly EditorTab[] = [
   {
     name: 'configuration',
@@ -16,14 +15,20 @@ export const EDITOR_TABS: readonly EditorTab[] = [
     Part: lazyPart(() => import('./configuration/Configuration.tsx').then((module) => module.Configuration)),
   },
   {
+    name: 'report',
+    Label: ReportLabel,
+    Part: lazyPart(() => import('../report/ReportTab.tsx').then((module) => module.ReportTab)),
+  },
+  {
     name: 'knowledge',
     Label: () => useText(knowledgeTexts)('knowledge'),
     Part: lazyPart(() => import('../knowledge/KnowledgeTab.tsx').then((module) => module.KnowledgeTab)),
   },
   {
-    name: 'exam',
-    Label: () => useText(examTexts)('exam'),
-    Part: lazyPart(() => import('../exam/ExamTab.tsx').then((module) => module.ExamTab)),
+    name: 'publish',
+    formerName: 'share',
+    Label: () => useText(publishTexts)('publish'),
+    Part: lazyPart(() => import('../publish/PublishTab.tsx').then((module) => module.PublishTab)),
   },
   {
     name: 'plugins',
@@ -31,13 +36,8 @@ export const EDITOR_TABS: readonly EditorTab[] = [
     Part: lazyPart(() => import('../plugins/PluginsTab.tsx').then((module) => module.PluginsTab)),
   },
   {
-    name: 'share',
-    Label: () => useText(publishTexts)('share'),
-    Part: lazyPart(() => import('../publish/ShareTab.tsx').then((module) => module.ShareTab)),
-  },
-  {
-    name: 'report',
-    Label: ReportLabel,
-    Part: lazyPart(() => import('../report/ReportTab.tsx').then((module) => module.ReportTab)),
+    name: 'exam',
+    Label: () => useText(examTexts)('exam'),
+    Part: lazyPart(() => import('../exam/ExamTab.tsx').then((module) => module.ExamTab)),
   },
 ];

@@ -1,6 +1,6 @@
 const LONGEST = 100;
 
-/** What is wrong with a bot’s name; undefined for a good one. */
+/** Returns the error in a bot’s name; undefined if it is valid. */
 export const nameError = (name: string): 'required' | 'tooLong' | undefined => {
   const length = [...name.trim()].length;
   if (length === 0) return 'required';

@@ -7,7 +7,9 @@ export type TabProps = { bot: Bot };
 /** A part of the editor, shown under its name. */
 export type EditorTab = {
   name: string;
-  /** A component, because words need the language. */
+  /** Previous name of the tab, for existing addresses. */
+  formerName?: string;
+  /** A component, because the text depends on the language. */
   Label: ComponentType<TabProps>;
   Part: ReturnType<typeof lazyPart<TabProps>>;
 };

@@ -2,10 +2,12 @@ import type { ExamQuestion } from '@studiolo/contract/bots/exam-entities';
 import { EXAM_LIMITS } from '@studiolo/contract/bots/exam-limits';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { RestoredNote } from '../../../core/form-draft/RestoredNote.tsx';
+import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { ExamRow, type Written } from './ExamRow.tsx';
+import { ExamRow, type ExamDraft } from './ExamRow.tsx';
 import styles from './Exam.module.css';
 import { examTexts } from './exam.texts.ts';
 import { saveQuestions } from './queries.ts';
@@ -13,18 +15,18 @@ import { saveQuestions } from './queries.ts';
 type Props = {
   botId: string;
   questions: readonly ExamQuestion[];
-  /** What the bot offers to be asked: to begin with. */
+  /** The bot's suggested questions, used as initial exam questions. */
   suggestions: readonly string[];
   onClose: () => void;
 };
 
-const BLANK: Written = { question: '', points: '' };
+const BLANK: ExamDraft = { question: '', points: '' };
 
-const writtenOf = (questions: readonly ExamQuestion[], suggestions: readonly string[]): Written[] => {
+const writtenOf = (questions: readonly ExamQuestion[], suggestions: readonly string[]): ExamDraft[] => {
   if (questions.length > 0)
     return questions.map(({ question, points }) => ({ question, points: points.join('\n') }));
   const begun = suggestions.map((question) => ({ question, points: '' }));
-  return [...begun, ...Array<Written>(EXAM_LIMITS.fewest).fill(BLANK)].slice(
+  return [...begun, ...Array<ExamDraft>(EXAM_LIMITS.fewest).fill(BLANK)].slice(
     0,
     Math.max(EXAM_LIMITS.fewest, begun.length),
   );
@@ -39,14 +41,15 @@ const pointsIn = (points: string): string[] => [
   ),
 ];
 
-const isHalf = ({ question, points }: Written): boolean =>
+const isHalf = ({ question, points }: ExamDraft): boolean =>
   (question.trim() === '') !== (pointsIn(points).length === 0) ||
   pointsIn(points).length > EXAM_LIMITS.points;
 
-/** Questions with what their answers must say, written in place. */
 export const ExamDialog = ({ botId, questions, suggestions, onClose }: Props) => {
   const text = useText(examTexts);
-  const [rows, setRows] = useState(() => writtenOf(questions, suggestions));
+  const draft = useFormDraft(`exam.${botId}`, { rows: writtenOf(questions, suggestions) });
+  const { rows } = draft.value;
+  const setRows = (changed: ExamDraft[]) => draft.change({ rows: changed });
   const [isBusy, setIsBusy] = useState(false);
   const whole = rows.filter(({ question, points }) => question.trim() !== '' && pointsIn(points).length > 0);
 
@@ -57,7 +60,9 @@ export const ExamDialog = ({ botId, questions, suggestions, onClose }: Props) =>
       whole.map(({ question, points }) => ({ question: question.trim(), points: pointsIn(points) })),
     );
     setIsBusy(false);
-    if (isSaved) onClose();
+    if (!isSaved) return;
+    draft.clear();
+    onClose();
   };
 
   return (
@@ -69,6 +74,7 @@ export const ExamDialog = ({ botId, questions, suggestions, onClose }: Props) =>
           void save();
         }}
       >
+        <RestoredNote draft={draft} />
         <ol className={styles['rows']}>
           {rows.map((row, at) => (
             <ExamRow

@@ -18,7 +18,6 @@ type Props = {
   onWrite: () => void;
 };
 
-/** Says what an exam costs before it is taken, and how far it is. */
 export const ExamHead = ({ bot: { tableId }, exam, last, onWrite }: Props) => {
   const text = useText(examTexts);
   const [isBusy, setIsBusy] = useState(false);

@@ -3,7 +3,16 @@ import { useRelativeTime } from '../../../platform/i18n/use-relative-time.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import styles from './Exam.module.css';
 import { examTexts } from './exam.texts.ts';
-import { useExamined } from './use-examined.ts';
+
+/**
+ * Returns a function that names the examined version: a published one, the current draft, or an outdated
+ * draft.
+ */
+const useExamined = () => {
+  const text = useText(examTexts);
+  return ({ version, isOfDraft }: Pick<ExamResult, 'version' | 'isOfDraft'>): string =>
+    version > 0 ? text('ofVersion', { version }) : text(isOfDraft ? 'ofDraft' : 'ofEarlier');
+};
 
 type Props = {
   results: readonly ExamResult[];
@@ -11,7 +20,6 @@ type Props = {
   onChoose: (resultId: string | undefined) => void;
 };
 
-/** How the bot did before, version by version. */
 export const ExamHistory = ({ results, current, onChoose }: Props) => {
   const text = useText(examTexts);
   const ago = useRelativeTime();

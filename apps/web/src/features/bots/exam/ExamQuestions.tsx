@@ -9,7 +9,7 @@ type Props = {
   botId: string;
   questions: readonly ExamQuestion[];
   result: ExamResult | undefined;
-  /** An earlier result is looked at: its questions are shown, as they were then. */
+  /** Whether an earlier result is shown, with the questions of that time. */
   isChosen: boolean;
 };
 
@@ -23,12 +23,13 @@ const isSame = (one: ExamQuestion, answer: ExamAnswer): boolean =>
 const linesOf = ({ questions, result, isChosen }: Omit<Props, 'botId'>): Line[] =>
   isChosen && result
     ? result.answers.map((answer) => ({
-        ...{ question: answer.question, answer },
+        question: answer.question,
+        answer,
         points: answer.points.map(({ point }) => point),
       }))
     : questions.map((each) => ({ ...each, answer: result?.answers.find((answer) => isSame(each, answer)) }));
 
-/** Each question with what was expected of its answer, and whether that was said. */
+/** Each question with the required points, and whether the answer makes them. */
 export const ExamQuestions = ({ botId, ...rest }: Props) => {
   const text = useText(examTexts);
   const { result } = rest;

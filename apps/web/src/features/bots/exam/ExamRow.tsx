@@ -4,17 +4,16 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { examTexts } from './exam.texts.ts';
 
-/** A question as it is being written, its points one a line. */
-export type Written = { question: string; points: string };
+export type ExamDraft = { question: string; points: string };
 
 type Props = {
   number: number;
-  row: Written;
-  onChange: (row: Written) => void;
+  row: ExamDraft;
+  onChange: (row: ExamDraft) => void;
   onRemove: () => void;
 };
 
-/** One question beside what its answer must say. */
+/** Fields for a question and its required points. */
 export const ExamRow = ({ number, row, onChange, onRemove }: Props) => {
   const text = useText(examTexts);
   return (

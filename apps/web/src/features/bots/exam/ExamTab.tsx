@@ -1,3 +1,4 @@
+import { EXAM_LIMITS } from '@studiolo/contract/bots/exam-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -12,7 +13,7 @@ import styles from './Exam.module.css';
 import { examTexts } from './exam.texts.ts';
 import { examQuery, followExams, resultsQuery } from './queries.ts';
 
-/** What a bot is examined with, taking it, and how it did. */
+/** The exam of a bot: its questions, a button to run it, and the results. */
 export const ExamTab = ({ bot }: TabProps) => {
   const text = useText(examTexts);
   const { tableId: botId } = bot;
@@ -45,7 +46,7 @@ export const ExamTab = ({ bot }: TabProps) => {
         </>
       ) : (
         <div className={styles['empty']}>
-          <p>{text('examples')}</p>
+          <p>{text('examples', { count: EXAM_LIMITS.fewest })}</p>
           <Button variant="filled" onClick={() => setIsWriting(true)}>
             {text('write')}
           </Button>

@@ -9,7 +9,7 @@ const LOOKS = {
   open: IconCircle,
 } as const;
 
-/** What an answer has to say, whether it does, and in which sentence. */
+/** A required point, whether the answer makes it, and the sentence that does. */
 export const PointLine = ({ point, graded }: { point: string; graded: GradedPoint | undefined }) => {
   const text = useText(examTexts);
   const state = graded ? (graded.isMet ? 'met' : 'unmet') : 'open';

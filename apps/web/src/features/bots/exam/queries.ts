@@ -3,8 +3,9 @@ import type { ExamQuestion } from '@studiolo/contract/bots/exam-entities';
 import { cancelRun } from '@studiolo/contract/runs/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew } from '../../../platform/queries/query-client.ts';
+import { invalidate } from '../../../platform/queries/query-client.ts';
 import { onPush } from '../../../platform/socket/dispatch.ts';
+import { withRefresh } from '../../../platform/queries/with-refresh.ts';
 
 const SHOWN = 20;
 
@@ -23,15 +24,8 @@ export const resultsQuery = (tableId: string) =>
       (await call(pageExamResults, { tableId, size: SHOWN }, { signal, isQuiet: true })).records,
   });
 
-/** Does something, and shows what came of it; what was refused has been told. */
-const settled = async (tableId: string, asked: Promise<unknown>): Promise<boolean> => {
-  const isDone = await asked.then(
-    () => true,
-    () => false,
-  );
-  await askAnew(keyOf(tableId));
-  return isDone;
-};
+const settled = (tableId: string, change: Promise<unknown>) =>
+  withRefresh(change, () => invalidate(keyOf(tableId)));
 
 export const saveQuestions = (tableId: string, questions: ExamQuestion[]): Promise<boolean> =>
   settled(tableId, call(setExam, { tableId, questions }));
@@ -41,8 +35,7 @@ export const takeExam = (tableId: string): Promise<boolean> => settled(tableId, 
 export const stopExam = (tableId: string, runId: string): Promise<boolean> =>
   settled(tableId, call(cancelRun, { runId }));
 
-/** The server says with which bot an exam goes on. */
 export const followExams = (): (() => void) =>
   onPush('changed', ({ what, id }) => {
-    if (what === 'bot-exam') void askAnew(keyOf(id));
+    if (what === 'bot-exam') void invalidate(keyOf(id));
   });

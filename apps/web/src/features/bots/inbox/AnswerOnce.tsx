@@ -1,6 +1,8 @@
 import type { InboxQuestion } from '@studiolo/contract/bots/inbox-entities';
 import { KNOWLEDGE_LIMITS } from '@studiolo/contract/bots/knowledge-limits';
 import { useState } from 'react';
+import { RestoredNote } from '../../../core/form-draft/RestoredNote.tsx';
+import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { notify, TOAST_MS } from '../../../platform/toast/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -14,18 +16,18 @@ import { answerOnce, dismiss } from './queries.ts';
 type Props = {
   botId: string;
   group: readonly InboxQuestion[];
-  /** Of asking once more, in answers. */
+  /** Cost of asking again, in answers. */
   price: number;
   onDone: () => void;
 };
 
-/** Answers a group of questions once, or lets it go. */
 export const AnswerOnce = ({ botId, group, price, onDone }: Props) => {
   const text = useText(inboxTexts);
-  const [question, setQuestion] = useState(
-    group[0]?.question.slice(0, KNOWLEDGE_LIMITS.questionLength) ?? '',
-  );
-  const [answer, setAnswer] = useState('');
+  const draft = useFormDraft(`inbox.${botId}.${group[0]?.answerId ?? ''}`, {
+    question: group[0]?.question.slice(0, KNOWLEDGE_LIMITS.questionLength) ?? '',
+    answer: '',
+  });
+  const { question, answer } = draft.value;
   const [isBusy, setIsBusy] = useState(false);
   const answerIds = group.map(({ answerId }) => answerId);
 
@@ -33,7 +35,9 @@ export const AnswerOnce = ({ botId, group, price, onDone }: Props) => {
     setIsBusy(true);
     const isDone = await answerOnce(botId, { answerIds, question: question.trim(), answer: answer.trim() });
     setIsBusy(false);
-    if (isDone) onDone();
+    if (!isDone) return;
+    draft.clear();
+    onDone();
   };
   const letGo = async () => {
     if (!(await dismiss(botId, answerIds, true))) return;
@@ -66,12 +70,13 @@ export const AnswerOnce = ({ botId, group, price, onDone }: Props) => {
           </li>
         ))}
       </ul>
+      <RestoredNote draft={draft} />
       <TextField
         label={text('question')}
         hint={text('questionNote')}
         value={question}
         maxLength={KNOWLEDGE_LIMITS.questionLength}
-        onChange={({ currentTarget }) => setQuestion(currentTarget.value)}
+        onChange={({ currentTarget }) => draft.change({ question: currentTarget.value })}
       />
       <TextArea
         label={text('answer')}
@@ -79,7 +84,7 @@ export const AnswerOnce = ({ botId, group, price, onDone }: Props) => {
         rows={4}
         value={answer}
         maxLength={KNOWLEDGE_LIMITS.answerLength}
-        onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+        onChange={({ currentTarget }) => draft.change({ answer: currentTarget.value })}
       />
       <div className={styles['foot']}>
         <p>{price === 0 ? text('free') : text('costs', { count: price })}</p>

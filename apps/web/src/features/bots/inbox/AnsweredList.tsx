@@ -13,7 +13,6 @@ const LOOKS = {
   unproven: IconHelpCircle,
 } as const;
 
-/** What the owner answered, and whether the bot says it since. */
 export const AnsweredList = ({ botId, answered }: { botId: string; answered: readonly InboxAnswer[] }) => {
   const text = useText(inboxTexts);
   if (answered.length === 0) return null;

@@ -13,7 +13,7 @@ import { followInboxes, inboxQuery } from './queries.ts';
 
 const keyOf = (group: readonly InboxQuestion[]): string => group.at(-1)?.answerId ?? '';
 
-/** What a bot could not answer: groups of questions, and beside them the place to answer one once. */
+/** Unanswered questions in groups, with a form to answer the selected one. */
 export const InboxPart = ({ botId }: { botId: string }) => {
   const text = useText(inboxTexts);
   const isNarrow = useIsNarrow();
@@ -49,7 +49,10 @@ export const InboxPart = ({ botId }: { botId: string }) => {
             current={group && keyOf(group)}
             onChoose={(wanted) => setChosen(keyOf(wanted))}
           />
-          {!isNarrow && form}
+          {!isNarrow && group && (
+            // From the first input on the group stays selected, even if new questions arrive.
+            <div onInput={() => setChosen(keyOf(group))}>{form}</div>
+          )}
         </div>
       )}
       {isNarrow && picked && (

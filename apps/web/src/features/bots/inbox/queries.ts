@@ -8,8 +8,9 @@ import {
 } from '@studiolo/contract/bots/inbox-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew } from '../../../platform/queries/query-client.ts';
+import { invalidate } from '../../../platform/queries/query-client.ts';
 import { onPush } from '../../../platform/socket/dispatch.ts';
+import { withRefresh } from '../../../platform/queries/with-refresh.ts';
 
 const COUNTS = ['bots', 'inbox', 'counts'];
 const keyOf = (tableId: string) => ['bot', tableId, 'inbox'];
@@ -18,11 +19,11 @@ export const inboxQuery = (tableId: string) =>
   queryOptions({
     queryKey: keyOf(tableId),
     queryFn: ({ signal }) => call(getInbox, { tableId }, { signal, isQuiet: true }),
-    // Of a thumb that was turned down nobody is told at once.
+    // The server pushes nothing when an answer is rated.
     staleTime: 0,
   });
 
-/** How many questions wait for which of one’s own bots. */
+/** Number of waiting questions of each of the user's bots. */
 export const inboxCountsQuery = queryOptions({
   queryKey: COUNTS,
   queryFn: async ({ signal }) => {
@@ -32,17 +33,10 @@ export const inboxCountsQuery = queryOptions({
 });
 
 const changed = async (tableId: string): Promise<void> => {
-  await Promise.all([askAnew(keyOf(tableId)), askAnew(COUNTS)]);
+  await Promise.all([invalidate(keyOf(tableId)), invalidate(COUNTS)]);
 };
 
-const settled = async (tableId: string, asked: Promise<unknown>): Promise<boolean> => {
-  const isDone = await asked.then(
-    () => true,
-    () => false,
-  );
-  await changed(tableId);
-  return isDone;
-};
+const settled = (tableId: string, change: Promise<unknown>) => withRefresh(change, () => changed(tableId));
 
 type Answer = { answerIds: string[]; question: string; answer: string };
 
@@ -55,13 +49,13 @@ export const proveAgain = (tableId: string, inboxAnswerId: string): Promise<bool
 export const dismiss = (tableId: string, answerIds: string[], isDismissed: boolean): Promise<boolean> =>
   settled(tableId, call(dismissInbox, { tableId, answerIds, isDismissed }));
 
-export const tell = (tableId: string, msgId: string): Promise<boolean> =>
+export const sendToOwner = (tableId: string, msgId: string): Promise<boolean> =>
   call(tellOwner, { tableId, msgId }).then(
     () => true,
     () => false,
   );
 
-/** The server says whose inbox changed. */
+/** Refetches an inbox when the server pushes that it changed. */
 export const followInboxes = (): (() => void) =>
   onPush('changed', ({ what, id }) => {
     if (what === 'bot-inbox') void changed(id);

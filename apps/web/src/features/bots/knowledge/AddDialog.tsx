@@ -7,8 +7,10 @@ import styles from './Knowledge.module.css';
 
 type Props = {
   title: string;
-  /** Answers whether it was done; what was refused has been told. */
+  /** Adds the source; false if refused, which the call itself has shown. */
   onAdd: () => Promise<boolean>;
+  /** Called once the source is there, before the dialog closes. */
+  onAdded?: () => void;
   onClose: () => void;
   canAdd: boolean;
   words?: string;
@@ -19,14 +21,25 @@ type Props = {
 export type AddProps = { botId: string; onClose: () => void };
 
 /** A form that brings something into a bot’s knowledge, and closes once it is there. */
-export const AddDialog = ({ title, onAdd, onClose, canAdd, words, width = 480, children }: Props) => {
+export const AddDialog = ({
+  title,
+  onAdd,
+  onAdded,
+  onClose,
+  canAdd,
+  words,
+  width = 480,
+  children,
+}: Props) => {
   const text = useText(knowledgeTexts);
   const [isBusy, setIsBusy] = useState(false);
   const add = async () => {
     setIsBusy(true);
     const isDone = await onAdd();
     setIsBusy(false);
-    if (isDone) onClose();
+    if (!isDone) return;
+    onAdded?.();
+    onClose();
   };
   return (
     <Dialog isOpen onClose={onClose} title={title} closeLabel={text('close')} width={width}>

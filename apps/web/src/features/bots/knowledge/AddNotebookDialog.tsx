@@ -1,15 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useWholeList } from '../../../platform/queries/use-whole-list.ts';
 import { SelectField } from '../editor/configuration/SelectField.tsx';
 import { AddDialog, type AddProps } from './AddDialog.tsx';
 import { knowledgeTexts } from './knowledge.texts.ts';
 import { addNotebook, ownNotebooksQuery } from './queries.ts';
 
-/** A notebook of one’s own, which the bot answers from as it is. */
+/** Adds one of the user's notebooks, which the bot then answers from. */
 export const AddNotebookDialog = ({ botId, onClose }: AddProps) => {
   const text = useText(knowledgeTexts);
-  const { data: notebooks = [], isSuccess } = useQuery(ownNotebooksQuery);
+  const found = useInfiniteQuery(ownNotebooksQuery);
+  useWholeList(found);
+  const notebooks = found.data?.pages.flatMap(({ records }) => records) ?? [];
   const [id, setId] = useState('');
   const chosen = notebooks.find(({ notebookId }) => notebookId === id) ?? notebooks[0];
   return (
@@ -19,7 +22,7 @@ export const AddNotebookDialog = ({ botId, onClose }: AddProps) => {
       onAdd={async () => chosen !== undefined && addNotebook(botId, chosen.notebookId, chosen.name)}
       onClose={onClose}
     >
-      {isSuccess && notebooks.length === 0 ? (
+      {found.isSuccess && notebooks.length === 0 ? (
         <p>{text('noNotebooks')}</p>
       ) : (
         <SelectField

@@ -2,6 +2,8 @@ import type { Schedule } from '@studiolo/contract/bots/knowledge-entities';
 import { KNOWLEDGE_LIMITS } from '@studiolo/contract/bots/knowledge-limits';
 import { isSourceUrl } from '@studiolo/contract/evidence/source-url';
 import { useState } from 'react';
+import { RestoredNote } from '../../../core/form-draft/RestoredNote.tsx';
+import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Choices } from '../../../ui/Choices.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -18,10 +20,11 @@ const linesOf = (typed: string): string[] =>
     .filter(Boolean)
     .slice(0, KNOWLEDGE_LIMITS.urlsAtOnce);
 
-/** Web pages by their addresses, and how often they are fetched anew. */
+/** Web pages by their addresses, and the interval at which they are fetched again. */
 export const AddPagesDialog = ({ botId, onClose }: AddProps) => {
   const text = useText(knowledgeTexts);
-  const [typed, setTyped] = useState('');
+  const draft = useFormDraft(`bot-pages.${botId}`, { typed: '' });
+  const { typed } = draft.value;
   const [schedule, setSchedule] = useState<Schedule>('never');
   const urls = linesOf(typed);
   const wrong = urls.find((url) => !isSourceUrl(url));
@@ -30,19 +33,21 @@ export const AddPagesDialog = ({ botId, onClose }: AddProps) => {
       title={text('addPages')}
       canAdd={urls.length > 0 && wrong === undefined}
       onAdd={() => addUrls(botId, urls, schedule)}
+      onAdded={draft.clear}
       onClose={onClose}
     >
+      <RestoredNote draft={draft} />
       <TextArea
         label={text('urls')}
         note={wrong === undefined ? text('urlsNote') : text('urlsWrong', { url: wrong })}
         rows={6}
         value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={({ currentTarget }) => draft.change({ typed: currentTarget.value })}
       />
       <SitemapButton
         botId={botId}
         url={urls.length === 1 && wrong === undefined ? urls[0] : undefined}
-        onFound={(found) => setTyped(found.join('\n'))}
+        onFound={(found) => draft.change({ typed: found.join('\n') })}
       />
       <Choices
         label={text('schedule')}

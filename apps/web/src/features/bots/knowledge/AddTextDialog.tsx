@@ -1,5 +1,6 @@
 import { KNOWLEDGE_LIMITS } from '@studiolo/contract/bots/knowledge-limits';
-import { useState } from 'react';
+import { RestoredNote } from '../../../core/form-draft/RestoredNote.tsx';
+import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { titleOfText } from '../../../core/uploads/title-of-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -8,25 +9,27 @@ import { AddDialog, type AddProps } from './AddDialog.tsx';
 import { knowledgeTexts } from './knowledge.texts.ts';
 import { addText } from './queries.ts';
 
-/** A text that is pasted or written. */
+/** A pasted or typed text. */
 export const AddTextDialog = ({ botId, onClose }: AddProps) => {
   const text = useText(knowledgeTexts);
-  const [title, setTitle] = useState('');
-  const [words, setWords] = useState('');
+  const draft = useFormDraft(`bot-text.${botId}`, { title: '', words: '' });
+  const { title, words } = draft.value;
   const proposed = titleOfText(words) || text('pasted');
   return (
     <AddDialog
       title={text('addText')}
       canAdd={words.trim() !== ''}
       onAdd={() => addText(botId, title.trim() || proposed, words)}
+      onAdded={draft.clear}
       onClose={onClose}
     >
+      <RestoredNote draft={draft} />
       <TextField
         label={text('title')}
         placeholder={words.trim() === '' ? '' : proposed}
         value={title}
         maxLength={100}
-        onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+        onChange={({ currentTarget }) => draft.change({ title: currentTarget.value })}
       />
       <TextArea
         label={text('text')}
@@ -34,7 +37,7 @@ export const AddTextDialog = ({ botId, onClose }: AddProps) => {
         rows={10}
         value={words}
         maxLength={KNOWLEDGE_LIMITS.textLength}
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        onChange={({ currentTarget }) => draft.change({ words: currentTarget.value })}
       />
     </AddDialog>
   );

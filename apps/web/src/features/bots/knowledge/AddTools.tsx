@@ -33,11 +33,13 @@ const DIALOGS = {
   pairs: PairsDialog,
 };
 
-/** What systems hide in folders is nothing to be learned. */
+/** React supports this attribute, but its types lack it. */
+const FOLDERS = { webkitdirectory: '' };
+
+/** Excludes the hidden files that systems put into folders. */
 const isVisible = ({ name, webkitRelativePath }: File): boolean =>
   !`/${webkitRelativePath || name}`.includes('/.') && !/^(?:thumbs\.db|desktop\.ini)$/i.test(name);
 
-/** The ways to bring something into a bot’s knowledge. */
 export const AddTools = ({ botId, onFiles }: Props) => {
   const text = useText(knowledgeTexts);
   const input = useRef<HTMLInputElement>(null);
@@ -76,8 +78,7 @@ export const AddTools = ({ botId, onFiles }: Props) => {
       <input
         ref={folder}
         type="file"
-        // React knows this attribute, its types do not.
-        {...{ webkitdirectory: '' }}
+        {...FOLDERS}
         hidden
         aria-label={text('addFolder')}
         onChange={({ currentTarget }) => {

@@ -8,12 +8,16 @@ import { notify } from '../../../platform/toast/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { readCsv, writeCsv } from './csv.ts';
+import { decodeText } from '../../../platform/decode-text.ts';
 import { knowledgeTexts } from './knowledge.texts.ts';
 import styles from './Pairs.module.css';
 
 type Props = { pairs: readonly Pair[]; onChange: (pairs: readonly Pair[]) => void };
 
-/** Questions beside their answers, written in place, and brought from a sheet or to one. */
+/** Rows that a message names, if more were left out. */
+const NAMED_FAULTS = 5;
+
+/** Editable rows of questions and answers, with import and export as a spreadsheet. */
 export const PairRows = ({ pairs, onChange }: Props) => {
   const text = useText(knowledgeTexts);
   const input = useRef<HTMLInputElement>(null);
@@ -21,9 +25,20 @@ export const PairRows = ({ pairs, onChange }: Props) => {
     onChange(pairs.map((pair, index) => (index === at ? { ...pair, ...change } : pair)));
 
   const take = async (file: File) => {
-    const read = readCsv(await file.text());
+    const read = readCsv(decodeText(new Uint8Array(await file.arrayBuffer())));
     if (!read) return void notify(text('csvWrong'), 'error');
-    onChange([...pairs.filter(({ question }) => question !== ''), ...read].slice(0, KNOWLEDGE_LIMITS.pairs));
+    const all = [...pairs.filter(({ question }) => question !== ''), ...read.pairs];
+    onChange(all.slice(0, KNOWLEDGE_LIMITS.pairs));
+    const left = Math.max(0, all.length - KNOWLEDGE_LIMITS.pairs);
+    const named = read.faults
+      .slice(0, NAMED_FAULTS)
+      .map(({ line, question }) => text('csvRow', { line, question }));
+    const rows = [...named, ...(read.faults.length > named.length ? ['…'] : [])].join(' · ');
+    const told = [
+      read.faults.length > 0 ? text('csvFaults', { count: read.faults.length, rows }) : '',
+      left > 0 ? text('csvFull', { count: left, limit: KNOWLEDGE_LIMITS.pairs }) : '',
+    ].filter(Boolean);
+    if (told.length > 0) notify(told.join(' '), 'warning');
   };
 
   return (
@@ -70,14 +85,17 @@ export const PairRows = ({ pairs, onChange }: Props) => {
         <Button
           size="sm"
           variant="subtle"
-          onClick={() => saveBlob(new Blob([writeCsv(pairs)], { type: 'text/csv' }), 'questions.csv')}
+          onClick={() => {
+            const csv = writeCsv(pairs, [text('csvQuestion'), text('csvAnswer')]);
+            saveBlob(new Blob([csv], { type: 'text/csv' }), text('csvName'));
+          }}
         >
           {text('exportCsv')}
         </Button>
         <input
           ref={input}
           type="file"
-          accept=".csv,text/csv"
+          accept=".csv,.tsv,.txt,text/csv"
           hidden
           aria-label={text('importCsv')}
           onChange={({ currentTarget }) => {

@@ -1,35 +1,74 @@
 import type { Pair } from '@studiolo/contract/bots/knowledge-entities';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { RestoredNote } from '../../../core/form-draft/RestoredNote.tsx';
+import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { AddDialog, type AddProps } from './AddDialog.tsx';
 import { knowledgeTexts } from './knowledge.texts.ts';
 import { PairRows } from './PairRows.tsx';
 import { pairsQuery, savePairs } from './queries.ts';
 
+/** The pairs as typed, and the saved ones that were shown then. */
+type PairsDraft = { isTyped: boolean; typed: readonly Pair[]; before: readonly Pair[] };
+
+const NOTHING: PairsDraft = { isTyped: false, typed: [], before: [] };
 const BLANK: Pair = { question: '', answer: '' };
 
 const said = ({ question, answer }: Pair): boolean => question.trim() !== '' || answer.trim() !== '';
 const isWhole = ({ question, answer }: Pair): boolean => question.trim() !== '' && answer.trim() !== '';
 
-/** What is often asked of a bot, and what it says, in a table that is written in. */
+const includes = (pairs: readonly Pair[], { question, answer }: Pair): boolean =>
+  pairs.some((pair) => pair.question === question && pair.answer === answer);
+
+/** Frequent questions and their answers, in an editable table. */
 export const PairsDialog = ({ botId, onClose }: AddProps) => {
   const text = useText(knowledgeTexts);
-  const { data } = useQuery(pairsQuery(botId));
-  const [typed, setTyped] = useState<readonly Pair[]>();
-  const pairs = typed ?? (data && data.length > 0 ? data : [BLANK]);
+  // Always refetched, since the pairs are saved as a whole.
+  const {
+    data: known,
+    isError,
+    isFetchedAfterMount,
+    refetch,
+  } = useQuery({ ...pairsQuery(botId), staleTime: 0 });
+  const data = isFetchedAfterMount ? known : undefined;
+  const draft = useFormDraft<PairsDraft>(`bot-pairs.${botId}`, NOTHING);
+  const { isTyped, typed, before } = draft.value;
+  // Pairs that were saved elsewhere meanwhile are kept as well.
+  const loaded = data ?? [];
+  const missing = loaded.filter((pair) => !includes(before, pair) && !includes(typed, pair));
+  const saved = loaded.length > 0 ? loaded : [BLANK];
+  const pairs = isTyped ? [...typed, ...missing] : saved;
+  const isKnown = data !== undefined;
   const kept = pairs.filter(said);
   return (
     <AddDialog
       title={text('pairs')}
       words={text('save')}
       width={720}
-      canAdd={typed !== undefined && kept.every(isWhole)}
+      canAdd={isKnown && isTyped && kept.every(isWhole)}
       onAdd={() => savePairs(botId, kept)}
+      onAdded={draft.clear}
       onClose={onClose}
     >
       <p>{text('pairsAbout')}</p>
-      <PairRows pairs={pairs} onChange={setTyped} />
+      {isKnown && <RestoredNote draft={draft} />}
+      {isKnown && (
+        <PairRows
+          pairs={pairs}
+          onChange={(changed) => draft.change({ isTyped: true, typed: changed, before: loaded })}
+        />
+      )}
+      {!isKnown && !isError && <Skeleton height={120} />}
+      {!isKnown && isError && (
+        <>
+          <p role="alert">{text('loadFailed')}</p>
+          <Button size="sm" onClick={() => void refetch()}>
+            {text('again')}
+          </Button>
+        </>
+      )}
     </AddDialog>
   );
 };

@@ -8,7 +8,7 @@ import { pagesOfSite } from './queries.ts';
 
 type Props = { botId: string; url: string | undefined; onFound: (urls: string[]) => void };
 
-/** Puts the pages that a sitemap names in the place of its address, to be looked through before they are added. */
+/** Replaces the address of a sitemap by its pages, for review before they are added. */
 export const SitemapButton = ({ botId, url, onFound }: Props) => {
   const text = useText(knowledgeTexts);
   const [isBusy, setIsBusy] = useState(false);

@@ -1,14 +1,34 @@
 import { KNOWLEDGE_STATES, type KnowledgeSource } from '@studiolo/contract/bots/knowledge-entities';
+import {
+  deleteKnowledge,
+  pageKnowledge,
+  restoreKnowledge,
+} from '@studiolo/contract/bots/knowledge-endpoints';
+import { toPage } from '@studiolo/contract/wire/page';
 import { expect, it } from 'vitest';
+import { useToast } from '../../../platform/toast/notify.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { SourceLine } from './SourceLine.tsx';
 import { text as chinese } from './text/zh_CN.ts';
 import { text as english } from './text/en_US.ts';
 
 const SOURCE: KnowledgeSource = {
-  ...{ sourceId: 's', kind: 'url', title: 'Opening hours', fileId: 'f', url: 'https://a.example' },
-  ...{ notebookId: '', state: 'learned', progress: null, error: '', size: 1, schedule: 'daily' },
-  ...{ isOpen: false, learnedDate: null, changes: null },
+  sourceId: 's',
+  kind: 'url',
+  title: 'Opening hours',
+  fileId: 'f',
+  url: 'https://a.example',
+  notebookId: '',
+  state: 'learned',
+  progress: null,
+  error: '',
+  report: '',
+  size: 1,
+  schedule: 'daily',
+  isOpen: false,
+  learnedDate: null,
+  changes: null,
 };
 const LABELS = ['learned', 'queued', 'learning', 'retrying', 'failed', 'unlearned'] as const;
 const NEXT_LABELS = ['toLearn', 'toRelearn', 'forgotten'] as const;
@@ -28,10 +48,28 @@ it('has a label of its own for each of the nine states, in both languages [knowl
     expect(new Set(labels.map((label) => words[label])).size).toBe(KNOWLEDGE_STATES.length);
 });
 
-it('says in one line what a page that was fetched anew changed [knowledge.states]', async () => {
+it('summarizes in one line what changed in a page that was fetched again [knowledge.states]', async () => {
   const changes = { added: 2, removed: 1, firstAdded: [], firstRemoved: [], date: '2026-11-24' };
   const { getByText } = await renderPart(
     <SourceLine botId="b" source={{ ...SOURCE, changes }} isChosen={false} onChoose={() => undefined} />,
   );
-  await expect.element(getByText('2 sentences came, 1 went')).toBeVisible();
+  await expect.element(getByText('2 sentences added, 1 removed')).toBeVisible();
+});
+
+it('offers to restore a source that was deleted [knowledge.states]', async () => {
+  const server = fakeServer();
+  server.answer(pageKnowledge, () => toPage([], 0, { current: 1, size: 500 }));
+  server.answer(deleteKnowledge, () => null);
+  server.answer(restoreKnowledge, () => null);
+  const { getByRole } = await renderPart(
+    <SourceLine botId="b" source={SOURCE} isChosen={false} onChoose={() => undefined} />,
+  );
+  await getByRole('button', { name: 'Options for Opening hours' }).click();
+  await getByRole('menuitem', { name: 'Delete' }).click();
+
+  await expect.poll(() => useToast.getState().toast?.text).toBe('1 source was deleted.');
+  useToast.getState().toast?.action?.run();
+
+  const named = { botId: 'b', sourceIds: ['s'] };
+  await expect.poll(() => server.asked(restoreKnowledge).map(({ input }) => input)).toEqual([named]);
 });

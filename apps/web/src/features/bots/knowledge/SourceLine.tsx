@@ -33,18 +33,19 @@ const STATES = {
   forgotten: 'forgotten',
 } as const;
 
-/** One source: what it is, how far it is learned, and what went wrong or changed. */
+/** A source with its learning progress, errors and changes. */
 export const SourceLine = ({ botId, source, isChosen, onChoose }: Props) => {
   const text = useText(knowledgeTexts);
   const ago = useRelativeTime();
-  const { kind, title, state, progress, error, learnedDate, changes, isOpen, url } = source;
+  const { kind, title, state, progress, error, learnedDate, changes, isOpen, url, report } = source;
   const Icon = ICONS[kind];
   const remark =
     error ||
     (changes &&
       (changes.added + changes.removed === 0
         ? text('noChanges')
-        : text('changes', { added: changes.added, removed: changes.removed })));
+        : text('changes', { added: changes.added, removed: changes.removed }))) ||
+    report;
   return (
     <li className={styles['line']}>
       <input

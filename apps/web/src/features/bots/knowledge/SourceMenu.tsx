@@ -4,14 +4,14 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { MenuGroup, MenuItem } from '../../../ui/Menu.tsx';
 import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
 import { knowledgeTexts } from './knowledge.texts.ts';
-import { change, forget, relearn, remove } from './queries.ts';
+import { change, forget, relearn } from './queries.ts';
 import { SCHEDULES } from './schedules.ts';
+import { deleteSources } from './source-deletion.ts';
 
 type Props = { botId: string; source: KnowledgeSource };
 
 const ICON = { size: 16, stroke: 1.7 };
 
-/** What can be done with one source. */
 export const SourceMenu = ({ botId, source }: Props) => {
   const text = useText(knowledgeTexts);
   const { sourceId, title, kind, state, isOpen, schedule } = source;
@@ -56,7 +56,7 @@ export const SourceMenu = ({ botId, source }: Props) => {
             <MenuItem
               isDanger
               icon={<IconTrash {...ICON} />}
-              onSelect={done(() => remove(botId, [sourceId]))}
+              onSelect={done(() => deleteSources(botId, [sourceId]))}
             >
               {text('delete')}
             </MenuItem>

@@ -3,7 +3,8 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { knowledgeTexts } from './knowledge.texts.ts';
 import styles from './Knowledge.module.css';
-import { forget, relearn, remove } from './queries.ts';
+import { forget, relearn } from './queries.ts';
+import { deleteSources } from './source-deletion.ts';
 import { SourceLine } from './SourceLine.tsx';
 
 type Props = {
@@ -13,9 +14,9 @@ type Props = {
   onChoose: (ids: readonly string[]) => void;
 };
 
-const ACTS = { relearn, forget, delete: remove } as const;
+const ACTS = { relearn, forget, delete: deleteSources } as const;
 
-/** The sources of a bot, with what can be done with several at once. */
+/** The sources of a bot, with actions for several at once. */
 export const SourceTable = ({ botId, sources, chosen, onChoose }: Props) => {
   const text = useText(knowledgeTexts);
   const ids = sources.map(({ sourceId }) => sourceId);

@@ -1,4 +1,10 @@
-import { addKnowledgeUrls, listSitemap, pageKnowledge } from '@studiolo/contract/bots/knowledge-endpoints';
+import {
+  addKnowledgeUrls,
+  getPairs,
+  listSitemap,
+  pageKnowledge,
+  setPairs,
+} from '@studiolo/contract/bots/knowledge-endpoints';
 import { toPage } from '@studiolo/contract/wire/page';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../platform/queries/query-client.ts';
@@ -7,6 +13,7 @@ import { fakeServer, type FakeServer } from '../../../testing/fake-server.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { AddPagesDialog } from './AddPagesDialog.tsx';
 import { AddTools } from './AddTools.tsx';
+import { PairsDialog } from './PairsDialog.tsx';
 
 let server: FakeServer;
 
@@ -18,7 +25,7 @@ beforeEach(() => {
   server.answer(addKnowledgeUrls, () => ({ added: 2 }));
 });
 
-it('lists the pages of a sitemap to be looked through, and adds those that are left [knowledge.pipeline]', async () => {
+it('lists the pages of a sitemap for review, and adds the remaining ones [knowledge.pipeline]', async () => {
   const urls = ['https://a.example/1', 'https://a.example/2', 'https://a.example/3'];
   server.answer(listSitemap, () => ({ urls, isMore: false }));
   const closed = vi.fn();
@@ -33,11 +40,11 @@ it('lists the pages of a sitemap to be looked through, and adds those that are l
   expect(server.asked(addKnowledgeUrls)).toEqual([]);
   await getByRole('textbox', { name: 'Addresses' }).fill(urls.slice(1).join('\n'));
   await getByRole('button', { name: 'Add', exact: true }).click();
-  await vi.waitFor(() => expect(closed).toHaveBeenCalled());
+  await expect.poll(() => closed).toHaveBeenCalled();
   expect(server.asked(addKnowledgeUrls)[0]?.input).toMatchObject({ urls: urls.slice(1) });
 });
 
-it('takes the files of a folder, but nothing that is hidden in it [knowledge.pipeline]', async () => {
+it('adds the files of a folder except hidden ones [knowledge.pipeline]', async () => {
   const taken = vi.fn();
   const { getByRole, container } = await renderPart(<AddTools botId="b" onFiles={taken} />);
   await expect.element(getByRole('button', { name: 'Add folder' })).toBeVisible();
@@ -51,4 +58,55 @@ it('takes the files of a folder, but nothing that is hidden in it [knowledge.pip
   Object.defineProperty(input, 'files', { value: files, configurable: true });
   input?.dispatchEvent(new Event('change', { bubbles: true }));
   expect(taken.mock.lastCall?.[0].map(({ name }: File) => name)).toEqual(['lamp.txt']);
+});
+
+it('shows no empty row before the pairs have loaded, and saves additions together with them [knowledge.pipeline]', async () => {
+  const pairs = [{ question: 'When?', answer: 'At nine.' }];
+  server.refuse(getPairs, { code: 500 });
+  const page = await renderPart(<PairsDialog botId="b" onClose={() => undefined} />);
+  const { getByRole } = page;
+  await expect.element(getByRole('alert')).toHaveTextContent('The knowledge could not be loaded.');
+  expect(getByRole('textbox').elements()).toHaveLength(0);
+  await expect.element(getByRole('button', { name: 'Save' })).toBeDisabled();
+
+  server.answer(getPairs, () => pairs);
+  server.answer(setPairs, () => undefined as never);
+  await getByRole('button', { name: 'Try again' }).click();
+  await expect.element(getByRole('textbox', { name: 'Question 1' })).toHaveValue('When?');
+  await getByRole('button', { name: 'Add a question' }).click();
+  await getByRole('textbox', { name: 'Question 2' }).fill('Where?');
+  await getByRole('textbox', { name: 'Answer 2' }).fill('Here.');
+  await getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => server.asked(setPairs)[0]?.input)
+    .toMatchObject({
+      pairs: [...pairs, { question: 'Where?', answer: 'Here.' }],
+    });
+});
+
+it('keeps typed pairs when the dialog is closed, next to those saved elsewhere meanwhile [knowledge.pipeline]', async () => {
+  const when = { question: 'When?', answer: 'At nine.' };
+  server.answer(getPairs, () => [when]);
+  const first = await renderPart(<PairsDialog botId="kept" onClose={() => undefined} />);
+  await first.getByRole('textbox', { name: 'Answer 1' }).fill('At ten.');
+  await first.unmount();
+
+  const where = { question: 'Where?', answer: 'Here.' };
+  server.answer(getPairs, () => [when, where]);
+  server.answer(setPairs, () => undefined as never);
+  const again = await renderPart(<PairsDialog botId="kept" onClose={() => undefined} />);
+  await expect.element(again.getByText('Your unsent text was restored.')).toBeVisible();
+  await again.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => server.asked(setPairs)[0]?.input)
+    .toMatchObject({ pairs: [{ ...when, answer: 'At ten.' }, where] });
+});
+
+it('saves that every pair was removed [knowledge.pipeline]', async () => {
+  server.answer(getPairs, () => [{ question: 'When?', answer: 'At nine.' }]);
+  server.answer(setPairs, () => undefined as never);
+  const { getByRole } = await renderPart(<PairsDialog botId="emptied" onClose={() => undefined} />);
+  await getByRole('button', { name: 'Remove question 1' }).click();
+  await getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => server.asked(setPairs)[0]?.input).toMatchObject({ pairs: [] });
 });

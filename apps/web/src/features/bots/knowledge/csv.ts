@@ -1,35 +1,122 @@
 import type { Pair } from '@studiolo/contract/bots/knowledge-entities';
+import { KNOWLEDGE_LIMITS } from '@studiolo/contract/bots/knowledge-limits';
+import { csvFile, csvText } from '@studiolo/contract/files/csv';
 
-const cell = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/** Exports questions and answers for spreadsheets; escapes formulas in visitors' text. */
+export const writeCsv = (pairs: readonly Pair[], head = ['question', 'answer']): string =>
+  csvFile([head, ...pairs.map(({ question, answer }) => [question, answer])]);
 
-/** Questions and answers as a table that sheets open. */
-export const writeCsv = (pairs: readonly Pair[]): string =>
-  `\uFEFF${['question,answer', ...pairs.map(({ question, answer }) => `${cell(question)},${cell(answer)}`)].join('\r\n')}\r\n`;
+type Row = { line: number; cells: string[] };
 
-/** The rows of a table, its quotes undone. */
-const rowsOf = (csv: string): string[][] => {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  for (const [, quoted, plain = '', end] of csv.matchAll(
-    /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|\r|$)/g,
-  )) {
-    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-    if (end === ',') continue;
-    if (row.some((each) => each.trim() !== '')) rows.push(row);
-    row = [];
+/** A rejected row, with its line number. */
+export type RowFault = { line: number; question: string };
+
+export type PairTable = { pairs: Pair[]; faults: RowFault[] };
+
+/** The rows of a table. A quote only opens a cell at its beginning and closes it at its end. */
+const rowsOf = (csv: string, separator: string): Row[] => {
+  const rows: Row[] = [];
+  let line = 1;
+  let row: Row = { line, cells: [] };
+  let at = 0;
+  const endRow = (): void => {
+    if (row.cells.some((each) => each.trim() !== '')) rows.push(row);
+    row = { line, cells: [] };
+  };
+  const unquotedEnd = (from: number): number => {
+    let end = from;
+    while (end < csv.length && csv[end] !== separator && csv[end] !== '\n') end += 1;
+    return end;
+  };
+  /** End of a quoted cell; undefined if its quote is a stray one. */
+  const quotedEnd = (from: number): number | undefined => {
+    for (let end = csv.indexOf('"', from + 1); end >= 0; end = csv.indexOf('"', end + 1)) {
+      if (csv[end + 1] === '"') end += 1;
+      else if (/^[ \t]*(?:\n|$)/.test(csv.slice(end + 1, end + 3)) || csv[end + 1] === separator) return end;
+      // The next cell begins here, so the current quote was never closed.
+      else if (csv[end - 1] === separator || csv[end - 1] === '\n') return undefined;
+    }
+    return undefined;
+  };
+  while (at < csv.length) {
+    // `"one"; "two"`: a blank before a quoted cell is not part of it.
+    let blanks = 0;
+    while (csv[at + blanks] === ' ') blanks += 1;
+    if (csv[at + blanks] === '"' && quotedEnd(at + blanks) !== undefined) at += blanks;
+    const closing = csv[at] === '"' ? quotedEnd(at) : undefined;
+    const end = closing === undefined ? unquotedEnd(at) : unquotedEnd(closing + 1);
+    const text =
+      closing === undefined ? csv.slice(at, end) : csv.slice(at + 1, closing).replaceAll('""', '"');
+    row.cells.push(text);
+    line += text.split('\n').length - 1;
+    at = end + 1;
+    if (csv[end] === separator) {
+      if (at >= csv.length) row.cells.push('');
+      continue;
+    }
+    line += 1;
+    endRow();
   }
+  endRow();
   return rows;
 };
 
-const HEADS = /^(question|q|问题|提问)$/i;
+const SEPARATORS = [',', ';', '\t', '，', '|'] as const;
 
-/** The questions and answers of a table of two columns; undefined where a row has no two. */
-export const readCsv = (csv: string): Pair[] | undefined => {
-  const rows = rowsOf(csv.replace(/^\uFEFF/, ''));
-  const pairs = (HEADS.test(rows[0]?.[0]?.trim() ?? '') ? rows.slice(1) : rows).map(
-    ([question = '', answer = '']) => ({ question: question.trim(), answer: answer.trim() }),
-  );
-  return pairs.length > 0 && pairs.every(({ question, answer }) => question !== '' && answer !== '')
-    ? pairs
-    : undefined;
+const QUESTION =
+  /^(?:questions?|q|prompt|instructions?|input|user|title|标题|用户|问题|提问|問題|問い?|質問|标准问题?|问法?|질문|fragen?|preguntas?|perguntas?|domand[ae]|вопросы?|pytani[ea]|vraag|soru)$/i;
+const ANSWER =
+  /^(?:answers?|a|reply|response|completion|output|assistant|content|内容|回应|回應|答案|回答|答复|答覆|标准答案|答|回复|답변|대답|réponses?|reponses?|antwort(?:en)?|respuestas?|respostas?|rispost[ae]|ответы?|odpowied[źz]i?|antwoord|cevap)$/i;
+
+const headOf = (cells: readonly string[]): { question: number; answer: number } | undefined => {
+  const names = cells.map((each) => each.trim());
+  const question = names.findIndex((name) => QUESTION.test(name));
+  const answer = names.findIndex((name, at) => at !== question && ANSWER.test(name));
+  return question >= 0 && answer >= 0 ? { question, answer } : undefined;
+};
+
+/** Returns the separator that gives the most rows with two or more cells, and a header if there is one. */
+const separatorOf = (csv: string): string => {
+  const start = csv.slice(0, 20_000);
+  const score = (separator: string): number => {
+    const rows = rowsOf(start, separator).slice(0, 50);
+    const head = headOf(rows[0]?.cells ?? []) ? rows.length : 0;
+    return head + rows.filter(({ cells }) => cells.filter((each) => each.trim() !== '').length === 2).length;
+  };
+  return SEPARATORS.map((separator) => ({ separator, score: score(separator) })).reduce((best, each) =>
+    each.score > best.score ? each : best,
+  ).separator;
+};
+
+/** Excel's way to keep the zeros of `="0012"`. */
+const withoutFormula = (text: string): string => /^="([^"]*)"$/.exec(text)?.[1] ?? text;
+
+/** Parses the questions and answers of a table, and lists the rejected rows; undefined if no row is valid. */
+export const readCsv = (written: string): PairTable | undefined => {
+  const csv = written.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  // Excel reads the separator from such a line.
+  const told = /^"?sep=(.)"?\n/i.exec(csv);
+  const separator = told?.[1] ?? separatorOf(csv);
+  const rows = rowsOf(told ? csv.slice(told[0].length) : csv, separator);
+  const head = headOf(rows[0]?.cells ?? []);
+  const { question: first, answer: second } = head ?? { question: 0, answer: 1 };
+  const isOldHead = !head && QUESTION.test(rows[0]?.cells[0]?.trim() ?? '');
+  const width = head || isOldHead ? (rows[0]?.cells.length ?? 0) : 2;
+  /** The last cell of a row goes on after separators that nobody quoted: `How long?,1,5 hours`. */
+  const cellOf = (cells: readonly string[], at: number): string => {
+    const filled = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+    const text = at === width - 1 ? filled.slice(at).join(separator) : (cells[at] ?? '');
+    return csvText(withoutFormula(text.trim()));
+  };
+  const pairs: Pair[] = [];
+  const faults: RowFault[] = [];
+  for (const { line, cells } of head || isOldHead ? rows.slice(1) : rows) {
+    const question = cellOf(cells, first);
+    const answer = cellOf(cells, second);
+    const isTooLong =
+      question.length > KNOWLEDGE_LIMITS.questionLength || answer.length > KNOWLEDGE_LIMITS.answerLength;
+    if (question !== '' && answer !== '' && !isTooLong) pairs.push({ question, answer });
+    else faults.push({ line: line + (told ? 1 : 0), question: question || answer });
+  }
+  return pairs.length > 0 ? { pairs, faults } : undefined;
 };

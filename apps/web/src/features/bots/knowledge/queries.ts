@@ -9,18 +9,20 @@ import {
   listSitemap,
   pageKnowledge,
   relearnKnowledge,
+  restoreKnowledge,
   setPairs,
 } from '@studiolo/contract/bots/knowledge-endpoints';
 import type { KnowledgeSource, Pair, Schedule } from '@studiolo/contract/bots/knowledge-entities';
 import { pageNotebooks } from '@studiolo/contract/notebooks/endpoints';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew } from '../../../platform/queries/query-client.ts';
+import { invalidate } from '../../../platform/queries/query-client.ts';
 import { onPush } from '../../../platform/socket/dispatch.ts';
+import { withRefresh } from '../../../platform/queries/with-refresh.ts';
 
-/** As many as a bot can have. */
+/** Maximum number of sources of a bot. */
 const ALL = 500;
-/** While something is being learned: how far it is has to be seen though no push came. */
+/** Polling interval while a source is being learned, in case a push is lost. */
 const LOOK_AGAIN_MS = 3000;
 const AT_REST = new Set(['learned', 'failed', 'unlearned', 'forgotten', 'retrying']);
 
@@ -39,39 +41,33 @@ export const pairsQuery = (botId: string) =>
     queryFn: ({ signal }) => call(getPairs, { botId }, { signal, isQuiet: true }),
   });
 
-/** The notebooks that a bot may be given. */
-export const ownNotebooksQuery = queryOptions({
+export const ownNotebooksQuery = infiniteQueryOptions({
   queryKey: ['notebooks', 'for-bots'],
-  queryFn: async ({ signal }) =>
-    (await call(pageNotebooks, { size: 100, whose: 'mine' }, { signal, isQuiet: true })).records,
+  queryFn: ({ pageParam, signal }) =>
+    call(pageNotebooks, { current: pageParam, size: 100, whose: 'mine' }, { signal, isQuiet: true }),
+  initialPageParam: 1,
+  getNextPageParam: ({ current, pages }) => (current < pages ? current + 1 : undefined),
 });
 
-export const lookAnew = (botId: string): Promise<void> => askAnew(['bot', botId, 'knowledge']);
+export const invalidateKnowledge = (botId: string): Promise<void> => invalidate(['bot', botId, 'knowledge']);
 
-/** The server says whose knowledge changed. */
 export const followKnowledge = (): (() => void) =>
   onPush('changed', ({ what, id }) => {
-    if (what === 'knowledge') void lookAnew(id);
+    if (what === 'knowledge') void invalidateKnowledge(id);
   });
 
-/** What was refused has been told by the call itself. */
-const settled = async (botId: string, asked: Promise<unknown>): Promise<boolean> => {
-  const isDone = await asked.then(
-    () => true,
-    () => false,
-  );
-  await lookAnew(botId);
-  return isDone;
-};
+const settled = (botId: string, change: Promise<unknown>) =>
+  withRefresh(change, () => invalidateKnowledge(botId));
 
 export const addUrls = (botId: string, urls: string[], schedule: Schedule): Promise<boolean> =>
   settled(botId, call(addKnowledgeUrls, { botId, urls, schedule }));
 
-/** The pages of a site; undefined where that was refused, as the call itself has told. */
+/** Returns the pages of a site; undefined if refused, which the call itself has shown. */
 export const pagesOfSite = (
   botId: string,
   url: string,
 ): Promise<{ urls: string[]; isMore: boolean } | undefined> =>
+  // The call itself has shown the error.
   call(listSitemap, { botId, url }).catch(() => undefined);
 
 export const addText = (botId: string, title: string, text: string): Promise<boolean> =>
@@ -80,20 +76,27 @@ export const addText = (botId: string, title: string, text: string): Promise<boo
 export const addNotebook = (botId: string, notebookId: string, title: string): Promise<boolean> =>
   settled(botId, call(addKnowledgeNotebook, { botId, notebookId, title }));
 
-export const savePairs = async (botId: string, pairs: Pair[]): Promise<boolean> => {
-  const isDone = await settled(botId, call(setPairs, { botId, pairs }));
-  await askAnew(['bot', botId, 'pairs']);
-  return isDone;
-};
-
 export const relearn = (botId: string, sourceIds: string[]): Promise<boolean> =>
   settled(botId, call(relearnKnowledge, { botId, sourceIds }));
 
 export const forget = (botId: string, sourceIds: string[]): Promise<boolean> =>
   settled(botId, call(forgetKnowledge, { botId, sourceIds }));
 
+/** Refetches the pairs too, as they are one of the sources. */
+const settledWithPairs = async (botId: string, change: Promise<unknown>): Promise<boolean> => {
+  const isDone = await settled(botId, change);
+  await invalidate(['bot', botId, 'pairs']);
+  return isDone;
+};
+
 export const remove = (botId: string, sourceIds: string[]): Promise<boolean> =>
-  settled(botId, call(deleteKnowledge, { botId, sourceIds }));
+  settledWithPairs(botId, call(deleteKnowledge, { botId, sourceIds }));
+
+export const restore = (botId: string, sourceIds: string[]): Promise<boolean> =>
+  settledWithPairs(botId, call(restoreKnowledge, { botId, sourceIds }));
+
+export const savePairs = (botId: string, pairs: Pair[]): Promise<boolean> =>
+  settledWithPairs(botId, call(setPairs, { botId, pairs }));
 
 export const change = (
   botId: string,

@@ -1,2 +1,2 @@
-/** How often pages can be fetched anew. */
+/** Intervals at which pages can be refetched. */
 export const SCHEDULES = ['never', 'daily', 'weekly'] as const;

@@ -1,22 +1,21 @@
 import { uploadKnowledge } from '@studiolo/contract/bots/knowledge-endpoints';
 import { useState } from 'react';
 import { upload } from '../../../platform/api/upload.ts';
-import { lookAnew } from './queries.ts';
+import { invalidateKnowledge } from './queries.ts';
 
-type Refused = { name: string; reason: string };
+type RefusedFile = { name: string; reason: string };
 
-/** So many files go at once. */
 const AT_ONCE = 3;
 
-/** Sends files into a bot’s knowledge, a few at a time, and keeps what was not taken, with the reason. */
+/** Uploads files to a bot’s knowledge, a few at a time, and keeps the refused ones with the reason. */
 export const useUploading = (botId: string) => {
   const [sending, setSending] = useState(0);
-  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
 
   const sendOne = async (file: File): Promise<void> => {
     try {
       await upload(uploadKnowledge, file, { botId }, { isQuiet: true });
-      await lookAnew(botId);
+      await invalidateKnowledge(botId);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       setRefused((before) => [

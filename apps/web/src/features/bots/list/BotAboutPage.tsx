@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { setDraft } from '../../../core/composer/drafts.ts';
 import { draftKeyOf } from '../../../core/conversation/sessions/draft-key.ts';
+import { Missing } from '../../../core/missing/Missing.tsx';
+import { isMissing } from '../../../platform/api/is-gone.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { whenSignedIn } from '../../../platform/session/guard.ts';
 import { notify } from '../../../platform/toast/notify.ts';
@@ -17,19 +19,19 @@ import styles from './About.module.css';
 import shared from './Bots.module.css';
 import { BotsFrame } from './BotsFrame.tsx';
 
-/** A public bot: what it is for, whose it is, and what can be asked of it. */
+/** A public bot: its purpose, its owner, and questions to ask it. */
 export const BotAboutPage = () => {
   const text = useText(botTexts);
   const navigate = useNavigate();
   const { id = '' } = useParams();
-  const { data: bot, isError } = useQuery(botQuery(id));
-  if (isError) return <BotGone />;
+  const { data: bot, error, refetch } = useQuery(botQuery(id));
+  if (isMissing({ data: bot, error })) return <Missing error={error} gone={<BotGone />} onAgain={refetch} />;
   if (!bot) return null;
   const { botName, description, greeting, suggestions, tags, category, uses, role, isReadyMade, ownerName } =
     bot;
   const ask = (question?: string) =>
     whenSignedIn(() => {
-      const place = draftKeyOf({ sessionId: undefined, ground: { kind: 'bot', id } });
+      const place = draftKeyOf({ sessionId: undefined, conversationScope: { kind: 'bot', id } });
       if (question !== undefined) setDraft(place, question);
       void navigate(chatWith(id));
     });

@@ -9,7 +9,6 @@ import { BotMenu } from './BotMenu.tsx';
 
 type Props = { bot: BotItem; path: string };
 
-/** One bot: who it is, what it is for, and how much it is asked. */
 export const BotCard = ({ bot, path }: Props) => {
   const text = useText(botTexts);
   const { botName, description, avatar, uses, role, ownerName, isReadyMade, isPinned } = bot;

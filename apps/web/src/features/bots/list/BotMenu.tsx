@@ -12,6 +12,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { copyWords } from '../../../core/sharing/share-link.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { whenSignedIn } from '../../../platform/session/guard.ts';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
@@ -29,7 +30,6 @@ type Props = { bot: BotItem; onGone?: () => void };
 
 const ICON = { size: 16, stroke: 1.7 };
 
-/** What can be done with a bot wherever it is shown, as far as one may. */
 export const BotMenu = ({ bot, onGone }: Props) => {
   const text = useText(botTexts);
   const navigate = useNavigate();
@@ -43,10 +43,7 @@ export const BotMenu = ({ bot, onGone }: Props) => {
     notify(text('duplicated'), 'success');
     void navigate(editPath(id));
   };
-  const copyLink = async () => {
-    await navigator.clipboard.writeText(new URL(aboutPath(tableId), location.href).href);
-    notify(text('copied'), 'success');
-  };
+  const copyLink = () => copyWords(new URL(aboutPath(tableId), location.href).href, text('copied'));
 
   return (
     <OptionsMenu label={text('options', { name: botName })} align="end">

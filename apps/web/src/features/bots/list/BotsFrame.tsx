@@ -18,7 +18,7 @@ const TABS = [
   { name: 'discover', path: DISCOVER },
 ] as const;
 
-/** What both lists of bots have: the way from one to the other, and to a new bot. */
+/** Frame of both lists of bots: tabs between them, and the button that creates a bot. */
 export const BotsFrame = ({ current, children }: Props) => {
   const text = useText(botTexts);
   const navigate = useNavigate();

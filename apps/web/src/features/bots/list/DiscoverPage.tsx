@@ -13,7 +13,7 @@ import { DiscoverTools } from './DiscoverTools.tsx';
 
 const USUAL: BotFilter = { search: '', category: '', tag: '', sort: 'used' };
 
-/** Public bots, for anybody: searched, and looked through by category and tag. */
+/** Public bots with search, categories and tags; open to visitors. */
 export const DiscoverPage = () => {
   const text = useText(botTexts);
   const [filter, setFilter] = useState(USUAL);

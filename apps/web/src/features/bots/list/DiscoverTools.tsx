@@ -10,7 +10,6 @@ type Props = { filter: BotFilter; onChange: (filter: BotFilter) => void };
 
 const SORTS = ['used', 'new'] as const;
 
-/** What is looked for among public bots. */
 export const DiscoverTools = ({ filter, onChange }: Props) => {
   const text = useText(botTexts);
   const { data: tags } = useQuery(tagsQuery);

@@ -9,7 +9,6 @@ import { editPath } from '@studiolo/contract/bots/addresses';
 import { botTexts } from '../bots.texts.ts';
 import { makeBot } from '../queries.ts';
 
-/** Makes a bot of a file that was exported here. */
 export const ImportBot = () => {
   const text = useText(botTexts);
   const navigate = useNavigate();

@@ -4,7 +4,6 @@ import styles from './Bots.module.css';
 
 type Props = { title: string; about: string; children: ReactNode };
 
-/** What bots are good for, and the way to the first one. */
 export const Invitation = ({ title, about, children }: Props) => (
   <section className={styles['invitation']}>
     <div className={styles['row']}>

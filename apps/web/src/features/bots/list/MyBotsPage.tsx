@@ -13,7 +13,6 @@ import { BotsFrame } from './BotsFrame.tsx';
 import { Invitation } from './Invitation.tsx';
 import styles from './Bots.module.css';
 
-/** The bots of who is signed in: their own, and those of others that they keep. */
 export const MyBotsPage = () => {
   const text = useText(botTexts);
   const navigate = useNavigate();

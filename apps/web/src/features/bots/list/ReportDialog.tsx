@@ -1,7 +1,8 @@
 import { reportBot } from '@studiolo/contract/bots/endpoints';
 import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { RestoredNote } from '../../../core/form-draft/RestoredNote.tsx';
+import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { call } from '../../../platform/api/call.ts';
 import type { DialogProps } from '../../../platform/feature.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -12,19 +13,47 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { botTexts } from '../bots.texts.ts';
 import { useReportedBot } from './reported-bot.state.ts';
 
-/** Says to the operators why a public bot should not be public. */
-export const ReportDialog = ({ isOpen, onClose }: DialogProps) => {
+type FormProps = { botId: string; onSent: () => void };
+
+const ReportForm = ({ botId, onSent }: FormProps) => {
   const text = useText(botTexts);
-  const { bot } = useReportedBot();
-  const [reason, setReason] = useState('');
+  const draft = useFormDraft(`bot-report.${botId}`, { reason: '' });
+  const { reason } = draft.value;
   const report = useMutation({
-    mutationFn: () => call(reportBot, { tableId: bot?.tableId ?? '', reason }),
+    mutationFn: () => call(reportBot, { tableId: botId, reason }),
     onSuccess: () => {
-      onClose();
-      setReason('');
+      draft.discard();
+      onSent();
       notify(text('reported'), 'success');
     },
   });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        report.mutate();
+      }}
+    >
+      <RestoredNote draft={draft} />
+      <TextArea
+        label={text('reportWhy')}
+        note={text('reportNote')}
+        value={reason}
+        rows={4}
+        maxLength={BOT_LIMITS.reportLength}
+        onChange={({ currentTarget }) => draft.change({ reason: currentTarget.value })}
+      />
+      <Button type="submit" variant="filled" isBusy={report.isPending} disabled={reason.trim() === ''}>
+        {text('send')}
+      </Button>
+    </form>
+  );
+};
+
+/** Reports a public bot to the operators. */
+export const ReportDialog = ({ isOpen, onClose }: DialogProps) => {
+  const text = useText(botTexts);
+  const { bot } = useReportedBot();
   return (
     <Dialog
       isOpen={isOpen}
@@ -32,24 +61,7 @@ export const ReportDialog = ({ isOpen, onClose }: DialogProps) => {
       title={text('reportTitle', { name: bot?.botName ?? '' })}
       closeLabel={text('close')}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          report.mutate();
-        }}
-      >
-        <TextArea
-          label={text('reportWhy')}
-          note={text('reportNote')}
-          value={reason}
-          rows={4}
-          maxLength={BOT_LIMITS.reportLength}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-        <Button type="submit" variant="filled" isBusy={report.isPending} disabled={reason.trim() === ''}>
-          {text('send')}
-        </Button>
-      </form>
+      {bot && <ReportForm key={bot.tableId} botId={bot.tableId} onSent={onClose} />}
     </Dialog>
   );
 };

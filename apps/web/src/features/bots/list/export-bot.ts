@@ -4,9 +4,9 @@ import { queryClient } from '../../../platform/queries/query-client.ts';
 import { botQuery } from '../queries.ts';
 import { profileOf } from './profile-of.ts';
 
-/** Saves a bot of one’s own as a file, as its draft is now. */
 export const exportBot = async ({ tableId, name }: BotItem): Promise<void> => {
   const { writeBot } = await import('./bot-file.ts');
+  // The query itself has shown the error.
   const bot = await queryClient.fetchQuery(botQuery(tableId, true)).catch(() => undefined);
   if (bot) saveBlob(new Blob([writeBot(profileOf(bot))], { type: 'application/json' }), `${name}.json`);
 };

@@ -1,7 +1,7 @@
 import type { Bot, BotProfile } from '@studiolo/contract/bots/entities';
 import { NEW_BOT } from '@studiolo/contract/bots/rules';
 
-/** What a bot says of itself; what is kept from the caller is as in a new one. */
+/** Returns the profile of a bot; fields hidden from the caller have their default values. */
 export const profileOf = (bot: Bot): BotProfile => {
   const names = ['botName', ...Object.keys(NEW_BOT)] as (keyof BotProfile)[];
   return Object.fromEntries(names.map((name) => [name, bot[name]])) as BotProfile;

@@ -2,7 +2,6 @@ import type { BotItem } from '@studiolo/contract/bots/entities';
 import { create } from 'zustand';
 import { openDialog } from '../../../platform/dialogs.ts';
 
-/** Which bot is reported. */
 export const useReportedBot = create<{ bot: Pick<BotItem, 'tableId' | 'botName'> | undefined }>(() => ({
   bot: undefined,
 }));

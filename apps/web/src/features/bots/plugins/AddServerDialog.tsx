@@ -9,11 +9,10 @@ import { addServer } from './queries.ts';
 
 type Props = { botId: string; kind: string; isOpen: boolean; onClose: () => void };
 
-/** What is typed looks so in any language. */
+/** Placeholders that are the same in every language. */
 const LIKE = { url: 'https://example.com/mcp', value: 'Bearer …' };
 const EMPTY = { name: '', url: '', header: 'Authorization', value: '' };
 
-/** Names a server by its address, and a token where it wants one. */
 export const AddServerDialog = ({ botId, kind, isOpen, onClose }: Props) => {
   const text = useText(pluginTexts);
   const [typed, setTyped] = useState(EMPTY);

@@ -8,7 +8,6 @@ import { ToolRow } from './ToolRow.tsx';
 
 type Props = { botId: string; kind: PluginKind; plugin: BotPlugin | undefined };
 
-/** Something that comes with the product and is turned on or off. */
 export const KindCard = ({ botId, kind: { kind, label, about, isAvailable }, plugin }: Props) => {
   const text = useText(pluginTexts);
   return (

@@ -9,7 +9,6 @@ import { ToolRow } from './ToolRow.tsx';
 
 type Props = { botId: string; plugin: BotPlugin };
 
-/** A server that a bot uses, with its tools. */
 export const PluginCard = ({ botId, plugin: { pluginId, name, address, headers, tools } }: Props) => {
   const text = useText(pluginTexts);
   return (

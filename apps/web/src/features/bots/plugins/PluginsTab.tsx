@@ -11,7 +11,6 @@ import styles from './Plugins.module.css';
 import { pluginTexts } from './plugins.texts.ts';
 import { pluginsQuery } from './queries.ts';
 
-/** What a bot can do beside answering. */
 export const PluginsTab = ({ bot: { tableId } }: TabProps) => {
   const text = useText(pluginTexts);
   const { data } = useQuery(pluginsQuery(tableId));

@@ -6,14 +6,13 @@ import { pluginTexts } from './plugins.texts.ts';
 
 type Props = {
   tool: PluginTool;
-  /** Its name stands above already. */
+  /** Whether it is the plugin's only tool, whose name is shown above already. */
   isAlone: boolean;
   onChoose: (permission: ToolPermission) => void;
 };
 
 const PERMISSIONS = ['ask', 'allow', 'never'] as const;
 
-/** A tool, and whether it may be called. */
 export const ToolRow = ({ tool: { name, description, permission, isChanged }, isAlone, onChoose }: Props) => {
   const text = useText(pluginTexts);
   return (

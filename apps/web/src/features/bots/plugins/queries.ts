@@ -9,7 +9,7 @@ import {
 import type { AskedOf } from '@studiolo/contract/wire/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew } from '../../../platform/queries/query-client.ts';
+import { invalidate } from '../../../platform/queries/query-client.ts';
 
 const placeOf = (tableId: string) => ['bot', tableId, 'plugins'];
 
@@ -19,23 +19,23 @@ export const pluginsQuery = (tableId: string) =>
     queryFn: ({ signal }) => call(listPlugins, { tableId }, { signal, isQuiet: true }),
   });
 
-/** Adds a server; answers why that was refused, or nothing. */
+/** Adds a server; returns the reason if refused. */
 export const addServer = async (added: AskedOf<typeof addPlugin>): Promise<string | undefined> => {
   const refusal = await call(addPlugin, added, { isQuiet: true }).then(
     () => undefined,
     (error: unknown) => (error instanceof Error ? error.message : ''),
   );
-  await askAnew(placeOf(added.tableId));
+  await invalidate(placeOf(added.tableId));
   return refusal;
 };
 
-/** What was refused was said. */
+/** Waits for a change, then refetches the plugins. False if refused, which the call itself has shown. */
 const thenAnew = async (tableId: string, change: Promise<unknown>): Promise<boolean> => {
   const isDone = await change.then(
     () => true,
     () => false,
   );
-  await askAnew(placeOf(tableId));
+  await invalidate(placeOf(tableId));
   return isDone;
 };
 

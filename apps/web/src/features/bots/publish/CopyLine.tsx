@@ -1,19 +1,15 @@
 import { IconCopy } from '@tabler/icons-react';
+import { copyWords } from '../../../core/sharing/share-link.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { notify } from '../../../platform/toast/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './Publish.module.css';
 import { publishTexts } from './publish.texts.ts';
 
 type Props = { label: string; about: string; words: string };
 
-/** Something to be copied, with what it is for. */
+/** A text with a copy button and an explanation. */
 export const CopyLine = ({ label, about, words }: Props) => {
   const text = useText(publishTexts);
-  const copy = async () => {
-    await navigator.clipboard.writeText(words);
-    notify(text('copied'), 'success');
-  };
   return (
     <div className={styles['copy']}>
       <p className={styles['label']}>{label}</p>
@@ -24,7 +20,7 @@ export const CopyLine = ({ label, about, words }: Props) => {
           size="sm"
           icon={<IconCopy size={15} stroke={1.8} />}
           aria-label={`${text('copy')}: ${label}`}
-          onClick={() => void copy()}
+          onClick={() => void copyWords(words, text('copied'))}
         >
           {text('copy')}
         </Button>

@@ -1,6 +1,6 @@
 import type { Bot } from '@studiolo/contract/bots/entities';
 import type { BotPage } from '@studiolo/contract/bots/visitor-entities';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Choices } from '../../../ui/Choices.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -13,9 +13,9 @@ import { frameSnippet, scriptSnippet } from './snippets.ts';
 
 type Props = { bot: Bot; page: BotPage };
 
+const KEPT_AFTER_MS = 400;
 const SITE = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i;
 
-/** What is put into a page of one’s own, and which sites may do so. */
 export const EmbedPart = ({ bot, page }: Props) => {
   const { tableId, botName } = bot;
   const text = useText(publishTexts);
@@ -23,7 +23,16 @@ export const EmbedPart = ({ bot, page }: Props) => {
   const [typed, setTyped] = useState(page.origins.join('\n'));
   const sites = typed.split(/\s+/).filter(Boolean);
   const wrong = sites.find((site) => !SITE.test(site));
-  const { colour, side } = page;
+  const { side } = page;
+  // Debounces: a colour picker passes many values, and the last one is kept.
+  const [picked, setPicked] = useState<string>();
+  const colour = picked ?? page.colour;
+  const keeping = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pick = (chosen: string) => {
+    setPicked(chosen);
+    clearTimeout(keeping.current);
+    keeping.current = setTimeout(() => void changePage(tableId, { colour: chosen }), KEPT_AFTER_MS);
+  };
   const embedded = { origin: location.origin, botId: tableId, name: page.title || botName, colour, side };
   return (
     <section>
@@ -35,7 +44,7 @@ export const EmbedPart = ({ bot, page }: Props) => {
           id={colourId}
           type="color"
           value={colour}
-          onChange={({ currentTarget }) => void changePage(tableId, { colour: currentTarget.value })}
+          onChange={({ currentTarget }) => pick(currentTarget.value)}
         />
         <Choices
           label={text('side')}
@@ -44,7 +53,7 @@ export const EmbedPart = ({ bot, page }: Props) => {
           onChange={(value) => void changePage(tableId, { side: value })}
         />
       </div>
-      <EmbedPreview bot={bot} page={page} />
+      <EmbedPreview bot={bot} page={{ ...page, colour }} />
       <CopyLine label={text('frame')} about={text('frameAbout')} words={frameSnippet(embedded)} />
       <TextArea
         label={text('origins')}

@@ -2,6 +2,7 @@ import type { Bot } from '@studiolo/contract/bots/entities';
 import { IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { Unreached } from '../../../core/missing/Unreached.tsx';
 import { saveBlob } from '../../../platform/api/save-file.ts';
 import { useRelativeTime } from '../../../platform/i18n/use-relative-time.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -12,7 +13,7 @@ import styles from './Publish.module.css';
 import { publishTexts } from './publish.texts.ts';
 import { allLeads, followLeads, leadsQuery, removeLead } from './queries.ts';
 
-/** Whom visitors want to hear from. */
+/** Visitors who left their contact details. */
 export const LeadList = ({ bot: { tableId, name: slug } }: { bot: Bot }) => {
   const text = useText(publishTexts);
   const ago = useRelativeTime();
@@ -33,9 +34,9 @@ export const LeadList = ({ bot: { tableId, name: slug } }: { bot: Bot }) => {
           </Button>
         )}
       </div>
-      {leads.length === 0 ? (
-        <p>{text('noLeads')}</p>
-      ) : (
+      {found.isError && !found.data && <Unreached onAgain={found.refetch} />}
+      {found.data && leads.length === 0 && <p>{text('noLeads')}</p>}
+      {leads.length > 0 && (
         <div className={styles['table']}>
           <table>
             <thead>

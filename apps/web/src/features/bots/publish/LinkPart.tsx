@@ -9,7 +9,6 @@ import { CopyLine } from './CopyLine.tsx';
 import styles from './Publish.module.css';
 import { publishTexts } from './publish.texts.ts';
 
-/** The links to a bot’s own pages, and the first of them as a code. */
 export const LinkPart = ({ bot: { tableId, name } }: { bot: Bot }) => {
   const text = useText(publishTexts);
   const code = useRef<HTMLCanvasElement>(null);

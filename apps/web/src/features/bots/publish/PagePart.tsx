@@ -11,7 +11,7 @@ type Props = { bot: Bot; page: BotPage };
 
 const MOST = 100_000;
 
-/** What visitors meet on the bot’s page, and how much they may ask. */
+/** Settings of the bot’s public page, and the number of questions that visitors may ask. */
 export const PagePart = ({ bot: { tableId, botName }, page }: Props) => {
   const text = useText(publishTexts);
   const [title, setTitle] = useState(page.title);

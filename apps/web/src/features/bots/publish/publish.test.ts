@@ -6,14 +6,14 @@ import { frameSnippet, scriptSnippet } from './snippets.ts';
 
 const BOT = { origin: 'https://studiolo.example', botId: 'b1', name: 'A "shop" <x>', colour: '#123456' };
 
-it('writes what is put into a page, its words as words [bot.publish]', () => {
+it('escapes names in the embed code [bot.publish]', () => {
   expect(scriptSnippet({ ...BOT, side: 'left' })).toBe(
     '<script src="https://studiolo.example/embed.js" data-bot="b1" data-label="A &quot;shop&quot; &lt;x&gt;" data-colour="#123456" data-side="left"></script>',
   );
   expect(frameSnippet({ ...BOT, side: 'left' })).toContain('src="https://studiolo.example/bot/b/b1"');
 });
 
-it('writes contacts as a table in which nothing is a formula [bot.lead]', () => {
+it('exports contacts as a table without formulas [bot.lead]', () => {
   const lead = {
     leadId: '1',
     name: '=1+1',
@@ -23,9 +23,9 @@ it('writes contacts as a table in which nothing is a formula [bot.lead]', () => 
     createDate: 'now',
   };
   const [, head, ...lines] = /^\uFEFF(.*?)\r\n(.*)\r\n$/s.exec(leadsCsv([lead], (key) => english[key])) ?? [];
-  expect(head).toBe('"Name","Contact","Question","Wants a person","When"');
-  expect(lines).toEqual(['"\'=1+1","a""b","x,\ny",Yes,now']);
+  expect(head).toBe('Name,Contact,Question,Wants a person,When');
+  expect(lines).toEqual(['\'=1+1,"a""b","x,\ny",Yes,now']);
   expect(leadsCsv([{ ...lead, isHandOver: false }], (key) => chinese[key])).toMatch(
-    /"称呼","联系方式","问题","希望人工回复","时间"\r\n.*,否,now/s,
+    /称呼,联系方式,问题,希望人工回复,时间\r\n.*,否,now/s,
   );
 });

@@ -3,7 +3,7 @@ import type { BotPage, Lead } from '@studiolo/contract/bots/visitor-entities';
 import type { Page } from '@studiolo/contract/wire/page';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew, queryClient } from '../../../platform/queries/query-client.ts';
+import { invalidate, queryClient } from '../../../platform/queries/query-client.ts';
 import { onPush } from '../../../platform/socket/dispatch.ts';
 
 export const pageQuery = (tableId: string) =>
@@ -24,11 +24,12 @@ export const leadsQuery = (tableId: string) =>
     getNextPageParam: ({ current, pages }: Page<Lead>) => (current < pages ? current + 1 : undefined),
   });
 
-/** All that were left, whether they are listed yet or not. Undefined where the server refused, which is said. */
+/** Loads all contacts, page by page. Undefined if refused, which the call itself has shown. */
 export const allLeads = async (tableId: string): Promise<Lead[] | undefined> => {
-  // One that is left meanwhile moves the others on; none is to come twice.
+  // A contact left meanwhile shifts the pages, so duplicates are removed.
   const leads = new Map<string, Lead>();
   for (let current = 1, pages = 1; current <= pages; current += 1) {
+    // The call itself has shown the error.
     const page = await call(pageLeads, { tableId, current, size: LEADS_OF_A_CALL }).catch(() => undefined);
     if (!page) return undefined;
     for (const lead of page.records) leads.set(lead.leadId, lead);
@@ -37,20 +38,22 @@ export const allLeads = async (tableId: string): Promise<Lead[] | undefined> => 
   return [...leads.values()];
 };
 
-/** Seen at once, and taken back if the server refuses. */
+/** Updates the page optimistically; reverts if the server refuses. */
 export const changePage = async (tableId: string, change: Partial<BotPage>): Promise<void> => {
   queryClient.setQueryData(pageQuery(tableId).queryKey, (page) => page && { ...page, ...change });
+  // The call itself has shown the error.
   await call(setBotPage, { tableId, ...change }).catch(() => undefined);
-  await askAnew(['bot', tableId, 'page']);
+  await invalidate(['bot', tableId, 'page']);
 };
 
 export const removeLead = async (tableId: string, leadId: string): Promise<void> => {
+  // The call itself has shown the error.
   await call(deleteLead, { tableId, leadId }).catch(() => undefined);
-  await askAnew(['bot', tableId, 'leads']);
+  await invalidate(['bot', tableId, 'leads']);
 };
 
-/** The server says with whose bot somebody left a contact. */
+/** Refetches the contacts when the server pushes a new one. */
 export const followLeads = (): (() => void) =>
   onPush('changed', ({ what, id }) => {
-    if (what === 'leads') void askAnew(['bot', id, 'leads']);
+    if (what === 'leads') void invalidate(['bot', id, 'leads']);
   });

@@ -1,4 +1,5 @@
 import { listBotKeys } from '@studiolo/contract/bots/api-endpoints';
+import { pageBotVersions } from '@studiolo/contract/bots/endpoints';
 import type { Bot } from '@studiolo/contract/bots/entities';
 import { getBotPage, pageLeads } from '@studiolo/contract/bots/visitor-endpoints';
 import { NEW_PAGE } from '@studiolo/contract/bots/visitor-rules';
@@ -9,28 +10,45 @@ import { queryClient } from '../../../platform/queries/query-client.ts';
 import { signIn } from '../../../platform/session/session.ts';
 import { fakeServer, type FakeServer } from '../../../testing/fake-server.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
+import { EDITOR_TABS } from '../editor/editor-tabs.tsx';
 import { LeadList } from './LeadList.tsx';
-import { ShareTab } from './ShareTab.tsx';
+import { PublishTab } from './PublishTab.tsx';
 
 const LEFT = 230;
 const lead = (at: number) => ({
-  ...{ leadId: `lead-${at}`, name: `Visitor ${at}`, contact: `v${at}@example.com`, question: 'A lamp?' },
-  ...{ isHandOver: at === 1, createDate: new Date(0).toISOString() },
+  leadId: `lead-${at}`,
+  name: `Visitor ${at}`,
+  contact: `v${at}@example.com`,
+  question: 'A lamp?',
+  isHandOver: at === 1,
+  createDate: new Date(0).toISOString(),
 });
 
 const aBot = (change: Partial<Bot> = {}): Bot => ({
-  ...{ tableId: 'b', botName: 'Keeper', name: 'keeper', description: '', avatar: '', category: 'other' },
-  ...{
-    tags: [],
-    public: true,
-    role: 'owner',
-    isPinned: false,
-    isReadyMade: false,
-    ownerName: 'Ann',
-    uses: 0,
-  },
-  ...{ createDate: '', updateDate: '', greeting: '', suggestions: [], baseBot: '', prompt: '' },
-  ...{ scoreThreshold: 0, originality: 50, version: 1, hasChanges: false, appCode: 'bot-b' },
+  tableId: 'b',
+  botName: 'Keeper',
+  name: 'keeper',
+  description: '',
+  avatar: '',
+  category: 'other',
+  tags: [],
+  public: true,
+  role: 'owner',
+  isPinned: false,
+  isReadyMade: false,
+  ownerName: 'Ann',
+  uses: 0,
+  createDate: '',
+  updateDate: '',
+  greeting: '',
+  suggestions: [],
+  baseBot: '',
+  prompt: '',
+  scoreThreshold: 0,
+  originality: 50,
+  version: 1,
+  hasChanges: false,
+  appCode: 'bot-b',
   ...change,
 });
 
@@ -50,7 +68,7 @@ beforeEach(() => {
   });
 });
 
-it('lists who left a contact, further ones on request, and saves all of them [bot.lead]', async () => {
+it('lists the contacts, more on request, and exports all of them [bot.lead]', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const made = vi.spyOn(URL, 'createObjectURL');
   await renderPart(<LeadList bot={aBot()} />);
@@ -71,19 +89,50 @@ it('lists who left a contact, further ones on request, and saves all of them [bo
   expect((saved.mock.instances[0] as HTMLAnchorElement).download).toBe('keeper.csv');
   const lines = (await (made.mock.lastCall![0] as Blob).text()).trim().split('\r\n');
   expect(lines).toHaveLength(LEFT + 1);
-  expect(lines.at(-1)).toContain(`"v${LEFT}@example.com"`);
+  expect(lines.at(-1)).toContain(`v${LEFT}@example.com`);
 });
 
-it('shares a public bot alone: a private one has no link, code or snippet to give away [bot.public]', async () => {
-  const screen = await renderPart(<ShareTab bot={aBot({ public: false })} />);
+it('shares only a public bot: a private one has no link, QR code or snippet [bot.public]', async () => {
+  const screen = await renderPart(<PublishTab bot={aBot({ public: false })} />);
   await expect.element(page.getByText(/^The bot is private\./)).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Contacts' })).toBeVisible();
   await expect.element(page.getByText('Link for visitors')).not.toBeInTheDocument();
   await expect.element(page.getByText('On your own pages')).not.toBeInTheDocument();
   await screen.unmount();
 
-  await renderPart(<ShareTab bot={aBot()} />);
+  await renderPart(<PublishTab bot={aBot()} />);
   await expect.element(page.getByText('Link for visitors')).toBeVisible();
   await expect.element(page.getByText('On your own pages')).toBeVisible();
   await expect.element(page.getByText(/^The bot is private\./)).not.toBeInTheDocument();
+});
+
+it('has the tabs of a bot under the names of the specification, and the exam [bot.tabs]', async () => {
+  await renderPart(
+    <ul>
+      {EDITOR_TABS.map(({ name, Label }) => (
+        <li key={name}>
+          <Label bot={aBot()} />
+        </li>
+      ))}
+    </ul>,
+  );
+  const labels = () =>
+    page
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect
+    .poll(labels)
+    .toEqual(['Configuration', 'Data report', 'Knowledge', 'Publish', 'Plugins', 'Exam']);
+});
+
+it('publishes, links, embeds and creates keys under Publish [bot.tabs] [bot.publish]', async () => {
+  server.answer(pageBotVersions, () => toPage([], 0, { current: 1, size: 10 }));
+  await renderPart(<PublishTab bot={aBot({ hasChanges: true })} />);
+  for (const name of ['Published version', 'On your own pages'])
+    await expect.element(page.getByRole('heading', { name })).toBeVisible();
+  await expect.element(page.getByText('The draft has changes that others do not see yet.')).toBeVisible();
+  await expect.element(page.getByText('Link for visitors')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish or make public…' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Publish “Keeper”' })).toBeVisible();
 });

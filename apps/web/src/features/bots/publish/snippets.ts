@@ -1,11 +1,10 @@
-/** What is put into a page of one’s own, so that a bot stands there. */
-type Embedded = { origin: string; botId: string; name: string; colour: string; side: 'left' | 'right' };
+import { escapeHtml } from '@studiolo/contract/text/escape-html';
 
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? '');
+/** Settings of the embed code. */
+type EmbedOptions = { origin: string; botId: string; name: string; colour: string; side: 'left' | 'right' };
 
-export const scriptSnippet = ({ origin, botId, name, colour, side }: Embedded): string =>
-  `<script src="${origin}/embed.js" data-bot="${botId}" data-label="${escaped(name)}" data-colour="${colour}" data-side="${side}"></script>`;
+export const scriptSnippet = ({ origin, botId, name, colour, side }: EmbedOptions): string =>
+  `<script src="${origin}/embed.js" data-bot="${botId}" data-label="${escapeHtml(name)}" data-colour="${colour}" data-side="${side}"></script>`;
 
-export const frameSnippet = ({ origin, botId, name }: Embedded): string =>
-  `<iframe src="${origin}/bot/b/${botId}" title="${escaped(name)}" width="400" height="640" style="border:0"></iframe>`;
+export const frameSnippet = ({ origin, botId, name }: EmbedOptions): string =>
+  `<iframe src="${origin}/bot/b/${botId}" title="${escapeHtml(name)}" width="400" height="640" style="border:0"></iframe>`;

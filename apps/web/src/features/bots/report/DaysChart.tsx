@@ -3,7 +3,7 @@ import styles from './Report.module.css';
 
 type Props = { days: readonly BotDay[]; label: string };
 
-/** Questions a day as bars, the oldest first; the table below says the same. */
+/** Questions per day as bars, oldest first; the table below has the same data. */
 export const DaysChart = ({ days, label }: Props) => {
   const most = Math.max(1, ...days.map(({ questions }) => questions));
   return (

@@ -6,7 +6,7 @@ import { satisfaction } from './satisfaction.ts';
 
 const HEADS = ['day', 'users', 'questions', 'answered', 'satisfaction', 'cost'] as const;
 
-/** The days on which something was asked, the latest first. */
+/** Days with questions, the latest first. */
 export const DaysTable = ({ days }: { days: readonly BotDay[] }) => {
   const text = useText(reportTexts);
   return (

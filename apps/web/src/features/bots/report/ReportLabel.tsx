@@ -3,7 +3,7 @@ import type { TabProps } from '../editor/tabs.ts';
 import { WaitingCount } from '../inbox/WaitingCount.tsx';
 import { reportTexts } from './report.texts.ts';
 
-/** The name of the report, with how much waits in it. */
+/** Name of the report, with the number of waiting questions. */
 export const ReportLabel = ({ bot: { tableId } }: TabProps) => {
   const text = useText(reportTexts);
   return (

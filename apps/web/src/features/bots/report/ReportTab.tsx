@@ -14,17 +14,22 @@ import styles from './Report.module.css';
 import { reportTexts } from './report.texts.ts';
 import { VisitorAnswers } from './VisitorAnswers.tsx';
 import { satisfaction } from './satisfaction.ts';
+import { DAY_MS } from '@studiolo/contract/wire/durations';
 
-const DAY_MS = 86_400_000;
 const USUAL_DAYS = 30;
 const NONE: BotTotals = {
-  ...{ users: 0, questions: 0, answered: 0, liked: 0, disliked: 0, cost: 0 },
+  users: 0,
+  questions: 0,
+  answered: 0,
+  liked: 0,
+  disliked: 0,
+  cost: 0,
   topQuestions: [],
 };
 
 const dayAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-/** How a bot is asked: in all, by day as a picture and a table, and what is asked most. */
+/** Usage of a bot: totals, a chart and a table by day, and the most frequent questions. */
 export const ReportTab = ({ bot: { tableId, name } }: TabProps) => {
   const text = useText(reportTexts);
   const [range, setRange] = useState(() => ({ from: dayAgo(USUAL_DAYS - 1), to: dayAgo(0) }));

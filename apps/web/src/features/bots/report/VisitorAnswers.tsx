@@ -7,7 +7,7 @@ import { visitorAnswersQuery } from './queries.ts';
 import styles from './Report.module.css';
 import { reportTexts } from './report.texts.ts';
 
-/** What visitors asked of late and were answered, each with the way to how that was made. */
+/** Recent questions of visitors with their answers, each linked to its trace. */
 export const VisitorAnswers = ({ botId }: { botId: string }) => {
   const text = useText(reportTexts);
   const ago = useRelativeTime();

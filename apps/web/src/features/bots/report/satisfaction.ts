@@ -1,3 +1,3 @@
-/** Of the answers that were judged, how many of a hundred were called good; undefined where none was judged. */
+/** Returns the percentage of rated answers that were liked; undefined if none was rated. */
 export const satisfaction = ({ liked, disliked }: { liked: number; disliked: number }): number | undefined =>
   liked + disliked === 0 ? undefined : Math.round((100 * liked) / (liked + disliked));

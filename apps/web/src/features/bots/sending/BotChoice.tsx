@@ -11,13 +11,13 @@ import { editPath } from '@studiolo/contract/bots/addresses';
 import { BotAvatar } from '../BotAvatar.tsx';
 import { myBotsQuery } from '../queries.ts';
 import { useSent } from './bot-target.tsx';
-import { takeAvatar } from './take-avatar.ts';
+import { setBotAvatar } from './set-avatar.ts';
 import styles from './Sending.module.css';
 import { sendingTexts } from './sending.texts.ts';
 
 const LONGEST_TITLE = 100;
 
-/** One's own bots; the one that is chosen learns what was sent, or has it as its picture. */
+/** The user's bots; the chosen one learns the content, or gets it as its picture. */
 export const BotChoice = ({ onDone }: { onDone: () => void }) => {
   const text = useText(sendingTexts);
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export const BotChoice = ({ onDone }: { onDone: () => void }) => {
   const own = found.data?.filter(({ role }) => role === 'owner') ?? [];
   const teaching = useMutation({
     mutationFn: async ({ tableId }: BotItem) => {
-      if (isAvatar && sent.picture) return takeAvatar(tableId, sent.picture);
+      if (isAvatar && sent.picture) return setBotAvatar(tableId, sent.picture);
       const title = sent.title.trim().slice(0, LONGEST_TITLE) || text('untitled');
       return call(addKnowledgeText, { botId: tableId, title, text: withWayBack(sent) });
     },

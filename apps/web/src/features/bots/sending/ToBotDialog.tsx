@@ -6,7 +6,6 @@ import { useSent } from './bot-target.tsx';
 import { BotChoice } from './BotChoice.tsx';
 import { sendingTexts } from './sending.texts.ts';
 
-/** Asks which bot has what was sent. */
 export const ToBotDialog = ({ isOpen, onClose }: DialogProps) => {
   const text = useText(sendingTexts);
   const menu = useText(menuTexts);

@@ -8,7 +8,7 @@ import { menuTexts } from '../menu.texts.ts';
 
 const NOTHING: Sendable = { text: '', title: '' };
 
-/** What a bot is to have, and whether as its picture or to learn it. */
+/** The content for a bot, and whether it is its picture or its knowledge. */
 export const useSent = create<{ sent: Sendable; isAvatar: boolean }>(() => ({
   sent: NOTHING,
   isAvatar: false,
@@ -19,7 +19,6 @@ onSignOut(() => useSent.setState({ sent: NOTHING, isAvatar: false }));
 const BotTargetLabel = () => useText(menuTexts)('toBot');
 const AvatarTargetLabel = () => useText(menuTexts)('toAvatar');
 
-/** Gives what was sent to the knowledge of a bot, which is chosen then. */
 export const BOT_TARGET: SendTarget = {
   name: 'bot-knowledge',
   Icon: IconRobot,
@@ -31,7 +30,7 @@ export const BOT_TARGET: SendTarget = {
   },
 };
 
-/** Makes a picture that of a bot, which is chosen then. */
+/** Uses the picture as the avatar of a bot that the user chooses. */
 export const AVATAR_TARGET: SendTarget = {
   name: 'bot-avatar',
   Icon: IconUserSquare,

@@ -13,10 +13,10 @@ import { BotMenu } from '../list/BotMenu.tsx';
 import { myBotsQuery } from '../queries.ts';
 import own from './MyBots.module.css';
 
-/** So many stand in the sidebar; the page has all. */
+/** Maximum number of bots in the sidebar; the page lists all. */
 const SHOWN = 6;
 
-/** The bots that somebody made or keeps, pinned ones first, then the last used. */
+/** The user's own and saved bots: pinned ones first, then the most recently used. */
 export const MyBots = ({ onChosen }: SidebarPartProps) => {
   const text = useText(botTexts);
   const { pathname } = useLocation();

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { pageOfVisitors } from '@studiolo/contract/bots/addresses';
 import { useWeChatCard } from '../../../core/sharing/use-wechat-card.ts';
+import { Missing } from '../../../core/missing/Missing.tsx';
+import { isMissing } from '../../../platform/api/is-gone.ts';
 import { usePageRole } from '../../../platform/browser/page-role.ts';
 import { usePageTitle } from '../../../platform/title.ts';
 import { visitedBotQuery } from './visited-bot.ts';
@@ -12,7 +14,8 @@ import { visitAsVisitor } from './visitor-visit.ts';
 /** A bot’s page for people without an account. */
 export const BotPageB = () => {
   const { id = '' } = useParams();
-  const { data: bot, isError } = useQuery(visitedBotQuery(id));
+  const asked = useQuery(visitedBotQuery(id));
+  const { data: bot } = asked;
   const entered = useQuery({
     queryKey: ['visit', id],
     queryFn: () => visitAsVisitor(id),
@@ -26,7 +29,8 @@ export const BotPageB = () => {
     ...(bot && { title: bot.title, about: bot.description, picture: bot.avatar }),
     url: new URL(pageOfVisitors(id), location.href).href,
   });
-  if (isError || entered.isError) return <VisitGone />;
+  const missing = [asked, entered].find(isMissing);
+  if (missing) return <Missing error={missing.error} gone={<VisitGone />} onAgain={missing.refetch} />;
   const { data: visit } = entered;
   if (!bot || !visit) return null;
   return <VisitChat key={id} bot={bot} visit={visit} />;

@@ -2,6 +2,7 @@ import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { safeLink } from '@studiolo/markdown/safe-url';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { withoutHeadingMarks } from '../../../core/reader/without-heading-marks.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -11,7 +12,7 @@ import { visitorTexts } from './visitors.texts.ts';
 
 type Props = { anchor: Anchor; visit: Pick<Visit, 'source'>; onClose: () => void };
 
-/** The text of a source, at the words that are cited. */
+/** The text of a source, scrolled to the cited words. */
 const WholeSource = ({ text: whole, quote }: { text: string; quote: string }) => {
   const text = useText(visitorTexts);
   const mark = useRef<HTMLElement>(null);
@@ -22,19 +23,19 @@ const WholeSource = ({ text: whole, quote }: { text: string; quote: string }) =>
   return (
     <div className={styles['whole']} tabIndex={0} role="document" aria-label={text('whole')}>
       {at === -1 ? (
-        whole
+        withoutHeadingMarks(whole)
       ) : (
         <>
-          {whole.slice(0, at)}
-          <mark ref={mark}>{quote}</mark>
-          {whole.slice(at + quote.length)}
+          {withoutHeadingMarks(whole.slice(0, at))}
+          <mark ref={mark}>{withoutHeadingMarks(quote)}</mark>
+          {withoutHeadingMarks(whole.slice(at + quote.length))}
         </>
       )}
     </div>
   );
 };
 
-/** The words that a claim rests on; and the source around them, where its owner opened it. */
+/** The cited words, with the source around them if its owner allows it. */
 export const CitedDialog = ({ anchor: { number, name, quote, fileId, place }, visit, onClose }: Props) => {
   const text = useText(visitorTexts);
   const [isWhole, setIsWhole] = useState(false);
@@ -56,7 +57,7 @@ export const CitedDialog = ({ anchor: { number, name, quote, fileId, place }, vi
         {isWhole && source ? (
           <WholeSource text={source.text} quote={quote} />
         ) : (
-          <blockquote className={styles['quote']}>{quote}</blockquote>
+          <blockquote className={styles['quote']}>{withoutHeadingMarks(quote)}</blockquote>
         )}
         {(source || url) && (
           <p className={styles['ways']}>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
+import { Missing } from '../../../core/missing/Missing.tsx';
+import { isMissing } from '../../../platform/api/is-gone.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useWeChatCard } from '../../../core/sharing/use-wechat-card.ts';
 import { usePageRole } from '../../../platform/browser/page-role.ts';
@@ -20,12 +22,13 @@ export const CustomPage = () => {
   const text = useText(visitorTexts);
   const { id = '' } = useParams();
   const isSignedIn = useIsSignedIn();
-  const { data: bot, isError } = useQuery(visitedBotQuery(id));
+  const { data: bot, error, refetch } = useQuery(visitedBotQuery(id));
   const visit = useMemo(() => visitAsUser(id), [id]);
   usePageRole('c', bot?.appCode);
   usePageTitle(bot?.title);
   useWeChatCard({ ...(bot && { title: bot.title, about: bot.description, picture: bot.avatar }) });
-  if (isError) return <VisitGone />;
+  if (isMissing({ data: bot, error }))
+    return <Missing error={error} gone={<VisitGone />} onAgain={refetch} />;
   if (!bot) return null;
   if (isSignedIn) return <VisitChat key={id} bot={bot} visit={visit} />;
   return (

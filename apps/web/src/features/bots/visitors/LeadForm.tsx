@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { RestoredNote } from '../../../core/form-draft/RestoredNote.tsx';
+import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { notify } from '../../../platform/toast/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,20 +13,24 @@ import type { Visit } from './visit.ts';
 import styles from './Visit.module.css';
 import { visitorTexts } from './visitors.texts.ts';
 
-/** A way to be heard of by a person. */
-export const LeadForm = ({ visit, about }: { visit: Visit; about: string }) => {
+type Props = { botId: string; visit: Visit; about: string };
+
+/** Lets a visitor leave contact details for the bot's owner. */
+export const LeadForm = ({ botId, visit, about }: Props) => {
   const text = useText(visitorTexts);
   const [isOpen, setIsOpen] = useState(false);
+  // Not the contact details: others may use this browser.
+  const draft = useFormDraft(`lead.${botId}`, { isTyped: false, question: '' });
   const [name, setName] = useState('');
   const [contact, setContact] = useState('');
-  const [question, setQuestion] = useState<string>();
   const [isHandOver, setIsHandOver] = useState(false);
-  const said = question ?? about;
+  const { isTyped, question } = draft.value;
+  const said = isTyped ? question : about;
   const leave = useMutation({
     mutationFn: () => visit.leave({ name, contact, question: said, isHandOver }),
     onSuccess: () => {
       setIsOpen(false);
-      setQuestion(undefined);
+      draft.discard();
       notify(text('sent'), 'success');
     },
   });
@@ -47,6 +53,7 @@ export const LeadForm = ({ visit, about }: { visit: Visit; about: string }) => {
           }}
         >
           <p>{text('leaveAbout')}</p>
+          <RestoredNote draft={draft} />
           <TextField
             label={text('name')}
             autoComplete="name"
@@ -67,7 +74,7 @@ export const LeadForm = ({ visit, about }: { visit: Visit; about: string }) => {
             rows={3}
             maxLength={2000}
             value={said}
-            onChange={({ currentTarget }) => setQuestion(currentTarget.value)}
+            onChange={({ currentTarget }) => draft.change({ isTyped: true, question: currentTarget.value })}
           />
           <Checkbox
             label={text('handOver')}

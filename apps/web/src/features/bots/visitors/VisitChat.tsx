@@ -1,10 +1,14 @@
 import type { VisitedBot } from '@studiolo/contract/bots/visitor-entities';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { useFollowEnd } from '../../../core/thread/places/use-follow-end.ts';
+import { SiteRegistration } from '../../../core/made-by-ai/SiteRegistration.tsx';
+import { MadeByAi } from '../../../core/made-by-ai/MadeByAi.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { BotAvatar } from '../BotAvatar.tsx';
 import { LeadForm } from './LeadForm.tsx';
+import { OlderTurns } from './OlderTurns.tsx';
 import { useVisit } from './use-visit.ts';
 import type { Visit } from './visit.ts';
 import styles from './Visit.module.css';
@@ -17,13 +21,15 @@ type Props = { bot: VisitedBot; visit: Visit };
 /** A conversation with one bot, and nothing else on the page. */
 export const VisitChat = ({ bot, visit }: Props) => {
   const text = useText(visitorTexts);
-  const { turns, isReady, isAsking, ask, again, stop, score, begin } = useVisit(visit);
-  const end = useRef<HTMLDivElement>(null);
-  const { title, botName, avatar, greeting, description, suggestions, takesLeads } = bot;
+  const { turns, hasOlder, showOlder, isReady, isAsking, ask, again, stop, score, begin } = useVisit(visit);
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const { toEnd, leaveEnd } = useFollowEnd(scroller, list);
+  const { tableId, title, botName, avatar, greeting, description, suggestions, takesLeads } = bot;
 
-  useEffect(() => {
-    end.current?.scrollIntoView({ block: 'end' });
-  }, [turns]);
+  // Scrolls to a new question, whatever the position.
+  const asked = turns.at(-1)?.msgId;
+  useEffect(toEnd, [asked, toEnd]);
 
   return (
     <div className={styles['visit']}>
@@ -36,36 +42,58 @@ export const VisitChat = ({ bot, visit }: Props) => {
           </IconButton>
         )}
       </header>
-      <div className={styles['turns']}>
-        <p className={styles['greeting']}>{greeting || description}</p>
-        {isReady && turns.length === 0 && suggestions.length > 0 && (
-          <ul className={styles['suggestions']} aria-label={text('suggestions')}>
-            {suggestions.slice(0, 3).map((each) => (
-              <li key={each}>
-                <button type="button" onClick={() => ask(each)}>
-                  {each}
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        <div role="log">
-          {turns.map((turn) => (
-            <VisitTurnView
-              key={turn.msgId}
-              turn={turn}
-              visit={visit}
-              onAgain={() => again(turn)}
-              onScore={(value) => score(turn.msgId, value)}
-              onAllow={visit.allow}
+      <div ref={scroller} className={styles['turns']}>
+        <div ref={list}>
+          {turns.length > 0 && (
+            <OlderTurns
+              hasOlder={hasOlder}
+              scroller={scroller}
+              oldest={turns[0]?.msgId}
+              onShow={() => {
+                leaveEnd();
+                return showOlder();
+              }}
             />
-          ))}
+          )}
+          <p className={styles['greeting']}>{greeting || description}</p>
+          {isReady && turns.length === 0 && suggestions.length > 0 && (
+            <ul className={styles['suggestions']} aria-label={text('suggestions')}>
+              {suggestions.slice(0, 3).map((each) => (
+                <li key={each}>
+                  <button type="button" onClick={() => ask(each)}>
+                    {each}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div role="log" aria-live="off">
+            {turns.map((turn, at) => (
+              <VisitTurnView
+                key={turn.msgId}
+                turn={turn}
+                visit={visit}
+                onAgain={() => again(turn)}
+                onContinue={at === turns.length - 1 ? () => ask(text('continuePrompt')) : undefined}
+                onScore={(value) => score(turn.msgId, value)}
+                onAllow={visit.allow}
+              />
+            ))}
+          </div>
         </div>
-        <div ref={end} />
       </div>
       <footer className={styles['foot']}>
-        {takesLeads && <LeadForm visit={visit} about={turns.at(-1)?.prompt ?? ''} />}
-        <VisitComposer visit={visit} canAsk={isReady} isAsking={isAsking} onAsk={ask} onStop={stop} />
+        {takesLeads && <LeadForm botId={tableId} visit={visit} about={turns.at(-1)?.prompt ?? ''} />}
+        <VisitComposer
+          botId={tableId}
+          visit={visit}
+          canAsk={isReady}
+          isAsking={isAsking}
+          onAsk={ask}
+          onStop={stop}
+        />
+        <MadeByAi />
+        <SiteRegistration />
         <a className={styles['made']} href="/" target="_blank" rel="noopener">
           {text('made')}
         </a>

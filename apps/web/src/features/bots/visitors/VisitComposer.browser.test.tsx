@@ -7,7 +7,7 @@ import { VisitComposer } from './VisitComposer.tsx';
 
 const onAsk = vi.fn<(prompt: string) => void>();
 
-/** A page on which it becomes known, by a press, which conversation goes on. */
+/** A page with a button that makes the current conversation known. */
 const Page = () => {
   const [canAsk, setCanAsk] = useState(false);
   return (
@@ -15,12 +15,19 @@ const Page = () => {
       <button type="button" onClick={() => setCanAsk(!canAsk)}>
         Known
       </button>
-      <VisitComposer visit={{} as Visit} isAsking={false} onStop={() => undefined} {...{ canAsk, onAsk }} />
+      <VisitComposer
+        botId="one"
+        visit={{} as Visit}
+        isAsking={false}
+        onStop={() => undefined}
+        canAsk={canAsk}
+        onAsk={onAsk}
+      />
     </>
   );
 };
 
-it('what is sent before it is known which conversation goes on is sent then, unless it was changed [bot.b-side]', async () => {
+it('sends a question once the current conversation is known, unless it was edited meanwhile [bot.b-side]', async () => {
   const screen = await renderPart(<Page />);
   const known = screen.getByRole('button', { name: 'Known' });
   const box = screen.getByRole('textbox', { name: 'Your question' });

@@ -2,7 +2,9 @@ import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
 import { CHAT_FILE_ACCEPT } from '@studiolo/contract/files/limits';
 import { IconArrowUp, IconPaperclip, IconPlayerStopFilled } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useGrow } from '../../../core/composer/use-grow.ts';
 import { isSendingKey } from '../../../core/composer/is-sending-key.ts';
+import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useVisitFiles } from './use-visit-files.ts';
@@ -13,8 +15,9 @@ import styles from './Visit.module.css';
 import { visitorTexts } from './visitors.texts.ts';
 
 type Props = {
+  botId: string;
   visit: Visit;
-  /** Whether it is known which conversation goes on. */
+  /** Whether the current conversation is known. */
   canAsk: boolean;
   isAsking: boolean;
   onAsk: (prompt: string, files: readonly GivenFile[]) => void;
@@ -23,13 +26,16 @@ type Props = {
 
 const LONGEST = 4000;
 
-/** A line to ask in. */
-export const VisitComposer = ({ visit, canAsk, isAsking, onAsk, onStop }: Props) => {
+/** The input for a question. */
+export const VisitComposer = ({ botId, visit, canAsk, isAsking, onAsk, onStop }: Props) => {
   const text = useText(visitorTexts);
-  const [typed, setTyped] = useState('');
+  const draft = useFormDraft(`visit.${botId}`, { typed: '' });
+  const { typed } = draft.value;
   const { files, isReading, add, remove, clear } = useVisitFiles(visit);
-  /** It was sent before it could be: it goes as soon as it can. */
+  /** It was submitted too early: sends it as soon as possible. */
   const [isWanted, setIsWanted] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  useGrow(area, typed);
   const picker = useRef<HTMLInputElement>(null);
   const isReady = canAsk && typed.trim() !== '' && !isAsking && !isReading;
   const send = () => {
@@ -39,7 +45,7 @@ export const VisitComposer = ({ visit, canAsk, isAsking, onAsk, onStop }: Props)
       fileId !== undefined && state === 'ready' ? [{ fileId, name }] : [],
     );
     onAsk(typed.trim(), given);
-    setTyped('');
+    draft.discard();
     clear();
   };
   const sendWanted = useEffectEvent(send);
@@ -75,13 +81,14 @@ export const VisitComposer = ({ visit, canAsk, isAsking, onAsk, onStop }: Props)
           <IconPaperclip size={18} stroke={1.7} />
         </IconButton>
         <textarea
+          ref={area}
           aria-label={text('question')}
           placeholder={text('placeholder')}
           rows={1}
           value={typed}
           maxLength={LONGEST}
           onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
+            draft.change({ typed: currentTarget.value });
             setIsWanted(false);
           }}
           onKeyDown={(event) => {

@@ -9,7 +9,7 @@ type Props = { files: readonly VisitFile[]; onRemove: (key: string) => void };
 
 const SAID = { reading: 'fileReading', ready: 'fileReady', fail: 'fileFailed' } as const;
 
-/** What goes with the next question, and how far it is read. */
+/** Files that are sent with the next question, and their processing state. */
 export const VisitFiles = ({ files, onRemove }: Props) => {
   const text = useText(visitorTexts);
   return (

@@ -2,7 +2,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import styles from './Visit.module.css';
 import { visitorTexts } from './visitors.texts.ts';
 
-/** Says that there is no such bot, or no longer. */
+/** Says that the bot does not exist (any more). */
 export const VisitGone = () => {
   const text = useText(visitorTexts);
   return (

@@ -10,7 +10,6 @@ import { visitorTexts } from './visitors.texts.ts';
 
 type Props = { url: string; prompt: string; visit: Pick<Visit, 'picture'> };
 
-/** A picture of an answer, to be seen large. */
 export const VisitPicture = ({ url, prompt, visit }: Props) => {
   const text = useText(visitorTexts);
   const { fileId = '', name = prompt } = fileOfUrl(url) ?? {};

@@ -1,6 +1,7 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Sentence } from '../../../core/thread/answer/Sentence.tsx';
 import { CallList } from '../../../core/thread/calls/CallList.tsx';
 import { Markdown } from '../../../core/markdown/Markdown.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -18,15 +19,17 @@ type Props = {
   turn: VisitTurn;
   visit: Pick<Visit, 'source' | 'picture'>;
   onAgain: () => void;
+  /** Omitted if the conversation has continued. */
+  onContinue?: (() => void) | undefined;
   onScore: (score: number) => void;
   onAllow: (runId: string, callId: string, isAllowed: boolean) => Promise<unknown>;
 };
 
-/** A question with its answer, and the words that the answer rests on. */
 export const VisitTurnView = ({
   turn: { prompt, files, answer, score },
   visit,
   onAgain,
+  onContinue,
   onScore,
   onAllow,
 }: Props) => {
@@ -70,10 +73,20 @@ export const VisitTurnView = ({
       {state === 'stopped' && <p className={styles['note']}>{text('stopped')}</p>}
       {(state === 'failed' || state === 'interrupted') && (
         <p className={styles['note']} role="alert">
-          {error || text('failed')}{' '}
+          {error ? <Sentence text={error} /> : text('failed')}{' '}
           <Button size="sm" onClick={onAgain}>
             {text('again')}
           </Button>
+        </p>
+      )}
+      {state === 'done' && answer.isTruncated && (
+        <p className={styles['note']}>
+          {answer.notice}{' '}
+          {onContinue && (
+            <Button size="sm" onClick={onContinue}>
+              {text('continueAnswer')}
+            </Button>
+          )}
         </p>
       )}
       {state === 'done' && (

@@ -7,7 +7,7 @@ export type VisitFile = { key: string; name: string; fileId?: string; state: 're
 const LOOK_MS = 1500;
 let count = 0;
 
-/** Files that go with the next question of a visit: sent, and looked at until they are read. */
+/** Uploads the files of a visitor's next question, and polls until they are processed. */
 export const useVisitFiles = (visit: Visit) => {
   const [files, setFiles] = useState<readonly VisitFile[]>([]);
   const reading = files.flatMap(({ state, fileId }) => (state === 'reading' && fileId ? [fileId] : []));
@@ -29,7 +29,7 @@ export const useVisitFiles = (visit: Visit) => {
             }),
           ),
         )
-        // It is looked at again.
+        // The next poll asks again.
         .catch(() => undefined);
     }, LOOK_MS);
     return () => clearInterval(look);

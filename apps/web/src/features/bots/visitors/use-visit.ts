@@ -1,3 +1,5 @@
+import type { HistoryRecord } from '@studiolo/contract/chat/entities';
+import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { fileOfUrl } from '@studiolo/contract/files/rules';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -21,39 +23,43 @@ export type VisitTurn = {
   runId?: string;
 };
 
+const turnOf = (record: HistoryRecord): VisitTurn => ({
+  msgId: record.msgId,
+  prompt: record.prompt,
+  files: record.chatFileUrl.flatMap((url) => fileOfUrl(url)?.name ?? []),
+  answer: answerOf(record),
+  score: record.score ?? 0,
+});
+
 export type GivenFile = { fileId: string; name: string };
 
-/** One conversation of a visit: what was said on this device before, and what is asked now. */
+/** A conversation of a visit: earlier turns on this device, and new questions. */
 export const useVisit = (visit: Visit) => {
   const [turns, setTurns] = useState<readonly VisitTurn[]>([]);
   const [sessionId, setSessionId] = useState<string>();
   const [isReady, setIsReady] = useState(false);
+  const [hasOlder, setHasOlder] = useState(false);
   const asking = useRef<AbortController>(undefined);
-  /** With which files questions were sent: asked again, they are the same. */
+  /** Files of sent questions, so that a retry is identical. */
   const sent = useRef(new Map<string, string[]>());
+
+  /** Questions to stop as soon as their run is known. */
+  const stopping = useRef(new Set<string>());
 
   useEffect(() => {
     let isGone = false;
     visit
-      .history()
-      .then((records) => {
+      .history(1)
+      .then(({ records, pages }) => {
         if (isGone) return;
-        const last = records.at(-1)?.sessionId;
+        const last = records[0]?.sessionId;
         const shown = records.filter((record) => record.sessionId === last);
         setSessionId(last);
-        setTurns(
-          shown.map((record) => ({
-            ...{
-              msgId: record.msgId,
-              prompt: record.prompt,
-              files: record.chatFileUrl.flatMap((url) => fileOfUrl(url)?.name ?? []),
-              answer: answerOf(record),
-              score: record.score ?? 0,
-            },
-          })),
-        );
+        setTurns(shown.toReversed().map(turnOf));
+        // If the page also has turns of another conversation, this one has no older ones.
+        setHasOlder(pages > 1 && shown.length === records.length);
       })
-      // Where it cannot be had one begins anew.
+      // Starts over if the conversation does not exist any more.
       .catch(() => undefined)
       .finally(() => setIsReady(true));
     return () => {
@@ -67,6 +73,9 @@ export const useVisit = (visit: Visit) => {
   const changeAnswer = (msgId: string, to: (answer: Answer) => Answer) =>
     change(msgId, (turn) => ({ ...turn, answer: to(turn.answer) }));
 
+  // The run ends by itself if it cannot be stopped.
+  const stopRun = (runId: string): void => void visit.stop(runId).catch(() => undefined);
+
   const follow = async (msgId: string, prompt: string, fileIds: string[]): Promise<void> => {
     const controller = new AbortController();
     asking.current = controller;
@@ -78,11 +87,14 @@ export const useVisit = (visit: Visit) => {
         if (typeof data === 'string' || data.type !== 'run') continue;
         setSessionId(data.sessionId);
         change(msgId, (turn) => ({ ...turn, runId: data.runId }));
+        if (stopping.current.delete(msgId)) stopRun(data.runId);
       }
       changeAnswer(msgId, ended);
     } catch (error) {
       const fault = error instanceof StreamFault ? error : undefined;
-      changeAnswer(msgId, (answer) => failed(answer, fault?.message ?? '', fault?.refusal?.reason));
+      changeAnswer(msgId, (answer) =>
+        failed(answer, fault?.message ?? '', fault?.refusal?.reason, fault?.help),
+      );
     }
   };
 
@@ -101,13 +113,28 @@ export const useVisit = (visit: Visit) => {
     );
   };
 
+  const showOlder = async (): Promise<void> => {
+    if (sessionId === undefined) return;
+    // New turns shift the older ones to later pages, so duplicates are possible.
+    const current = Math.floor(turns.length / CHAT_LIMITS.historyPage) + 1;
+    const { records, pages } = await visit.history(current, sessionId);
+    setTurns((before) => {
+      const shown = new Set(before.map(({ msgId }) => msgId));
+      const older = records.filter(({ msgId }) => !shown.has(msgId)).toReversed();
+      return [...older.map(turnOf), ...before];
+    });
+    setHasOlder(current < pages);
+  };
+
   return {
     turns,
+    hasOlder,
+    showOlder,
     isReady,
     isAsking: turns.some(({ answer }) => answer.state === 'running'),
     ask,
 
-    /** Asks once more what failed, under the same name: it is the same question. */
+    /** Repeats a failed question under the same id. */
     again({ msgId, prompt }: VisitTurn): void {
       changeAnswer(msgId, () => emptyAnswer(''));
       void follow(msgId, prompt, sent.current.get(msgId) ?? []);
@@ -115,16 +142,20 @@ export const useVisit = (visit: Visit) => {
 
     stop(): void {
       const running = turns.find(({ answer }) => answer.state === 'running');
-      if (running?.runId !== undefined) void visit.stop(running.runId).catch(() => undefined);
+      if (running?.runId !== undefined) stopRun(running.runId);
+      else if (running) stopping.current.add(running.msgId);
     },
 
     score(msgId: string, score: number): void {
-      change(msgId, (turn) => ({ ...turn, score }));
-      void visit.score(msgId, score).catch(() => undefined);
+      const before = turns.find((turn) => turn.msgId === msgId)?.score ?? 0;
+      const show = (value: number) => change(msgId, (turn) => ({ ...turn, score: value }));
+      show(score);
+      visit.score(msgId, score).catch(() => show(before));
     },
 
     begin(): void {
       setTurns([]);
+      setHasOlder(false);
       setSessionId(undefined);
     },
   };

@@ -1,6 +1,7 @@
 import { leaveLeadAsUser } from '@studiolo/contract/bots/visitor-endpoints';
 import { allowCall } from '@studiolo/contract/chat/call-endpoints';
 import { ask, pageRecords } from '@studiolo/contract/chat/endpoints';
+import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { setScore } from '@studiolo/contract/chat/message-endpoints';
 import { getFileText } from '@studiolo/contract/files/endpoints';
 import { cancelRun } from '@studiolo/contract/runs/endpoints';
@@ -12,10 +13,19 @@ import { call } from '../../../platform/api/call.ts';
 import { openStream } from '../../../platform/api/open-stream.ts';
 import type { Visit } from './visit.ts';
 
-/** Somebody with an account, who pays for their own questions. */
+/** A visit with an account, which pays for its own questions. */
 export const visitAsUser = (botId: string): Visit => ({
-  history: async () =>
-    (await call(pageRecords, { roleId: botId, size: 20 }, { isQuiet: true })).records.toReversed(),
+  history: (current, sessionId) =>
+    call(
+      pageRecords,
+      {
+        roleId: botId,
+        current,
+        size: CHAT_LIMITS.historyPage,
+        ...(sessionId !== undefined && { sessionId }),
+      },
+      { isQuiet: sessionId === undefined },
+    ),
   ask: ({ msgId, prompt, sessionId, fileIds }, signal) =>
     openStream(
       ask,

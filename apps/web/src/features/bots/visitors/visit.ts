@@ -1,28 +1,28 @@
 import type { Lead, OpenedSource } from '@studiolo/contract/bots/visitor-entities';
 import type { StoredFile } from '@studiolo/contract/files/entities';
 import type { HistoryRecord } from '@studiolo/contract/chat/entities';
-import type { Numbered } from '../../../platform/api/read-stream.ts';
+import type { Page } from '@studiolo/contract/wire/page';
+import type { NumberedMessage } from '../../../platform/api/read-stream.ts';
 
 export type Question = { msgId: string; prompt: string; sessionId: string | undefined; fileIds: string[] };
 
 export type LeftLead = Pick<Lead, 'name' | 'contact' | 'question' | 'isHandOver'>;
 
-/** How somebody talks to one bot on a page of its own: as a visitor, or with an account. */
+/** API for a chat with one bot on its own page, for a visitor or a signed-in user. */
 export type Visit = {
-  /** What was asked on this device before, the oldest first. */
-  history: () => Promise<HistoryRecord[]>;
-  ask: (question: Question, signal: AbortSignal) => AsyncIterable<Numbered>;
-  /** Sends a file that goes with a question; answers its URL. */
+  /** Returns a page of earlier turns, newest first; of one conversation if given. */
+  history: (current: number, sessionId?: string) => Promise<Page<HistoryRecord>>;
+  ask: (question: Question, signal: AbortSignal) => AsyncIterable<NumberedMessage>;
+  /** Uploads a file for a question; returns its URL. */
   upload: (file: File) => Promise<string>;
   files: (fileIds: string[]) => Promise<StoredFile[]>;
   stop: (runId: string) => Promise<unknown>;
-  /** Says whether an answer may make a call that waits. */
+  /** Allows or denies a tool call that waits for permission. */
   allow: (runId: string, callId: string, isAllowed: boolean) => Promise<unknown>;
-  /** A cited source, where who asks may open it. */
+  /** Opens a cited source, if the user may read it. */
   source: (fileId: string) => Promise<OpenedSource>;
-  /** A picture of an answer. */
   picture: (fileId: string) => Promise<Blob>;
   score: (msgId: string, score: number) => Promise<unknown>;
-  /** Leaves a contact with the owner of the bot. */
+  /** Sends contact details to the bot's owner. */
   leave: (lead: LeftLead) => Promise<unknown>;
 };

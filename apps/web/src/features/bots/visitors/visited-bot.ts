@@ -2,7 +2,6 @@ import { getToB } from '@studiolo/contract/bots/visitor-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 
-/** A public bot as its own page shows it. */
 export const visitedBotQuery = (tableId: string) =>
   queryOptions({
     queryKey: ['visited-bot', tableId],

@@ -10,16 +10,20 @@ import {
 } from '@studiolo/contract/bots/visitor-endpoints';
 import { allowCallToB } from '@studiolo/contract/chat/call-endpoints';
 import { askToB, pageToB } from '@studiolo/contract/chat/visitor-endpoints';
+import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { fetchBytes } from '../../../platform/api/download.ts';
 import { upload } from '../../../platform/api/upload.ts';
 import { call } from '../../../platform/api/call.ts';
 import { openStream } from '../../../platform/api/open-stream.ts';
-import { recall, remember } from '../../../platform/remembered.ts';
+import { recall, remember } from '../../../platform/local-store.ts';
 import type { Visit } from './visit.ts';
 
 const placeOf = (botId: string): string => `visitor.${botId}`;
 
-/** The token of this device’s visitor of a bot; the history of the one before goes on where it is still good. */
+/**
+ * Returns the token of this device's visitor of a bot; continues the earlier history if its token is still
+ * valid.
+ */
 const enter = async (botId: string): Promise<string> => {
   const known = recall(placeOf(botId));
   const { tmpUid } = await call(
@@ -31,12 +35,23 @@ const enter = async (botId: string): Promise<string> => {
   return tmpUid;
 };
 
-/** Somebody without an account. */
+/** A visit without an account. */
 export const visitAsVisitor = async (botId: string): Promise<Visit> => {
   const token = await enter(botId);
   const quiet = { token, isQuiet: true } as const;
   return {
-    history: async () => (await call(pageToB, { size: 20 }, quiet)).records.toReversed(),
+    history: (current, sessionId) =>
+      call(
+        pageToB,
+        {
+          current,
+          size: CHAT_LIMITS.historyPage,
+          tmpUid: token,
+          ...(sessionId !== undefined && { sessionId }),
+        },
+        // Without earlier turns the visit starts over; a request for older ones shows the error.
+        { token, isQuiet: sessionId === undefined },
+      ),
     ask: ({ msgId, prompt, sessionId, fileIds }, signal) =>
       openStream(
         askToB,

@@ -3,7 +3,8 @@ import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
 import { describeBot } from '@studiolo/contract/bots/wording-endpoints';
 import { readDescribed } from '@studiolo/contract/bots/wording-rules';
 import { IconSparkles } from '@tabler/icons-react';
-import { useState } from 'react';
+import { RestoredNote } from '../../../core/form-draft/RestoredNote.tsx';
+import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,25 +13,26 @@ import { useWording } from './use-wording.ts';
 import styles from './Wording.module.css';
 import { wordingTexts } from './wording.texts.ts';
 
-/** So much of what is written is seen as it comes. */
+/** Number of characters shown of a text being generated. */
 const LAST_SHOWN = 160;
 
 type Props = {
-  /** Makes the bot of what was written. */
-  onDescribed: (profile: Partial<BotProfile> & Pick<BotProfile, 'botName'>) => Promise<void>;
+  /** Creates the bot from the generated profile; false if that fails. */
+  onDescribed: (profile: Partial<BotProfile> & Pick<BotProfile, 'botName'>) => Promise<boolean>;
 };
 
-/** A bot is said in one's own words; a model makes a first draft of it. */
+/** Describes a bot in the user's own words, from which a model drafts it. */
 export const DescribeForm = ({ onDescribed }: Props) => {
   const text = useText(wordingTexts);
-  const [wish, setWish] = useState('');
+  const draft = useFormDraft('new-bot-wish', { wish: '' });
+  const { wish } = draft.value;
   const { state, said, write, reset } = useWording();
   const isWriting = state === 'writing';
 
   const describe = async (): Promise<void> => {
     const written = await write(() => call(describeBot, { wish: wish.trim() }));
     const profile = written === undefined ? undefined : readDescribed(written);
-    if (profile) await onDescribed(profile);
+    if (profile && (await onDescribed(profile))) draft.clear();
   };
 
   return (
@@ -41,6 +43,7 @@ export const DescribeForm = ({ onDescribed }: Props) => {
         if (wish.trim() !== '') void describe();
       }}
     >
+      <RestoredNote draft={draft} />
       <TextArea
         label={text('describe')}
         note={text('cost')}
@@ -49,7 +52,7 @@ export const DescribeForm = ({ onDescribed }: Props) => {
         disabled={isWriting}
         maxLength={BOT_LIMITS.wishLength}
         placeholder={text('describeExample')}
-        onChange={({ currentTarget }) => setWish(currentTarget.value)}
+        onChange={({ currentTarget }) => draft.change({ wish: currentTarget.value })}
       />
       <div className={styles['acts']}>
         <Button

@@ -6,7 +6,7 @@ import { wordingTexts } from './wording.texts.ts';
 
 type Props = { before: string; after: string };
 
-/** What a change takes and gives, word by word; who hears it is told which. */
+/** Removed and added words of a change, labelled for screen readers. */
 export const Difference = ({ before, after }: Props) => {
   const text = useText(wordingTexts);
   const pieces = useMemo(() => differenceOf(before, after), [before, after]);

@@ -10,7 +10,6 @@ const ImproveDialog = lazyPart(() => import('./ImproveDialog.tsx').then((module)
 
 type Props = { botId: string; prompt: string; onTake: (prompt: string) => void };
 
-/** The way to a better prompt, where there is a model to write one. */
 export const ImproveButton = (about: Props) => {
   const text = useText(wordingTexts);
   const hasModel = useHasModel();

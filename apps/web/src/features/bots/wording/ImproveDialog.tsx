@@ -1,7 +1,7 @@
 import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
 import { improvePrompt } from '@studiolo/contract/bots/wording-endpoints';
-import { useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
+import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -19,10 +19,11 @@ type Props = {
   onTake: (prompt: string) => void;
 };
 
-/** A prompt put better by a model: what it would change is seen before it is taken. */
+/** Shows how a model would improve a prompt before the change is accepted. */
 export const ImproveDialog = ({ botId, prompt, isOpen, onClose, onTake }: Props) => {
   const text = useText(wordingTexts);
-  const [wish, setWish] = useState('');
+  const draft = useFormDraft(`bot-wish.${botId}`, { wish: '' });
+  const { wish } = draft.value;
   const { state, said, write, reset } = useWording();
   const [isWriting, isDone] = [state === 'writing', state === 'done'];
   const better = said.trim().slice(0, BOT_LIMITS.promptLength);
@@ -55,7 +56,7 @@ export const ImproveDialog = ({ botId, prompt, isOpen, onClose, onTake }: Props)
           maxLength={BOT_LIMITS.wishLength}
           placeholder={text('wishExample')}
           hint={text('improveCost')}
-          onChange={({ currentTarget }) => setWish(currentTarget.value)}
+          onChange={({ currentTarget }) => draft.change({ wish: currentTarget.value })}
         />
         {isWriting && <p className={styles['text']}>{said || text('writing')}</p>}
         {isDone && <Difference before={prompt.trim()} after={better} />}
@@ -66,6 +67,7 @@ export const ImproveDialog = ({ botId, prompt, isOpen, onClose, onTake }: Props)
               variant="filled"
               onClick={() => {
                 onTake(better);
+                draft.discard();
                 close();
               }}
             >

@@ -8,7 +8,7 @@ import { countQuery } from '../../../platform/session/count.ts';
 type State = 'idle' | 'writing' | 'done' | 'failed';
 const BLANK = { state: 'idle' as State, said: '' };
 
-/** What a model writes, as it comes. Who leaves, or stops it, is charged for nothing more than was written. */
+/** Streams text from a model. Leaving or stopping charges only for the generated part. */
 export const useWording = () => {
   const [now, setNow] = useState(BLANK);
   const controller = useRef<AbortController>(undefined);
@@ -18,11 +18,14 @@ export const useWording = () => {
     controller.current?.abort();
     const runId = running.current;
     running.current = undefined;
+    // The run ends by itself if it cannot be stopped.
     if (runId !== undefined) call(cancelRun, { runId }, { isQuiet: true }).catch(() => undefined);
   };
   useEffect(() => stop, []);
 
-  /** Answers what was written; undefined where it failed or was stopped. A refusal to begin has been told by the call itself. */
+  /**
+   * Returns the text; undefined if it failed or was stopped. The call itself has shown a refusal to start.
+   */
   const write = async (begin: () => Promise<{ runId: string }>): Promise<string | undefined> => {
     stop();
     const mine = new AbortController();
@@ -31,6 +34,12 @@ export const useWording = () => {
     let said = '';
     try {
       const { runId } = await begin();
+      // Stopped before it started: nothing is written or charged.
+      if (mine.signal.aborted) {
+        // The run ends by itself if it cannot be stopped.
+        call(cancelRun, { runId }, { isQuiet: true }).catch(() => undefined);
+        return undefined;
+      }
       running.current = runId;
       for await (const { message } of openStream(followRun, { runId }, { signal: mine.signal })) {
         if (message.code !== 200) throw new Error('The run failed.');

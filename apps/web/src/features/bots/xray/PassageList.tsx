@@ -14,7 +14,7 @@ export type ShownPassage = {
 };
 
 const FATES = { below: 'below', 'no-room': 'noRoom', double: 'double', forgotten: 'forgotten' } as const;
-/** Longer ones are folded. */
+/** Maximum length of a passage that is not folded, in characters. */
 const SHORT = 220;
 
 const Words = ({ words }: { words: string }) => {
@@ -39,7 +39,7 @@ const Words = ({ words }: { words: string }) => {
   );
 };
 
-/** How well a passage fits, against the least that is wanted. */
+/** The score of a passage, with a mark at the minimum. */
 const Score = ({ score, least }: { score: number | null; least: number }) => {
   const text = useText(xrayTexts);
   if (score === null) return <span className={styles['unscored']}>{text('unscored')}</span>;
@@ -54,7 +54,7 @@ const Score = ({ score, least }: { score: number | null; least: number }) => {
   );
 };
 
-/** Passages that a question found, with their scores, and why one was left out. */
+/** Passages found for a question, with their scores and the reason for omitting any. */
 export const PassageList = ({ passages, least }: { passages: readonly ShownPassage[]; least: number }) => {
   const text = useText(xrayTexts);
   return (

@@ -3,13 +3,12 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../platform/loading/lazy.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import type { Looked } from './queries.ts';
+import type { XrayTarget } from './queries.ts';
 import { xrayTexts } from './xray.texts.ts';
 
 const XrayDialog = lazyPart(() => import('./XrayDialog.tsx').then((module) => module.XrayDialog));
 
-/** A quiet way to see how an answer was made. */
-export const XrayButton = ({ botId, looked }: { botId: string; looked: Looked }) => {
+export const XrayButton = ({ botId, looked }: { botId: string; looked: XrayTarget }) => {
   const text = useText(xrayTexts);
   const [isOpen, setIsOpen] = useState(false);
   return (

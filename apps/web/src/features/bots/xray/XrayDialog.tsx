@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import { Unreached } from '../../../core/missing/Unreached.tsx';
+import { isGone } from '../../../platform/api/is-gone.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { xrayQuery, type Looked } from './queries.ts';
+import { xrayQuery, type XrayTarget } from './queries.ts';
 import { XrayView } from './XrayView.tsx';
 import { xrayTexts } from './xray.texts.ts';
 
-type Props = { botId: string; looked: Looked; onClose: () => void };
+type Props = { botId: string; looked: XrayTarget; onClose: () => void };
 
-/** Shows how an answer was made: what was found, what of it the model got, its time and its cost. */
+/** The trace of an answer: passages found, passages given to the model, time and cost. */
 export const XrayDialog = ({ botId, looked, onClose }: Props) => {
   const text = useText(xrayTexts);
-  const { data: xray, isError } = useQuery(xrayQuery(botId, looked));
+  const { data: xray, error, refetch } = useQuery(xrayQuery(botId, looked));
   return (
     <Dialog isOpen isTall onClose={onClose} title={text('xray')} closeLabel={text('close')} width={760}>
-      {isError && <p role="alert">{text('gone')}</p>}
-      {!xray && !isError && <Skeleton height={240} />}
+      {!xray && isGone(error) && <p role="alert">{text('gone')}</p>}
+      {!xray && error && !isGone(error) && <Unreached onAgain={refetch} />}
+      {!xray && !error && <Skeleton height={240} />}
       {xray && <XrayView xray={xray} />}
     </Dialog>
   );

@@ -11,7 +11,6 @@ import { folderTopicsQuery } from './folders.ts';
 
 type Props = { folder: Folder; onChosen: () => void };
 
-/** The chats of a project. */
 export const FolderChats = ({ folder, onChosen }: Props) => {
   const text = useText(chatTexts);
   const isTouch = useIsTouch();

@@ -5,7 +5,6 @@ import { chatTexts } from '../chat.texts.ts';
 import { useEditedFolder } from './folder.state.ts';
 import { FolderForm } from './FolderForm.tsx';
 
-/** A project: made or changed. */
 export const FolderDialog = ({ isOpen, onClose }: DialogProps) => {
   const text = useText(chatTexts);
   const { folder } = useEditedFolder();

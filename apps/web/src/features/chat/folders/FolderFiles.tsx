@@ -12,7 +12,6 @@ import styles from './Folders.module.css';
 
 type Props = { place: string; files: Folder['files']; onChange: (files: Folder['files']) => void };
 
-/** The files of a project: those it has, and those that are being added. */
 export const FolderFiles = ({ place, files, onChange }: Props) => {
   const text = useText(chatTexts);
   const chooser = useRef<HTMLInputElement>(null);
@@ -40,6 +39,10 @@ export const FolderFiles = ({ place, files, onChange }: Props) => {
           attachments={added}
           onRetry={(attachment) => void retryAttachment(attachment)}
           onRemove={(attachment) => detach(place, attachment)}
+          onReplace={(attachment, file) => {
+            detach(place, attachment);
+            attach(place, [file]);
+          }}
         />
       )}
       <input

@@ -1,6 +1,8 @@
 import type { Folder } from '@studiolo/contract/chat/folder-entities';
 import { CHAT_LIMITS } from '@studiolo/contract/chat/limits';
 import { useState } from 'react';
+import { RestoredNote } from '../../../core/form-draft/RestoredNote.tsx';
+import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { clearAttachments, useAttachments } from '../../../core/uploads/attachments.state.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -13,11 +15,14 @@ import { useSaveFolder } from './folders.ts';
 
 type Props = { folder: Folder | undefined; onDone: () => void };
 
-/** What a project is called, what its chats are told, and what they may cite. */
+/** Form for a project: its name, its instructions, and the sources that its chats may cite. */
 export const FolderForm = ({ folder, onDone }: Props) => {
   const text = useText(chatTexts);
-  const [name, setName] = useState(folder?.name ?? '');
-  const [instructions, setInstructions] = useState(folder?.instructions ?? '');
+  const draft = useFormDraft(`folder.${folder?.folderId ?? ''}`, {
+    name: folder?.name ?? '',
+    instructions: folder?.instructions ?? '',
+  });
+  const { name, instructions } = draft.value;
   const [files, setFiles] = useState(folder?.files ?? []);
   const place = `folder:${folder?.folderId ?? ''}`;
   const added = useAttachments(place);
@@ -34,6 +39,7 @@ export const FolderForm = ({ folder, onDone }: Props) => {
           { folderId: folder?.folderId, name: name.trim(), instructions, fileIds },
           {
             onSuccess() {
+              draft.clear();
               clearAttachments(place);
               onDone();
             },
@@ -41,12 +47,13 @@ export const FolderForm = ({ folder, onDone }: Props) => {
         );
       }}
     >
+      <RestoredNote draft={draft} />
       <TextField
         label={text('folderName')}
         required
         maxLength={CHAT_LIMITS.titleLength}
         value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={(event) => draft.change({ name: event.currentTarget.value })}
       />
       <TextArea
         label={text('folderInstructions')}
@@ -54,7 +61,7 @@ export const FolderForm = ({ folder, onDone }: Props) => {
         rows={6}
         maxLength={CHAT_LIMITS.folderInstructions}
         value={instructions}
-        onChange={(event) => setInstructions(event.currentTarget.value)}
+        onChange={(event) => draft.change({ instructions: event.currentTarget.value })}
       />
       <FolderFiles place={place} files={files} onChange={setFiles} />
       <Button

@@ -1,4 +1,4 @@
-import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
+import { PLAIN_CHAT } from '@studiolo/contract/chat/scope';
 import type { Folder } from '@studiolo/contract/chat/folder-entities';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useLocation, useNavigate } from 'react-router';
@@ -14,7 +14,6 @@ import { deleteFolder, restoreFolder } from './folders.ts';
 
 type Props = { folder: Folder; onChosen: () => void };
 
-/** What can be done with a project. */
 export const FolderMenu = ({ folder, onChosen }: Props) => {
   const text = useText(chatTexts);
   const navigate = useNavigate();
@@ -22,7 +21,7 @@ export const FolderMenu = ({ folder, onChosen }: Props) => {
   const label = text('options', { title: name });
   const { search } = useLocation();
   const remove = () => {
-    // A chat that was about to begin in it begins in none.
+    // A new chat intended for the project is created without one.
     if (new URLSearchParams(search).get(PROJECT) === folderId) void navigate(chatPath());
     offerUndo(deleteFolder(folderId), {
       said: text('folderDeleted'),

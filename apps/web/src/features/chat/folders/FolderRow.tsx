@@ -3,15 +3,19 @@ import { IconFolder, IconFolderOpen } from '@tabler/icons-react';
 import { useId, useState, type DragEvent } from 'react';
 import { CHAT_TYPE } from '../../../core/conversation/list/dragged-chat.ts';
 import listStyles from '../../../core/conversation/list/SessionList.module.css';
+import { lazyPart } from '../../../platform/loading/lazy.ts';
+import { OnDemand } from '../../../platform/loading/OnDemand.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { FolderChats } from './FolderChats.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { FolderMenu } from './FolderMenu.tsx';
 import styles from './Folders.module.css';
 import { moveTopic } from './folders.ts';
 
+const FolderChats = lazyPart(() => import('./FolderChats.tsx').then((module) => module.FolderChats));
+
 type Props = { folder: Folder; onChosen: () => void };
 
-/** One project: opened it shows its chats; a chat is dragged onto it. */
+/** A project: unfolded it shows its chats; chats can be dropped on it. */
 export const FolderRow = ({ folder, onChosen }: Props) => {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -55,7 +59,11 @@ export const FolderRow = ({ folder, onChosen }: Props) => {
           <FolderMenu folder={folder} onChosen={onChosen} />
         </div>
       </div>
-      <div id={id}>{isOpen && <FolderChats folder={folder} onChosen={onChosen} />}</div>
+      <div id={id}>
+        <OnDemand isWanted={isOpen} onMissing={() => setIsOpen(false)} fallback={<Skeleton height={34} />}>
+          {isOpen && <FolderChats folder={folder} onChosen={onChosen} />}
+        </OnDemand>
+      </div>
     </li>
   );
 };

@@ -9,7 +9,6 @@ import { FolderRow } from './FolderRow.tsx';
 import styles from './Folders.module.css';
 import { foldersQuery } from './folders.ts';
 
-/** The projects, above the chats. */
 export const Folders = ({ onChosen }: { onChosen: () => void }) => {
   const text = useText(chatTexts);
   const { data: folders } = useQuery(foldersQuery);

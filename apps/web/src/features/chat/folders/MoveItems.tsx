@@ -8,7 +8,7 @@ import { foldersQuery, moveTopic } from './folders.ts';
 
 type Props = { topic: Topic; onMoved: () => void };
 
-/** The projects that a chat may be moved into; the one it is in is marked, and chosen again lets it out. */
+/** Projects that a chat can be moved to; choosing its current one removes it. */
 export const MoveItems = ({ topic: { sessionId, folderId }, onMoved }: Props) => {
   const text = useText(chatTexts);
   const { data: folders } = useQuery(foldersQuery);

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { openDialog } from '../../../platform/dialogs.ts';
 import { onSignOut } from '../../../platform/session/session.ts';
 
-/** The project that is being changed; none for a new one. */
+/** The project being edited; none for a new one. */
 export const useEditedFolder = create<{ folder: Folder | undefined }>(() => ({ folder: undefined }));
 
 export const openFolder = (folder?: Folder): void => {

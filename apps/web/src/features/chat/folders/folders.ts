@@ -8,11 +8,10 @@ import {
   updateFolder,
 } from '@studiolo/contract/chat/folder-endpoints';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { settled } from '../../../core/conversation/list/settled.ts';
+import { refreshAfter } from '../../../core/conversation/list/refresh-after.ts';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew, queryClient } from '../../../platform/queries/query-client.ts';
+import { invalidate, queryClient } from '../../../platform/queries/query-client.ts';
 
-/** Chats of one project that its folder shows. */
 const SHOWN = 50;
 
 export const foldersQuery = queryOptions({
@@ -28,24 +27,24 @@ export const folderTopicsQuery = (folderId: string) =>
 
 const FOLDERS = foldersQuery.queryKey;
 
-type Written = { folderId: string | undefined; name: string; instructions: string; fileIds: string[] };
+type FolderInput = { folderId: string | undefined; name: string; instructions: string; fileIds: string[] };
 
 export const useSaveFolder = () =>
   useMutation({
-    mutationFn: async ({ folderId, ...what }: Written): Promise<void> => {
+    mutationFn: async ({ folderId, ...what }: FolderInput): Promise<void> => {
       if (folderId === undefined) await call(createFolder, what);
       else await call(updateFolder, { folderId, ...what });
     },
-    onSuccess: () => Promise.all([askAnew(FOLDERS), askAnew(['topics'])]),
+    onSuccess: () => Promise.all([invalidate(FOLDERS), invalidate(['topics'])]),
   });
 
 const settledInFolders = async (asked: Promise<unknown>): Promise<boolean> => {
-  const isDone = await settled(asked);
-  void askAnew(FOLDERS);
+  const isDone = await refreshAfter(asked);
+  void invalidate(FOLDERS);
   return isDone;
 };
 
-/** Deletes a project; it leaves the list at once and comes back if the server refuses. */
+/** Deletes a project optimistically; it reappears if the server refuses. */
 export const deleteFolder = (folderId: string): Promise<boolean> => {
   queryClient.setQueryData(FOLDERS, (folders) => folders?.filter((folder) => folder.folderId !== folderId));
   return settledInFolders(call(remove, { folderId }));
@@ -55,4 +54,4 @@ export const restoreFolder = (folderId: string): Promise<boolean> =>
   settledInFolders(call(restore, { folderId }));
 
 export const moveTopic = (sessionId: string, folderId: string): Promise<boolean> =>
-  settled(call(move, { sessionId, folderId }));
+  refreshAfter(call(move, { sessionId, folderId }));

@@ -47,7 +47,6 @@ const List = ({ onClose }: Pick<DialogProps, 'onClose'>) => {
   );
 };
 
-/** Everything that was marked, each with the way to where it stands. */
 export const HighlightsDialog = ({ isOpen, onClose }: DialogProps) => {
   const text = useText(chatTexts);
   return (

@@ -11,13 +11,13 @@ import type { ChatSession } from '../../../core/conversation/sessions/chat-sessi
 import type { Passage } from '../../../core/highlights/passage-of.ts';
 import type { Turn } from '../../../core/thread/turn.ts';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew, queryClient } from '../../../platform/queries/query-client.ts';
+import { invalidate, queryClient } from '../../../platform/queries/query-client.ts';
 
 type Chat = Pick<ChatSession, 'sessionId'>;
 
 const SIZE = 20;
 
-/** What the user marked, newest first. */
+/** The user's highlights, newest first. */
 export const highlightsQuery = infiniteQueryOptions({
   queryKey: ['records', 'highlights'],
   queryFn: ({ pageParam, signal }) =>
@@ -25,13 +25,13 @@ export const highlightsQuery = infiniteQueryOptions({
   initialPageParam: 1,
   getNextPageParam: ({ current, pages }: Page<ListedHighlight>) =>
     current < pages ? current + 1 : undefined,
-  // Opened anew, it is asked anew.
+  // Refetches whenever it is opened.
   staleTime: 0,
 });
 
-const anew = () => void askAnew(highlightsQuery.queryKey);
+const refreshHighlights = () => void invalidate(highlightsQuery.queryKey);
 
-/** Marks a passage; it is painted at once, and no longer if the server refuses. */
+/** Highlights a passage optimistically; reverts if the server refuses. */
 export const highlightPassage = ({ sessionId }: Chat, turn: Turn, passage: Passage): void => {
   if (sessionId === undefined) return;
   const { start, end, quote } = passage;
@@ -40,10 +40,9 @@ export const highlightPassage = ({ sessionId }: Chat, turn: Turn, passage: Passa
   const work = call(addHighlight, { msgId, ...passage });
   void changeRecord(sessionId, msgId, { highlight: [...highlights, marked] }, work)
     .then(() => refreshHistory(sessionId))
-    .then(anew);
+    .then(refreshHighlights);
 };
 
-/** Takes a mark away, from the screen at once. */
 export const removeHighlight = (
   { sessionId }: Chat,
   { msgId, highlights }: Pick<Turn, 'msgId' | 'highlights'>,
@@ -51,10 +50,12 @@ export const removeHighlight = (
 ): void => {
   if (sessionId === undefined) return;
   const left = highlights.filter((each) => each.highlightId !== highlightId);
-  void changeRecord(sessionId, msgId, { highlight: left }, call(remove, { highlightId })).then(anew);
+  void changeRecord(sessionId, msgId, { highlight: left }, call(remove, { highlightId })).then(
+    refreshHighlights,
+  );
 };
 
-/** The same from the list, which does not know what else is marked in the answer. */
+/** Removes a highlight from the list, which does not know the others of the answer. */
 export const removeListed = ({ sessionId, msgId, highlightId }: ListedHighlight): void => {
   const history = queryClient.getQueryData(historyQuery(sessionId).queryKey);
   const highlights = history?.records.find((record) => record.msgId === msgId)?.highlight ?? [];

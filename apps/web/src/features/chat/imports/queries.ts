@@ -3,9 +3,9 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { upload } from '../../../platform/api/upload.ts';
-import { askAnew } from '../../../platform/queries/query-client.ts';
+import { invalidate } from '../../../platform/queries/query-client.ts';
 
-/** How often it is asked how far an import is. */
+/** Polling interval for the progress of an import, in ms. */
 const LOOK_EVERY_MS = 700;
 
 export const importsQuery = queryOptions({
@@ -15,7 +15,6 @@ export const importsQuery = queryOptions({
     data.some(({ state }) => state === 'running') ? LOOK_EVERY_MS : false,
 });
 
-/** Sends an export, and tells how much of it has gone. */
 export const useImport = () => {
   const [progress, setProgress] = useState(0);
   const send = useMutation({
@@ -23,7 +22,7 @@ export const useImport = () => {
       setProgress(0);
       return upload(beginImport, file, {}, { onProgress: setProgress, isQuiet: true });
     },
-    onSettled: () => askAnew(importsQuery.queryKey),
+    onSettled: () => invalidate(importsQuery.queryKey),
   });
   return { send, progress };
 };

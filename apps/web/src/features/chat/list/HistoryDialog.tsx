@@ -5,7 +5,6 @@ import { SessionList } from './SessionList.tsx';
 
 type Props = { isOpen: boolean; onClose: () => void; onChosen: () => void };
 
-/** All chats in a window. */
 export const HistoryDialog = ({ isOpen, onClose, onChosen }: Props) => {
   const text = useText(chatTexts);
   return (

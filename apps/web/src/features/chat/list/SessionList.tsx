@@ -1,17 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SessionRow } from '../../../core/conversation/list/SessionRow.tsx';
-import { topicsOf, topicsQuery } from '../../../core/conversation/list/topics.ts';
+import { conversationsOf, conversationsQuery } from '../../../core/conversation/list/conversations.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { PagedList } from '../../../ui/PagedList.tsx';
 import { chatTexts } from '../chat.texts.ts';
 import { useSessionRows } from './use-session-rows.tsx';
 
-/** The chats of the user, the last used first. */
 export const SessionList = ({ onChosen }: { onChosen: () => void }) => {
   const text = useText(chatTexts);
-  const topics = useInfiniteQuery(topicsQuery);
+  const topics = useInfiniteQuery(conversationsQuery);
   const rowOf = useSessionRows();
-  const rows = topicsOf(topics.data);
+  const rows = conversationsOf(topics.data);
   const words = {
     failed: text('chatsFailed'),
     again: text('again'),

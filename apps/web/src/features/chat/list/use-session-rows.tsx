@@ -1,12 +1,12 @@
 import type { Topic } from '@studiolo/contract/chat/entities';
-import { useLocation, useNavigate } from 'react-router';
-import { deleteConversation } from '../../../core/conversation/list/delete-conversation.ts';
+import { useLocation } from 'react-router';
 import { chatPath } from '@studiolo/contract/chat/addresses';
 import { ChatItems } from './ChatItems.tsx';
+import { useDeleteChat } from './use-delete-chat.ts';
 
-/** For each chat of a list: where it stands, whether it is the one that is shown, and what can be done with it. */
+/** Returns the address, the current state and the menu of each chat in a list. */
 export const useSessionRows = () => {
-  const navigate = useNavigate();
+  const deleteChat = useDeleteChat();
   const { search } = useLocation();
   const current = new URLSearchParams(search).get('session');
 
@@ -16,14 +16,7 @@ export const useSessionRows = () => {
       path: chatPath(botId, sessionId),
       isCurrent: sessionId === current,
       more: (close: () => void) => <ChatItems topic={topic} close={close} />,
-      onDelete() {
-        deleteConversation(sessionId, () => {
-          // Who was led away from it and went nowhere else is led back.
-          if (sessionId === current && location.href.endsWith(chatPath(botId)))
-            void navigate(chatPath(botId, sessionId));
-        });
-        if (sessionId === current) void navigate(chatPath(botId));
-      },
+      onDelete: () => deleteChat(sessionId, botId),
     };
   };
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconHighlight, IconWorld, IconWorldSearch } from '@tabler/icons-react';
-import type { MenuProps } from '../../../core/conversation/plug.ts';
+import type { MenuProps } from '../../../core/conversation/conversation-extension.ts';
 import { DownloadChoices } from '../../../core/thread/actions/DownloadChoices.tsx';
 import { webSearchTexts } from '../../../core/web-search/web-search.texts.ts';
 import { configQuery } from '../../../platform/config.ts';
@@ -10,7 +10,6 @@ import { MenuItem } from '../../../ui/Menu.tsx';
 import { chatTexts } from '../chat.texts.ts';
 import { download } from './download.ts';
 
-/** The choices of a chat's menu. */
 export const ChatMenuChoices = ({ last, close }: MenuProps) => {
   const text = useText(chatTexts);
   const search = useText(webSearchTexts);

@@ -1,14 +1,20 @@
 import { downloadAnswer } from '@studiolo/contract/chat/message-endpoints';
 import type { AskedOf } from '@studiolo/contract/wire/endpoint';
-import { saveAnswer } from '../../../platform/api/save-file.ts';
 import { translate } from '../../../platform/i18n/translate.ts';
+import { wireTexts } from '../../../platform/i18n/wire-texts.ts';
+import { loadWhenOnline } from '../../../platform/loading/lazy.ts';
 import { dismiss, notify } from '../../../platform/toast/notify.ts';
 import { chatTexts } from '../chat.texts.ts';
 
-/** Saves an answer or a conversation as a file. What went wrong is said by the call itself. */
+const loadSaving = () => loadWhenOnline(() => import('../../../platform/api/save-answer.ts'));
+
+/** Saves an answer or a conversation as a file. The call itself reports its errors. */
 export const download = async (wanted: AskedOf<typeof downloadAnswer>): Promise<void> => {
   const preparing = notify(translate(chatTexts, 'preparing'));
-  await saveAnswer(downloadAnswer, wanted).then(
+  // The next line reports it.
+  const saving = await loadSaving().catch(() => undefined);
+  if (!saving) return void notify(translate(wireTexts, 'stream-connection'), 'error');
+  await saving.saveAnswer(downloadAnswer, wanted).then(
     () => dismiss(preparing),
     () => undefined,
   );

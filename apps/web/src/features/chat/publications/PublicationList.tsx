@@ -7,7 +7,7 @@ import { chatTexts } from '../chat.texts.ts';
 import styles from './PublicationList.module.css';
 import { publicationsQuery, unpublishTurn } from './publications.ts';
 
-/** Every published answer with its link, and the way to take it back. */
+/** Published answers with their links, each with a button that unpublishes it. */
 export const PublicationList = () => {
   const text = useText(chatTexts);
   const ago = useRelativeTime();

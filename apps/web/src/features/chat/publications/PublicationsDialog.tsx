@@ -4,7 +4,6 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { chatTexts } from '../chat.texts.ts';
 import { PublicationList } from './PublicationList.tsx';
 
-/** What the user has published, in a window. */
 export const PublicationsDialog = ({ isOpen, onClose }: DialogProps) => {
   const text = useText(chatTexts);
   return (

@@ -6,33 +6,39 @@ import { changeRecord } from '../../../core/conversation/history/history.ts';
 import type { ChatSession } from '../../../core/conversation/sessions/chat-session.ts';
 import type { Turn } from '../../../core/thread/turn.ts';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew } from '../../../platform/queries/query-client.ts';
+import { invalidate } from '../../../platform/queries/query-client.ts';
 
 type Chat = Pick<ChatSession, 'sessionId'>;
 
 const SIZE = 20;
 
-/** What the user has published, newest first. */
+/** The user's published answers, newest first. */
 export const publicationsQuery = infiniteQueryOptions({
   queryKey: ['publications'],
   queryFn: ({ pageParam, signal }) =>
     call(pagePublications, { current: pageParam, size: SIZE }, { signal, isQuiet: true }),
   initialPageParam: 1,
   getNextPageParam: ({ current, pages }: Page<Publication>) => (current < pages ? current + 1 : undefined),
-  // Opened anew, it is asked anew.
+  // Refetches whenever it is opened.
   staleTime: 0,
 });
 
-/** Publishes an answer; its link, or nothing where that was refused. */
-export const publishTurn = async ({ sessionId }: Chat, { msgId }: Turn): Promise<string | undefined> => {
-  const url = await call(publishAnswer, { msgId }).catch(() => undefined);
+/** Publishes an answer or a page in it. Returns its link, or undefined if that was refused. */
+export const publishTurn = async (
+  { sessionId }: Chat,
+  { msgId }: Turn,
+  page?: string,
+): Promise<string | undefined> => {
+  const url = await call(publishAnswer, page === undefined ? { msgId } : { msgId, page }).catch(
+    () => undefined,
+  );
   if (url === undefined || sessionId === undefined) return url;
   await changeRecord(sessionId, msgId, { publishToHtmlUrl: url }, Promise.resolve());
-  void askAnew(publicationsQuery.queryKey);
+  void invalidate(publicationsQuery.queryKey);
   return url;
 };
 
-/** Takes a published answer back; false where that was refused. */
+/** Unpublishes an answer; false if refused. */
 export const unpublishTurn = async (
   { sessionId }: Chat,
   { msgId }: Pick<Turn, 'msgId'>,
@@ -43,6 +49,6 @@ export const unpublishTurn = async (
   );
   if (isGone && sessionId !== undefined)
     await changeRecord(sessionId, msgId, { publishToHtmlUrl: '' }, Promise.resolve());
-  void askAnew(publicationsQuery.queryKey);
+  void invalidate(publicationsQuery.queryKey);
   return isGone;
 };

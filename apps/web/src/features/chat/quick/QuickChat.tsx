@@ -1,10 +1,10 @@
-import { PLAIN_CHAT } from '@studiolo/contract/chat/ground-of';
+import { PLAIN_CHAT } from '@studiolo/contract/chat/scope';
 import { IconArrowsDiagonal, IconPlus, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Asking } from '../../../core/conversation/Asking.tsx';
 import { draftKeyOf } from '../../../core/conversation/sessions/draft-key.ts';
-import { PlaceAtHand } from '../../../core/conversation/sessions/place-at-hand.ts';
+import { CurrentDraftKey } from '../../../core/conversation/sessions/current-draft-key.ts';
 import {
   beginNewChat,
   lineOf,
@@ -19,12 +19,13 @@ import { useReader } from '../../../core/reader/reader.state.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { groundPath } from '@studiolo/contract/chat/addresses';
+import { scopePath } from '@studiolo/contract/chat/addresses';
 import { chatTexts } from '../chat.texts.ts';
-import { goOnWith, useQuickChat } from './quick-chat.state.ts';
+import { continueQuickChat, useQuickChat } from './quick-chat.state.ts';
 import styles from './QuickChat.module.css';
+import { isPressed } from '../../../ui/pressed-key.ts';
 
-/** A chat in a small window, over whatever page is looked at; it stands in the history as every other. */
+/** A chat in a small window over any page, saved in the history like every other. */
 export const QuickChat = ({ onClose }: { onClose: () => void }) => {
   const text = useText(chatTexts);
   const navigate = useNavigate();
@@ -42,28 +43,28 @@ export const QuickChat = ({ onClose }: { onClose: () => void }) => {
 
   const openInFull = () => {
     onClose();
-    void navigate(groundPath(PLAIN_CHAT, session.sessionId));
+    void navigate(scopePath(PLAIN_CHAT, session.sessionId));
   };
 
-  // Of a chat that is deleted elsewhere the focus stays there.
+  // If the chat is deleted from another place, the focus stays there.
   useEffect(() => {
     if (isWanted.current) composer.current?.focus();
     isWanted.current = false;
   }, [session.key, composer]);
-  // A chat that got its id is no longer the new one, here and on its own page.
+  // Once it has an id, it is no longer the new chat, here and on its own page.
   useEffect(() => {
     if (session.sessionId === undefined || session.sessionId === sessionId) return;
     retireNewChat(lineOf(session), session.key);
-    goOnWith(session.sessionId);
+    continueQuickChat(session.sessionId);
   }, [session, sessionId]);
   useEffect(() => {
-    if (isGone) goOnWith(undefined);
+    if (isGone) continueQuickChat(undefined);
   }, [isGone]);
-  // A source is read beside the chat, for which there is no room here.
+  // Opens the source on the chat's own page, since this window has no room for it.
   useEffect(() => {
     if (!source) return;
     onClose();
-    void navigate(groundPath(PLAIN_CHAT, session.sessionId));
+    void navigate(scopePath(PLAIN_CHAT, session.sessionId));
   }, [source, onClose, navigate, session.sessionId]);
 
   return (
@@ -72,7 +73,8 @@ export const QuickChat = ({ onClose }: { onClose: () => void }) => {
       role="dialog"
       aria-label={text('quick')}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
+        // A menu inside the window closes first.
+        if (isPressed(event, 'Escape') && !event.defaultPrevented) onClose();
       }}
     >
       <div className={styles['header']}>
@@ -82,7 +84,7 @@ export const QuickChat = ({ onClose }: { onClose: () => void }) => {
           disabled={isEmpty}
           onClick={() => {
             beginNewChat(PLAIN_CHAT);
-            goOnWith(undefined);
+            continueQuickChat(undefined);
             isWanted.current = true;
           }}
         >
@@ -97,9 +99,9 @@ export const QuickChat = ({ onClose }: { onClose: () => void }) => {
       </div>
       <div className={styles['turns']}>
         {path.length > 0 ? (
-          <PlaceAtHand value={place}>
+          <CurrentDraftKey value={place}>
             <Turns session={session} path={path} hasOlder={hasOlder} actions={actions} />
-          </PlaceAtHand>
+          </CurrentDraftKey>
         ) : (
           <p className={styles['about']}>{text('quickAbout')}</p>
         )}

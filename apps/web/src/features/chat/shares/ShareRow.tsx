@@ -5,13 +5,13 @@ import { useRelativeTime } from '../../../platform/i18n/use-relative-time.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { IconLink } from '../../../ui/IconLink.tsx';
-import { chatTexts } from '../chat.texts.ts';
+import { shareTexts } from './share.texts.ts';
 import styles from './Shares.module.css';
 import { useRevokeShare } from './shares.ts';
 
-/** One link: to which chat, when it was made; copied, looked at, ended. */
+/** A shared link: its chat, its date, and buttons to copy, open and revoke it. */
 export const ShareRow = ({ share: { shareId, title, path, createDate } }: { share: Share }) => {
-  const text = useText(chatTexts);
+  const shareText = useText(shareTexts);
   const timeOf = useRelativeTime();
   const revoke = useRevokeShare();
   const link = { title, url: location.origin + path };
@@ -25,21 +25,21 @@ export const ShareRow = ({ share: { shareId, title, path, createDate } }: { shar
       </time>
       {path !== '' && (
         <>
-          <IconButton label={text('shareCopy', { title })} onClick={() => void copyLink(link)}>
+          <IconButton label={shareText('shareCopy', { title })} onClick={() => void copyLink(link)}>
             <IconCopy size={17} stroke={1.7} />
           </IconButton>
           {canShare() && (
-            <IconButton label={text('shareGive', { title })} onClick={() => void shareLink(link)}>
+            <IconButton label={shareText('shareGive', { title })} onClick={() => void shareLink(link)}>
               <IconShare2 size={17} stroke={1.7} />
             </IconButton>
           )}
-          <IconLink href={path} target="_blank" rel="noreferrer" label={text('shareLook', { title })}>
+          <IconLink href={path} target="_blank" rel="noreferrer" label={shareText('shareLook', { title })}>
             <IconExternalLink size={17} stroke={1.7} />
           </IconLink>
         </>
       )}
       <IconButton
-        label={text('shareEnd', { title })}
+        label={shareText('shareEnd', { title })}
         disabled={revoke.isPending}
         onClick={() => revoke.mutate(shareId)}
       >

@@ -3,17 +3,17 @@ import { Markdown } from '../../../core/markdown/Markdown.tsx';
 import { AnsweredBy } from '../../../core/thread/answer/AnsweredBy.tsx';
 import { QuestionBubble } from '../../../core/thread/question/QuestionBubble.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { chatTexts } from '../chat.texts.ts';
+import { shareTexts } from './share.texts.ts';
 import styles from './SharedPage.module.css';
 import { SharedPictures } from './SharedPictures.tsx';
 
-/** A turn without anything to do with it; what it cites stands below as words. */
+/** A read-only turn, with its citations as text below. */
 export const SharedTurnView = ({ turn, token }: { turn: SharedTurn; token: string }) => {
   const { prompt, pictures, reponse, drawn, source, model } = turn;
-  const text = useText(chatTexts);
+  const shareText = useText(shareTexts);
   return (
     <article className={styles['turn']}>
-      <h2 className="unseen">{text('sharedAsked')}</h2>
+      <h2 className="unseen">{shareText('sharedAsked')}</h2>
       {pictures.length > 0 && <SharedPictures pictures={pictures} token={token} />}
       <div className={styles['question']}>
         <QuestionBubble prompt={prompt} />
@@ -24,8 +24,8 @@ export const SharedTurnView = ({ turn, token }: { turn: SharedTurn; token: strin
         <AnsweredBy model={model} />
       </div>
       {source.length > 0 && (
-        <section className={styles['sources']} aria-label={text('sharedSources')}>
-          <h3 className={styles['cited']}>{text('sharedSources')}</h3>
+        <section className={styles['sources']} aria-label={shareText('sharedSources')}>
+          <h3 className={styles['cited']}>{shareText('sharedSources')}</h3>
           <ol className={styles['list']}>
             {source.map(({ number, name, quote }) => (
               <li key={number}>

@@ -1,7 +1,7 @@
 import { createShare, listShares, openShare, revokeShare } from '@studiolo/contract/chat/share-endpoints';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew } from '../../../platform/queries/query-client.ts';
+import { invalidate } from '../../../platform/queries/query-client.ts';
 import { shownEnd } from './shown-end.ts';
 
 export const sharesQuery = queryOptions({
@@ -22,11 +22,11 @@ export const useCreateShare = () =>
       const msgId = await shownEnd(sessionId);
       return call(createShare, { sessionId, ...(msgId === undefined ? {} : { msgId }) });
     },
-    onSuccess: () => askAnew(sharesQuery.queryKey),
+    onSuccess: () => invalidate(sharesQuery.queryKey),
   });
 
 export const useRevokeShare = () =>
   useMutation({
     mutationFn: (shareId: string) => call(revokeShare, { shareId }),
-    onSettled: () => askAnew(sharesQuery.queryKey),
+    onSettled: () => invalidate(sharesQuery.queryKey),
   });

@@ -5,7 +5,7 @@ import { chatTexts } from '../chat.texts.ts';
 import styles from './Welcome.module.css';
 
 type Props = {
-  /** Puts a prompt into the composer; some need a file beside it. */
+  /** Puts a prompt into the composer; some need a file. */
   onChoose: (prompt: string, needsFile: boolean) => void;
 };
 
@@ -15,7 +15,7 @@ const SUGGESTIONS = [
   { title: 'suggestCalculate', prompt: 'suggestCalculatePrompt', icon: IconCalculator, needsFile: false },
 ] as const;
 
-/** Three things to begin with, each of them answered well by any engine. */
+/** Three suggested prompts that any engine answers well. */
 export const Suggestions = ({ onChoose }: Props) => {
   const text = useText(chatTexts);
   return (

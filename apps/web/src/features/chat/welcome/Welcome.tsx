@@ -8,7 +8,7 @@ import { foldersQuery } from '../folders/folders.ts';
 import { greetingAt } from './greeting.ts';
 import styles from './Welcome.module.css';
 
-/** Says hello and what this is. */
+/** Greeting and a short introduction. */
 export const Welcome = ({ session: { isTemporary, folderId } }: { session: ChatSession }) => {
   const text = useText(chatTexts);
   const user = useUser();

@@ -1,6 +1,5 @@
 export type Greeting = 'morning' | 'afternoon' | 'evening' | 'night';
 
-/** How one is greeted at an hour of the day. */
 export const greetingAt = (hour: number): Greeting => {
   if (hour < 5) return 'night';
   if (hour < 12) return 'morning';

@@ -3,6 +3,7 @@ import { IconLayoutBoard, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Popover } from '../../../ui/Popover.tsx';
@@ -13,7 +14,7 @@ import styles from './Boards.module.css';
 
 type Props = { drawing: Drawing; index: number };
 
-/** The boards that a picture is on; it is put on others and on new ones. */
+/** The boards of a picture; adds it to existing or new ones. */
 export const BoardMenu = ({ drawing: { mjTaskId, pictures }, index }: Props) => {
   const text = useText(drawTexts);
   const { data: boards = [] } = useQuery(boardsQuery);
@@ -29,9 +30,9 @@ export const BoardMenu = ({ drawing: { mjTaskId, pictures }, index }: Props) => 
     <Popover
       label={text('boards')}
       trigger={(props) => (
-        <IconButton label={text('boards')} {...props}>
-          <IconLayoutBoard size={18} stroke={1.7} />
-        </IconButton>
+        <Button size="sm" icon={<IconLayoutBoard size={16} stroke={1.7} />} {...props}>
+          {text('boards')}
+        </Button>
       )}
     >
       {() => (

@@ -11,7 +11,6 @@ import { filterBy } from '../gallery/filter.state.ts';
 import { removeBoard, renameBoard } from '../library-queries.ts';
 import styles from './Boards.module.css';
 
-/** Calls a board otherwise, or deletes it once that was meant. */
 export const BoardOptions = ({ board: { boardId, name } }: { board: DrawBoard }) => {
   const text = useText(drawTexts);
   const opener = useId();

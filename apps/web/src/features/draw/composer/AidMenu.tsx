@@ -1,4 +1,4 @@
-import { describePicture, improvePrompt } from '@studiolo/contract/draw/aid-endpoints';
+import { describePicture, improvePrompt } from '@studiolo/contract/draw/prompt-tool-endpoints';
 import { writePrompt, parsePrompt } from '@studiolo/contract/draw/parameters';
 import { IconEye, IconWand } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,42 +6,47 @@ import { useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
+import { notify, TOAST_MS } from '../../../platform/toast/notify.ts';
 import { offerUndo } from '../../../platform/toast/offer-undo.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { drawTexts } from '../draw.texts.ts';
 import { aidsQuery } from '../queries.ts';
-import { useWritten, write } from './written.state.ts';
+import { useDrawDraft, write } from './draft.state.ts';
 
 type Props = {
-  /** The first of the pictures that were added. */
+  /** Id of the first added picture. */
   fileId: string | undefined;
 };
 
 const ICON = { size: 19, stroke: 1.7 };
 
-/** Has a model write a prompt richer, or write the prompt of a picture; what was written comes back by undo. */
+/** Lets a model enrich the prompt, or write one for a picture; undo restores the earlier prompt. */
 export const AidMenu = ({ fileId }: Props) => {
   const text = useText(drawTexts);
   const isSignedIn = useIsSignedIn();
   const { data: aids } = useQuery({ ...aidsQuery, enabled: isSignedIn });
   const [isBusy, setIsBusy] = useState(false);
-  const typed = useWritten((written) => written.text);
+  const typed = useDrawDraft((written) => written.text);
   const { words, parameters } = parsePrompt(typed);
 
   const take = async (asked: Promise<{ text: string }>, put: (said: string) => string) => {
     setIsBusy(true);
+    // The call itself has shown the error.
     const said = await asked.catch(() => undefined);
     setIsBusy(false);
     if (!said) return;
-    write({ text: put(said.text) });
-    offerUndo(Promise.resolve(true), {
-      said: text('rewritten'),
-      label: text('undo'),
-      run: async () => {
-        write({ text: typed });
-        return true;
-      },
-    });
+    const rewrite = () => {
+      const before = useDrawDraft.getState().text;
+      write({ text: put(said.text) });
+      offerUndo(Promise.resolve(true), {
+        said: text('rewritten'),
+        label: text('undo'),
+        run: async () => write({ text: before }),
+      });
+    };
+    if (useDrawDraft.getState().text === typed) return rewrite();
+    // Text typed meanwhile is newer than the request.
+    notify(text('rewrittenLater'), 'info', TOAST_MS, { label: text('useRewritten'), run: rewrite });
   };
 
   return (

@@ -5,14 +5,13 @@ import styles from './Composer.module.css';
 
 type Props = {
   value: string;
-  /** What the service draws; any where there is none. */
+  /** Aspect ratios of the service; empty if it accepts any. */
   offered: readonly string[];
   onChange: (aspect: string) => void;
 };
 
 const SIDE = 16;
 
-/** Width to height, each as a small frame of that form. */
 export const AspectChoice = ({ value, offered: known, onChange }: Props) => {
   const text = useText(drawTexts);
   const usual = known.length > 0 ? known : ASPECTS;

@@ -1,9 +1,12 @@
-import { writePrompt, parsePrompt, type DrawParameters } from '@studiolo/contract/draw/parameters';
+import type { DrawParameters } from '@studiolo/contract/draw/parameters';
 import { DRAW_LIMITS } from '@studiolo/contract/draw/limits';
 import { IconBookmarks, IconPhotoPlus } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
+import { useGrow } from '../../../core/composer/use-grow.ts';
+import { keepFields } from '../../../core/form-draft/keep-fields.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { whenSignedIn } from '../../../platform/session/guard.ts';
+import { useUser } from '../../../platform/session/user.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { drawTexts } from '../draw.texts.ts';
@@ -19,23 +22,31 @@ import { ParameterMenu } from './ParameterMenu.tsx';
 import { ServiceChoice } from './ServiceChoice.tsx';
 import { addPictures, Sources } from './Sources.tsx';
 import { openLibrary } from '../prompts/library.state.ts';
-import { Spent } from './Spent.tsx';
 import { StyleChips } from './StyleChips.tsx';
-import { useOrder } from './use-order.ts';
-import { useWritten, write } from './written.state.ts';
+import { useImageRequest } from './use-image-request.ts';
+import { setParameters } from './write-prompt.ts';
+import { useDrawDraft, write } from './draft.state.ts';
+import { isPressed } from '../../../ui/pressed-key.ts';
 
-/** Without HEIC: an iPhone hands over a JPEG where that is all that is asked for. */
+/** Without HEIC: an iPhone converts to JPEG if only that is accepted. */
 const CHOSEN = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
 
-/** What is to be drawn, as words and as controls that say the same. */
+// Here and not in the store, which the first load has.
+keepFields('drawing', useDrawDraft, ['text']);
+
+/** The drawing request, as a prompt and as controls for the same parameters. */
 export const Composer = () => {
   const text = useText(drawTexts);
-  const typed = useWritten((written) => written.text);
+  const user = useUser();
+  const typed = useDrawDraft((written) => written.text);
+  const area = useRef<HTMLTextAreaElement>(null);
+  useGrow(area, typed);
+  const faultsId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const order = useOrder();
+  const order = useImageRequest();
   const { service, services, pictures, parameters, action, matrix, amount } = order;
-  const set = (change: DrawParameters) =>
-    write({ text: writePrompt(parsePrompt(typed).words, { ...parameters, ...change }) });
+  const usesFlags = service?.usesFlags === true;
+  const set = (change: DrawParameters) => setParameters(change, usesFlags);
   const send = () => whenSignedIn(() => void order.send());
 
   return (
@@ -48,24 +59,24 @@ export const Composer = () => {
     >
       <Sources />
       <textarea
+        ref={area}
         className={styles['prompt']}
         aria-label={text('prompt')}
-        aria-describedby="draw-faults"
+        aria-describedby={faultsId}
         placeholder={text('placeholder')}
         rows={2}
         value={typed}
         maxLength={DRAW_LIMITS.promptLength}
         onChange={({ currentTarget }) => write({ text: currentTarget.value })}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          if (event.shiftKey || !isPressed(event, 'Enter')) return;
           event.preventDefault();
           send();
         }}
       />
       <EnglishLine english={order.english} />
-      <Faults id="draw-faults" faults={order.faults} isComing={order.isComing} isUnable={order.isUnable} />
+      <Faults id={faultsId} faults={order.faults} isComing={order.isComing} isUnable={order.isUnable} />
       <StyleChips />
-      <Spent />
       {matrix && service && <MatrixEditor matrix={matrix} service={service} />}
       <div className={styles['tools']}>
         <IconButton
@@ -95,12 +106,23 @@ export const Composer = () => {
         {service && !service.isGrid && !matrix && (
           <CountChoice most={service.pictures} value={amount} onChange={(next) => write({ count: next })} />
         )}
-        <ParameterMenu parameters={parameters} known={service?.parameters ?? []} onChange={set} />
+        <ParameterMenu
+          parameters={parameters}
+          known={service?.parameters ?? []}
+          usesFlags={usesFlags}
+          onChange={set}
+        />
         {service && <MatrixButton service={service} matrix={matrix} />}
         {services.length > 1 && service && <ServiceChoice services={services} current={service} />}
         <div className={styles['sending']}>
           <span className={styles['cost']}>
-            {service && (order.cost === 0 ? text('free') : text('costs', { count: order.cost }))}
+            {service &&
+              !user?.isUnlimited &&
+              (order.cost === 0
+                ? text('free')
+                : order.left === undefined
+                  ? text('costs', { count: order.cost })
+                  : text('costsOf', { count: order.cost, left: order.left }))}
           </span>
           <Button type="submit" variant="filled" isBusy={order.isBusy} disabled={!order.canDraw}>
             {action === 'BLEND'

@@ -4,7 +4,7 @@ import styles from './Composer.module.css';
 
 type Props = { most: number; value: number; onChange: (count: number) => void };
 
-/** How many pictures. */
+/** Number of pictures. */
 export const CountChoice = ({ most, value, onChange }: Props) => {
   const text = useText(drawTexts);
   return (

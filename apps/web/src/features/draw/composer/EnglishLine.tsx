@@ -1,12 +1,16 @@
+import { useRef } from 'react';
+import { useGrow } from '../../../core/composer/use-grow.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { drawTexts } from '../draw.texts.ts';
 import styles from './Composer.module.css';
 import type { English } from './use-english.ts';
-import { write } from './written.state.ts';
+import { write } from './draft.state.ts';
 
-/** What the service is sent in place of Chinese words; it can be changed. */
+/** The English prompt sent to the service in place of the Chinese one; editable. */
 export const EnglishLine = ({ english }: { english: English }) => {
   const text = useText(drawTexts);
+  const area = useRef<HTMLTextAreaElement>(null);
+  useGrow(area, english.state === 'there' ? english.text : '');
   switch (english.state) {
     case 'needless':
       return null;
@@ -25,6 +29,7 @@ export const EnglishLine = ({ english }: { english: English }) => {
         <label className={styles['english']}>
           <span>{text('english')}</span>
           <textarea
+            ref={area}
             rows={1}
             value={english.text}
             onChange={({ currentTarget: { value } }) =>

@@ -5,7 +5,7 @@ import styles from './Composer.module.css';
 
 type Props = { id: string; faults: readonly ParameterFault[]; isComing: boolean; isUnable: boolean };
 
-/** What is wrong with the parameters, or still missing. */
+/** Invalid or missing parameters. */
 export const Faults = ({ id, faults, isComing, isUnable }: Props) => {
   const text = useText(drawTexts);
   return (

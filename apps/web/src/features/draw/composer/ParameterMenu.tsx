@@ -7,12 +7,14 @@ import { Switch } from '../../../ui/Switch.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { drawTexts } from '../draw.texts.ts';
 import styles from './Composer.module.css';
+import { useParameterWords } from '../parameter-words.ts';
 import { ParameterRange } from './ParameterRange.tsx';
 
 type Props = {
   parameters: DrawParameters;
-  /** Those that the service knows. */
+  /** Those that the service supports. */
   known: readonly string[];
+  usesFlags: boolean;
   onChange: (change: DrawParameters) => void;
 };
 
@@ -20,9 +22,10 @@ const without = (change: {
   [name in keyof DrawParameters]: DrawParameters[name] | undefined;
 }): DrawParameters => change as DrawParameters;
 
-/** The parameters as controls; what is set here stands in the prompt, and the other way round. */
-export const ParameterMenu = ({ parameters, known, onChange }: Props) => {
+/** The parameters as controls. For Midjourney they mirror the flags in the prompt. */
+export const ParameterMenu = ({ parameters, known, usesFlags, onChange }: Props) => {
   const text = useText(drawTexts);
+  const words = useParameterWords(usesFlags);
   const { chaos, s, iw, q, no = '', style, tile } = parameters;
   const knows = (name: string) => known.includes(name);
   if (!['chaos', 's', 'iw', 'q', 'no', 'style', 'tile'].some(knows)) return null;
@@ -78,7 +81,7 @@ export const ParameterMenu = ({ parameters, known, onChange }: Props) => {
                 <option value="">{text('usual')}</option>
                 {[0.25, 0.5, 1].map((each) => (
                   <option key={each} value={each}>
-                    {each}
+                    {words.value('q', String(each))}
                   </option>
                 ))}
               </select>

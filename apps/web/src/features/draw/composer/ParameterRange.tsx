@@ -9,12 +9,12 @@ type Props = {
   least?: number;
   most: number;
   step?: number;
-  /** Undefined for the service’s own choice. */
+  /** Undefined for the service’s default. */
   value: number | undefined;
   onChange: (value: number) => void;
 };
 
-/** A number drawn along a line. */
+/** A number set by a slider. */
 export const ParameterRange = ({ label, note, least = 0, most, step = 1, value, onChange }: Props) => {
   const text = useText(drawTexts);
   const id = useId();

@@ -16,11 +16,11 @@ import { drawTexts } from '../draw.texts.ts';
 import { everydayPicture } from './everyday-picture.ts';
 import { PLACE } from './place.ts';
 
-/** Not every system knows what an iPhone’s picture is; the server says what to do with it. */
+/** Accepts by name too, since not every system knows the type of an iPhone’s picture; the server decides. */
 const isPicture = ({ type, name }: File): boolean =>
   /^image\/(?!svg)/.test(type) || (type === '' && /\.(hei[cf]|avif)$/i.test(name));
 
-/** Takes pictures that a drawing starts from; what is none, or is one too many, is refused with a sentence. */
+/** Adds source pictures; refuses other files and too many with a message. */
 export const addPictures = (files: readonly File[]): void => {
   const pictures = files.filter(isPicture);
   if (pictures.length < files.length) notify(translate(drawTexts, 'onlyPictures'), 'warning');
@@ -30,7 +30,7 @@ export const addPictures = (files: readonly File[]): void => {
   void Promise.all(taken.map(everydayPicture)).then((ready) => attach(PLACE, ready));
 };
 
-/** The pictures that the next drawing starts from: dropped anywhere on the page, pasted, or chosen. */
+/** Source pictures of the next drawing: dropped anywhere on the page, pasted, or chosen. */
 export const Sources = () => {
   const text = useText(drawTexts);
   const pictures = useAttachments(PLACE);

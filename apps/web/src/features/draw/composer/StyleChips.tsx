@@ -2,17 +2,17 @@ import { parsePrompt, writePrompt } from '@studiolo/contract/draw/parameters';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { drawTexts } from '../draw.texts.ts';
 import styles from './Composer.module.css';
-import { useWritten, write } from './written.state.ts';
+import { useDrawDraft, write } from './draft.state.ts';
 
 const STYLES = [
   ...(['styleWatercolor', 'styleOil', 'styleInk', 'stylePhoto'] as const),
   ...(['styleFlat', 'styleRender', 'stylePixel', 'styleFilm'] as const),
 ];
 
-/** Styles to choose from; each is a few words of the prompt. */
+/** Style presets; each is a few words of the prompt. */
 export const StyleChips = () => {
   const text = useText(drawTexts);
-  const typed = useWritten((written) => written.text);
+  const typed = useDrawDraft((written) => written.text);
   const { words, parameters } = parsePrompt(typed);
   const toggle = (style: string) => {
     const without = words.replaceAll(new RegExp(`(?:[,，]\\s*)?${style}`, 'g'), '').trim();

@@ -9,7 +9,7 @@ const aPicture = async (side: number, type: string): Promise<Blob> => {
   return canvas.convertToBlob({ type });
 };
 
-/** A bitmap as Windows keeps one: a format that browsers read and the server does not. */
+/** A bitmap in a format that browsers can read, but the server cannot. */
 const aBitmap = (side: number): Blob => {
   const pixels = side * side * 4;
   const bytes = new DataView(new ArrayBuffer(54 + pixels));
@@ -29,19 +29,19 @@ const aBitmap = (side: number): Blob => {
 };
 
 describe('a picture that a drawing starts from [draw.blend] [draw.imagine]', () => {
-  it('is sent as it is where the server reads it', async () => {
+  it('is sent unchanged if the server can read it', async () => {
     const file = new File([await aPicture(64, 'image/webp')], 'a.webp', { type: 'image/webp' });
     expect(await everydayPicture(file)).toBe(file);
   });
 
-  it('is drawn anew as a JPEG where only the browser reads it', async () => {
+  it('is converted to JPEG if only the browser can read it', async () => {
     const made = await everydayPicture(new File([aBitmap(8)], 'a.photo.bmp', { type: 'image/bmp' }));
     expect([made.name, made.type]).toEqual(['a.photo.jpg', 'image/jpeg']);
     expect((await createImageBitmap(made)).width).toBe(8);
   });
 
-  it('is made smaller where a camera gave it more pixels than are taken', async () => {
-    // What stands behind its end makes it as heavy as a photo.
+  it('is reduced if it has more pixels than allowed', async () => {
+    // Bytes after its end make it as large as a photo.
     const heavy = new Blob([await aPicture(SIDE, 'image/jpeg'), new Uint8Array(4 * 1024 * 1024)]);
     const made = await everydayPicture(new File([heavy], 'a.jpg', { type: 'image/jpeg' }));
     const { width, height } = await createImageBitmap(made);
@@ -49,7 +49,7 @@ describe('a picture that a drawing starts from [draw.blend] [draw.imagine]', () 
     expect(width).toBeGreaterThan(4000);
   });
 
-  it('is left to the server, which says what to do, where nobody here reads it', async () => {
+  it('is left to the server, which gives the reason, if the browser cannot read it', async () => {
     const file = new File(['ftypheic'], 'IMG_1.HEIC', { type: '' });
     expect(await everydayPicture(file)).toBe(file);
   });

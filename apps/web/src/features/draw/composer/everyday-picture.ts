@@ -1,19 +1,20 @@
 import { FILE_LIMITS } from '@studiolo/contract/files/limits';
 
-/** What the server reads. */
+/** Formats that the server reads. */
 const READ: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
-/** From here on it may have more pixels, or more bytes, than are taken. */
+/** Size from which it may exceed the maximum of pixels or bytes. */
 const LARGE = 4 * 1024 * 1024;
 const MOST_PIXELS = 20_000_000;
 const QUALITY = 0.92;
 
 /**
- * A picture as it can be taken: what only this browser reads, such as AVIF, or an iPhone’s HEIC in Safari, is drawn
- * anew as a JPEG, and so is one that is very large. What the browser cannot read stays as it is; the server says why
- * it is not taken.
+ * Converts a picture to a form that the server accepts: formats that only this browser reads, such as AVIF or
+ * (in Safari) HEIC, and very large pictures become JPEG. One that the browser cannot read stays unchanged;
+ * the server gives the reason for refusing it.
  */
 export const everydayPicture = async (file: File): Promise<File> => {
   if (READ.includes(file.type) && file.size <= LARGE) return file;
+  // The server gives the reason for refusing a picture that the browser cannot read.
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return file;
   const pixels = bitmap.width * bitmap.height;

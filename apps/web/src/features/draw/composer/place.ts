@@ -1,2 +1,2 @@
-/** Where pictures wait that the next drawing starts from. */
+/** Attachment key of the source pictures. */
 export const PLACE = 'draw';

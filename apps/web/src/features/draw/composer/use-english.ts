@@ -1,26 +1,26 @@
-import { translatePrompt } from '@studiolo/contract/draw/aid-endpoints';
+import { translatePrompt } from '@studiolo/contract/draw/prompt-tool-endpoints';
 import { parsePrompt } from '@studiolo/contract/draw/parameters';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { useSettled } from '../../../platform/use-settled.ts';
 import { aidsQuery } from '../queries.ts';
-import { useWritten } from './written.state.ts';
+import { useDrawDraft } from './draft.state.ts';
 
 const HAN = /\p{Script=Han}/u;
 
 export type English =
-  /** Nothing has to be put into English. */
+  /** No translation needed. */
   | { state: 'needless' }
-  /** There is no model for it: it is sent as it is. */
+  /** No model available: the prompt is sent unchanged. */
   | { state: 'unable' }
   | { state: 'coming' }
   | { state: 'failed' }
   | { state: 'there'; words: string; text: string };
 
-/** The words of the prompt in English, as a model puts them or as somebody changed that. */
+/** The English prompt, as translated by a model or edited by the user. */
 export const useEnglish = (isWanted: boolean): English => {
-  const { text, english } = useWritten();
+  const { text, english } = useDrawDraft();
   const { words } = parsePrompt(text);
   const settled = useSettled(words);
   const isSignedIn = useIsSignedIn();

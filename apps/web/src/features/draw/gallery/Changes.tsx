@@ -1,10 +1,13 @@
 import { CHANGES } from '@studiolo/contract/draw/changes';
 import type { DrawChange, Drawing } from '@studiolo/contract/draw/entities';
+import { useState } from 'react';
+import { RefusalText } from '../../../core/paying/RefusalText.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { drawTexts } from '../draw.texts.ts';
 import { changePicture } from '../queries.ts';
 import styles from './Picture.module.css';
+import { useRefusedDrawing } from './refused.state.ts';
 
 type Props = {
   drawing: Drawing;
@@ -13,13 +16,17 @@ type Props = {
   onRegion: () => void;
 };
 
-/** What can be made of a picture by who drew it. */
+/** Variations that the owner can make of a picture. */
 export const Changes = ({ drawing, index, onBegun, onRegion }: Props) => {
   const text = useText(drawTexts);
   const { mjTaskId, botName: type, changes, expand1, expand2, expand3, expand4 } = drawing;
+  // Shown next to the buttons too, because the row with the refusal is behind the viewer.
+  const [isRefused, setIsRefused] = useState(false);
+  const { drawing: refused } = useRefusedDrawing();
   const slots = [expand1, expand2, expand3, expand4];
   const change = async (name: DrawChange) => {
     const begun = await changePicture({ type, mjTaskId, index, ...CHANGES[name] });
+    setIsRefused(!begun);
     if (begun) onBegun(begun);
   };
   if (changes.length === 0) return null;
@@ -35,6 +42,11 @@ export const Changes = ({ drawing, index, onBegun, onRegion }: Props) => {
           {text(`change_${name}`)}
         </Button>
       ))}
+      {isRefused && refused && (
+        <p role="alert">
+          <RefusalText sentence={refused.sentence} />
+        </p>
+      )}
     </div>
   );
 };

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** So far beyond what is seen rows are there. */
+/** Distance from the viewport within which rows are rendered. */
 const MARGIN = '1200px 0px';
 
-/** Some rows that are there only where they are near what is seen; elsewhere they leave room for themselves. */
+/** Rows that are rendered only near the viewport; elsewhere they keep their height. */
 export const Chunk = ({ children }: { children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<number>();

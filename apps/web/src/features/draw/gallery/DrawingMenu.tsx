@@ -1,7 +1,8 @@
 import { zipDrawings } from '@studiolo/contract/draw/endpoints';
 import type { Drawing } from '@studiolo/contract/draw/entities';
 import { IconCopy, IconFileZip, IconRepeat, IconStar, IconTrash } from '@tabler/icons-react';
-import { saveAnswer } from '../../../platform/api/save-file.ts';
+import { saveAnswer } from '../../../platform/api/save-answer.ts';
+import { copyWords } from '../../../core/sharing/share-link.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { notify } from '../../../platform/toast/notify.ts';
 import { offerUndo } from '../../../platform/toast/offer-undo.ts';
@@ -9,21 +10,19 @@ import { MenuItem } from '../../../ui/Menu.tsx';
 import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
 import { drawTexts } from '../draw.texts.ts';
 import { keepPromptText } from '../library-queries.ts';
-import { bringBack, removeDrawing } from '../queries.ts';
+import { useUsesFlags } from '../parameter-words.ts';
+import { restoreDeletedDrawing, removeDrawing } from '../queries.ts';
 import { reuse } from './reuse.ts';
 
 type Props = { drawing: Drawing; name: string };
 
 const ICON = { size: 16, stroke: 1.7 };
 
-/** What can be done with a drawing as a whole. */
 export const DrawingMenu = ({ drawing, name }: Props) => {
   const text = useText(drawTexts);
   const { mjTaskId, prompt, pictures } = drawing;
-  const copy = async () => {
-    await navigator.clipboard.writeText(prompt);
-    notify(text('copied'), 'success');
-  };
+  const usesFlags = useUsesFlags(drawing.botName);
+  const copy = () => copyWords(usesFlags ? prompt : name, text('copied'));
   const keep = async () => {
     await keepPromptText(prompt, true);
     notify(text('promptKept'), 'success');
@@ -32,7 +31,7 @@ export const DrawingMenu = ({ drawing, name }: Props) => {
     offerUndo(removeDrawing(mjTaskId), {
       said: text('deleted'),
       label: text('undo'),
-      run: () => bringBack(mjTaskId),
+      run: () => restoreDeletedDrawing(mjTaskId),
     });
   return (
     <OptionsMenu label={text('options', { name })} align="end">

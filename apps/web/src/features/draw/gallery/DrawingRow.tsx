@@ -1,9 +1,12 @@
 import type { Drawing } from '@studiolo/contract/draw/entities';
+import { parsePrompt } from '@studiolo/contract/draw/parameters';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ratioOf, USUAL_ASPECT } from '../aspect.ts';
 import { drawTexts } from '../draw.texts.ts';
+import { useUsesFlags } from '../parameter-words.ts';
 import { stopDrawing } from '../queries.ts';
-import { Coming } from './Coming.tsx';
+import { PendingPicture } from './PendingPicture.tsx';
 import { DrawingMenu } from './DrawingMenu.tsx';
 import styles from './Gallery.module.css';
 import { nameOf } from './name-of.ts';
@@ -13,31 +16,40 @@ import { Tile } from './Tile.tsx';
 
 type Props = { drawing: Drawing; onOpen: (index: number) => void };
 
-/** One drawing: its pictures in a row, what was asked for beside them, and how far it is. */
+/** One drawing: its pictures in a row, its prompt next to them, and its progress. */
 export const DrawingRow = ({ drawing, onOpen }: Props) => {
   const text = useText(drawTexts);
   const chosen = useSelected(({ ids }) => ids);
   const { pictures, code, content, remark, prompt, action, isSketch, count } = drawing;
   const { matrix, change, english, mjTaskId } = drawing;
   const name = nameOf(drawing) || text('untitled');
+  const usesFlags = useUsesFlags(drawing.botName);
   const isDrawing = code === '01';
-  const missing = isDrawing ? Math.max(0, count - pictures.length) : 0;
+  const last = pictures.at(-1)?.index ?? 0;
+  // While it is drawn, each picture has its place, in whatever order they arrive.
+  const places = isDrawing
+    ? Array.from({ length: Math.max(count, last) }, (_, at) => at + 1)
+    : pictures.map(({ index }) => index);
+  const coming = places.find((index) => !pictures.some((each) => each.index === index));
+  const shape = ratioOf(parsePrompt(prompt).parameters.ar ?? USUAL_ASPECT);
   return (
     <article className={styles['row']} aria-label={name}>
       {matrix && code !== '02' ? (
         <Sheet drawing={drawing} matrix={matrix} name={name} onOpen={onOpen} />
       ) : (
         <ul className={styles['tiles']}>
-          {pictures.map((picture) => (
-            <li key={picture.index}>
-              <Tile picture={picture} name={name} onOpen={() => onOpen(picture.index)} />
-            </li>
-          ))}
-          {Array.from({ length: missing }, (_, at) => (
-            <li key={`missing ${at}`} className={styles['coming']}>
-              {at === 0 && <Coming {...drawing} />}
-            </li>
-          ))}
+          {places.map((index) => {
+            const picture = pictures.find((each) => each.index === index);
+            return picture ? (
+              <li key={index}>
+                <Tile picture={picture} name={name} onOpen={() => onOpen(index)} />
+              </li>
+            ) : (
+              <li key={index} className={styles['coming']} style={{ aspectRatio: shape }}>
+                {index === coming && <PendingPicture {...drawing} />}
+              </li>
+            );
+          })}
           {code === '02' && pictures.length === 0 && (
             <li className={styles['refused']}>
               <p>{content}</p>
@@ -47,12 +59,12 @@ export const DrawingRow = ({ drawing, onOpen }: Props) => {
         </ul>
       )}
       <div className={styles['about']}>
-        <p className={styles['prompt']} title={prompt}>
+        <p className={styles['prompt']} title={usesFlags ? prompt : name}>
           {name}
         </p>
         {english !== '' && <p className={styles['facts']}>{english}</p>}
         <p className={styles['facts']}>
-          {text(`came_${change ?? action}`)}
+          {!isDrawing && text(`came_${change ?? action}`)}
           {isSketch && <span className={styles['tag']}>{text('sketch')}</span>}
         </p>
         {remark !== '' && <p className={styles['facts']}>{remark}</p>}

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 const MARGIN = '800px 0px';
 
-/** Tells when the end of a list comes near. */
 export const EndMark = ({ onNear }: { onNear: () => void }) => {
   const place = useRef<HTMLDivElement>(null);
   const near = useEffectEvent(onNear);

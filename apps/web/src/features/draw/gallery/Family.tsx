@@ -8,7 +8,7 @@ import styles from './Picture.module.css';
 
 type Props = { drawing: Drawing; onShow: (mjTaskId: string, index: number) => void };
 
-/** The drawings that came from the same first one, each under the one that it came from. */
+/** The drawings with a common origin as a tree. */
 export const Family = ({ drawing, onShow }: Props) => {
   const text = useText(drawTexts);
   const { data: family = [] } = useQuery(familyQuery(drawing.mjTaskId));

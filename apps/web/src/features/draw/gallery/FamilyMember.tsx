@@ -2,6 +2,7 @@ import type { Drawing } from '@studiolo/contract/draw/entities';
 import { usePicture } from '../../../core/pictures/use-picture.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { drawTexts } from '../draw.texts.ts';
+import { useParameterWords, useUsesFlags } from '../parameter-words.ts';
 import { differenceOf } from './difference.ts';
 import styles from './Picture.module.css';
 
@@ -12,15 +13,15 @@ type Props = {
   onShow: (mjTaskId: string, index: number) => void;
 };
 
-/** A drawing of a family, how it differs from the one it came from, and those that came from it below. */
 export const FamilyMember = ({ member, family, current, onShow }: Props) => {
   const text = useText(drawTexts);
+  const words = useParameterWords(useUsesFlags(member.botName));
   const { mjTaskId, action, index, pictures, change, parentId } = member;
   const [first] = pictures;
   const { address } = usePicture(first?.fileId, undefined, 'small');
   const children = family.filter((each) => each.parentId === mjTaskId);
   const parent = family.find((each) => each.mjTaskId === parentId);
-  const { isOtherPrompt, parameters } = differenceOf(member, parent);
+  const { isOtherPrompt, parameters } = differenceOf(member, parent, words);
   const differences = [...(isOtherPrompt ? [text('otherPrompt')] : []), ...parameters];
   return (
     <li>

@@ -33,13 +33,13 @@ const Select = ({ label, value, choices, onChoose }: SelectProps) => (
   </label>
 );
 
-/** Narrows what is seen by service, action, form and time. */
+/** Filters by service, action, aspect ratio and time. */
 export const FilterMenu = () => {
   const text = useText(drawTexts);
   const filter = useFilter();
   const { data: services = [] } = useQuery(servicesQuery);
   const all = { value: '', label: text('any') };
-  // Hearts and boards stand beside it.
+  // Favourites and boards have their own controls.
   const { favourites: _heart, boardId: _board, ...narrowed } = filter;
   const { favourites: _none, boardId: _all, ...nothing } = NO_FILTER;
   const isOn = JSON.stringify(narrowed) !== JSON.stringify(nothing);

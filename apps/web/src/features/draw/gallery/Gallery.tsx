@@ -19,7 +19,7 @@ import { FilterMenu } from './FilterMenu.tsx';
 import styles from './Gallery.module.css';
 import { SelectionBar } from './SelectionBar.tsx';
 
-/** All that somebody drew, by day, the latest first. */
+/** All of the user's drawings by day, the latest first. */
 export const Gallery = ({ onOpen }: { onOpen: (mjTaskId: string, index: number) => void }) => {
   const text = useText(drawTexts);
   const dayName = useDayName();

@@ -1,17 +1,21 @@
 import type { Drawing } from '@studiolo/contract/draw/entities';
+import { parsePrompt } from '@studiolo/contract/draw/parameters';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { MadeByAi } from '../../../core/made-by-ai/MadeByAi.tsx';
 import { LargePicture } from '../../../core/pictures/LargePicture.tsx';
 import { usePicture } from '../../../core/pictures/use-picture.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { drawTexts } from '../draw.texts.ts';
+import { pairsOf, useParameterWords, useUsesFlags } from '../parameter-words.ts';
 import { servicesQuery } from '../queries.ts';
 import { RegionPainter } from '../region/RegionPainter.tsx';
 import { Changes } from './Changes.tsx';
 import { Family } from './Family.tsx';
 import { nameOf } from './name-of.ts';
 import styles from './Picture.module.css';
+import { PictureSteps } from './PictureSteps.tsx';
 import { PictureTools } from './PictureTools.tsx';
 
 type Props = {
@@ -21,11 +25,9 @@ type Props = {
   onClose: () => void;
 };
 
-/** A finger that goes so far sideways turns to the next picture. */
 const SWIPE = 60;
 const SIDES: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** One picture large, with what it was made of, what can be made of it, and where it comes from. */
 export const PictureDialog = ({ drawing, index, onShow, onClose }: Props) => {
   const text = useText(drawTexts);
   const { data: services = [] } = useQuery(servicesQuery);
@@ -36,6 +38,8 @@ export const PictureDialog = ({ drawing, index, onShow, onClose }: Props) => {
   const [isFull, setIsFull] = useState(false);
   const pressed = useRef<number>(undefined);
   const name = nameOf(drawing) || text('untitled');
+  const usesFlags = useUsesFlags(botName);
+  const pairs = pairsOf(parsePrompt(prompt).parameters, useParameterWords(usesFlags));
   if (!picture) return null;
   const step = (by: number) => {
     const next = pictures[pictures.indexOf(picture) + by];
@@ -51,11 +55,22 @@ export const PictureDialog = ({ drawing, index, onShow, onClose }: Props) => {
     <Dialog isOpen onClose={onClose} title={name} closeLabel={text('close')} width={1080} isTall>
       {isMarking && address ? (
         <RegionPainter
-          {...{ drawing, index: picture.index, address, name, onBegun: begun }}
+          drawing={drawing}
+          index={picture.index}
+          address={address}
+          name={name}
+          onBegun={begun}
           onLeave={() => setIsMarking(false)}
         />
       ) : (
-        <div className={styles['sides']} onKeyDown={({ key }) => step(SIDES[key] ?? 0)}>
+        <div
+          className={styles['sides']}
+          onKeyDown={(event) => {
+            const by = SIDES[event.key];
+            // In a field the arrows move the caret.
+            if (by !== undefined && !(event.target instanceof HTMLInputElement)) step(by);
+          }}
+        >
           <div
             className={styles['large']}
             onPointerDown={({ clientX }) => {
@@ -68,14 +83,19 @@ export const PictureDialog = ({ drawing, index, onShow, onClose }: Props) => {
             }}
           >
             {address && <img src={address} alt={name} width={width} height={height} draggable={false} />}
+            <PictureSteps at={pictures.indexOf(picture)} count={pictures.length} onStep={step} />
           </div>
           <div className={styles['panel']}>
             <PictureTools
-              {...{ drawing, picture, name, onStep: step, onClose }}
+              drawing={drawing}
+              picture={picture}
+              name={name}
+              onClose={onClose}
               onFull={() => setIsFull(true)}
             />
             <h3>{text('details')}</h3>
-            <p className={styles['prompt']}>{prompt}</p>
+            <p className={styles['prompt']}>{usesFlags ? prompt : name}</p>
+            {!usesFlags && pairs.length > 0 && <p className={styles['facts']}>{pairs.join(' · ')}</p>}
             {english !== '' && <p className={styles['facts']}>{english}</p>}
             <p className={styles['facts']}>
               {service?.label ?? botName} · {width} × {height}
@@ -90,6 +110,7 @@ export const PictureDialog = ({ drawing, index, onShow, onClose }: Props) => {
               <p className={styles['facts']}>{text('noChanges')}</p>
             )}
             <Family drawing={drawing} onShow={onShow} />
+            <MadeByAi />
           </div>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { zipDrawings } from '@studiolo/contract/draw/endpoints';
 import { IconCheckbox } from '@tabler/icons-react';
 import { useState } from 'react';
-import { saveAnswer } from '../../../platform/api/save-file.ts';
+import { saveAnswer } from '../../../platform/api/save-answer.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { drawTexts } from '../draw.texts.ts';

@@ -1,6 +1,8 @@
 import type { Drawing } from '@studiolo/contract/draw/entities';
+import type { ParameterName } from '@studiolo/contract/draw/parameters';
 import { drawTexts } from '../draw.texts.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useParameterWords, useUsesFlags } from '../parameter-words.ts';
 import styles from './Sheet.module.css';
 import { Tile } from './Tile.tsx';
 
@@ -11,9 +13,10 @@ type Props = {
   onOpen: (index: number) => void;
 };
 
-/** A sheet of pictures, with what was tried above and beside them. */
+/** A grid of pictures, labelled with the values of both parameters. */
 export const Sheet = ({ drawing, matrix: { across, down }, name, onOpen }: Props) => {
   const text = useText(drawTexts);
+  const words = useParameterWords(useUsesFlags(drawing.botName));
   const { pictures, code, progress } = drawing;
   const pictureAt = (row: number, column: number) =>
     pictures.find(({ index }) => index === row * across.values.length + column + 1);
@@ -25,7 +28,7 @@ export const Sheet = ({ drawing, matrix: { across, down }, name, onOpen }: Props
             <td />
             {across.values.map((value) => (
               <th key={value} scope="col">
-                --{across.name} {value}
+                {words.pair(across.name as ParameterName, value)}
               </th>
             ))}
           </tr>
@@ -33,9 +36,7 @@ export const Sheet = ({ drawing, matrix: { across, down }, name, onOpen }: Props
         <tbody>
           {down.values.map((value, row) => (
             <tr key={value}>
-              <th scope="row">
-                --{down.name} {value}
-              </th>
+              <th scope="row">{words.pair(down.name as ParameterName, value)}</th>
               {across.values.map((other, column) => {
                 const picture = pictureAt(row, column);
                 return (

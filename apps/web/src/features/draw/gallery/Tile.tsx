@@ -7,7 +7,6 @@ import styles from './Gallery.module.css';
 
 type Props = { picture: DrawnPicture; name: string; onOpen: () => void };
 
-/** One picture, to be opened. */
 export const Tile = ({ picture: { fileId, index, width, height, isFavourite }, name, onOpen }: Props) => {
   const text = useText(drawTexts);
   const { address } = usePicture(fileId, undefined, 'medium');

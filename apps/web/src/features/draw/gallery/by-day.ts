@@ -1,7 +1,7 @@
 import type { Drawing } from '@studiolo/contract/draw/entities';
 import { dayOf } from '../../../platform/i18n/use-day-name.ts';
 
-/** Pages of drawings; one that came with two of them, as others moved it on, stands once. */
+/** Removes repeated drawings, which appear on two pages if newer ones moved them. */
 export const withoutRepeats = (pages: readonly (readonly Drawing[])[]): Drawing[][] => {
   const seen = new Set<string>();
   return pages.map((records) =>
@@ -13,7 +13,6 @@ export const withoutRepeats = (pages: readonly (readonly Drawing[])[]): Drawing[
   );
 };
 
-/** Drawings in their order, under the day on which they were begun. */
 export const byDay = (drawings: readonly Drawing[]): { day: string; drawings: Drawing[] }[] =>
   [...Map.groupBy(drawings, ({ date }) => dayOf(new Date(date)))].map(([day, ofDay]) => ({
     day,

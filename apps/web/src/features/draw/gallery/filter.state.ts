@@ -1,34 +1,50 @@
 import type { DrawAction } from '@studiolo/contract/draw/entities';
 import { create } from 'zustand';
+import { onSignOut } from '../../../platform/session/session.ts';
 
 export type GalleryFilter = {
-  /** The service. */
+  /** Name of the service. */
   type: string;
   action: DrawAction | '';
   aspect: string;
   boardId: string;
-  /** Days back from now; all of them where it is 0. */
+  /** Number of days back from now; 0 for no limit. */
   days: number;
   favourites: boolean;
 };
 
 export const NO_FILTER: GalleryFilter = {
-  ...{ type: '', action: '', aspect: '', boardId: '', days: 0, favourites: false },
+  type: '',
+  action: '',
+  aspect: '',
+  boardId: '',
+  days: 0,
+  favourites: false,
 };
 
-/** What of the pictures is looked at. */
 export const useFilter = create<GalleryFilter>(() => NO_FILTER);
 
 export const filterBy = (change: Partial<GalleryFilter>): void => useFilter.setState(change);
 
-const DAY_MS = 86_400_000;
+onSignOut(() => useFilter.setState(NO_FILTER));
 
-/** What the server is asked for by a filter; the same moment for a whole minute, so that it is asked once. */
-export const askedBy = ({ type, action, aspect, boardId, days, favourites }: GalleryFilter, now: number) => ({
+/** Returns the local start of a day, some days before now. */
+const dayStart = (now: number, daysAgo: number): Date => {
+  const start = new Date(now);
+  start.setHours(0, 0, 0, 0);
+  start.setDate(start.getDate() - daysAgo);
+  return start;
+};
+
+/** Returns a filter as request parameters; stable for a minute, so that the request is cached. */
+export const filterParams = (
+  { type, action, aspect, boardId, days, favourites }: GalleryFilter,
+  now: number,
+) => ({
   ...(type && { type }),
   ...(action && { action }),
   ...(aspect && { aspect }),
   ...(boardId && { boardId }),
-  ...(days > 0 && { from: new Date(now - (now % DAY_MS) - (days - 1) * DAY_MS).toISOString() }),
+  ...(days > 0 && { from: dayStart(now, days - 1).toISOString() }),
   ...(favourites && { favourites }),
 });

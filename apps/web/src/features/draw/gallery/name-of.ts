@@ -1,5 +1,5 @@
 import type { Drawing } from '@studiolo/contract/draw/entities';
 import { parsePrompt } from '@studiolo/contract/draw/parameters';
 
-/** What a drawing is called: the words of its prompt; empty where it has none. */
+/** Returns the name of a drawing: the words of its prompt; empty without a prompt. */
 export const nameOf = ({ prompt }: Pick<Drawing, 'prompt'>): string => parsePrompt(prompt).words;

@@ -4,20 +4,24 @@ import { parsePrompt } from '@studiolo/contract/draw/parameters';
 import { attachKnown, clearAttachments } from '../../../core/uploads/attachments.state.ts';
 import { call } from '../../../platform/api/call.ts';
 import { PLACE } from '../composer/place.ts';
-import { write } from '../composer/written.state.ts';
+import { writeWholePrompt } from '../composer/write-prompt.ts';
 
-/** Puts pictures that are here already to those that the next drawing starts from. */
+/** Adds stored pictures to the sources of the next drawing. */
 export const startFrom = async (fileIds: readonly string[]): Promise<void> => {
   if (fileIds.length === 0) return;
   const files = await call(getFiles, { fileIds: [...fileIds] }).catch(() => []);
   for (const { fileId, url, name, size } of files) attachKnown(PLACE, { fileId, url, name, size });
 };
 
-/** Writes all that a drawing was made of once more: words, parameters, service, number, sheet, and the pictures that it started from. */
+/**
+ * Restores everything that a drawing was made from: words, parameters, service, number, grid, and source
+ * pictures.
+ */
 export const reuse = async (drawing: Drawing): Promise<void> => {
   const { prompt, count, botName, matrix, english, sourceIds, parentId } = drawing;
-  write({
-    ...{ text: prompt, service: botName, matrix: matrix ?? undefined },
+  writeWholePrompt(prompt, {
+    service: botName,
+    matrix: matrix ?? undefined,
     english: english === '' ? undefined : { of: parsePrompt(prompt).words, text: english },
     ...(matrix ? {} : { count }),
   });

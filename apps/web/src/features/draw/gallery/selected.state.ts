@@ -1,6 +1,7 @@
 import { create } from 'zustand';
+import { onSignOut } from '../../../platform/session/session.ts';
 
-/** Drawings that were chosen to be saved together; undefined while none are being chosen. */
+/** Drawings selected for saving together; undefined outside of selection mode. */
 export const useSelected = create<{ ids: ReadonlySet<string> | undefined }>(() => ({ ids: undefined }));
 
 export const beginChoosing = (): void => useSelected.setState({ ids: new Set() });
@@ -14,3 +15,5 @@ export const choose = (mjTaskId: string, isChosen: boolean): void =>
     else next.delete(mjTaskId);
     return { ids: next };
   });
+
+onSignOut(endChoosing);

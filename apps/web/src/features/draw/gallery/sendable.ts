@@ -2,7 +2,7 @@ import type { Drawing, DrawnPicture } from '@studiolo/contract/draw/entities';
 import type { Sendable } from '../../../platform/send-to.ts';
 import { DRAW, OPEN } from '@studiolo/contract/draw/addresses';
 
-/** A picture as other places take it: the file where they can, or else its prompt with the way back to it. */
+/** A picture for other places: the file if they accept it, or else its prompt with a link to it. */
 export const asSendable = (
   { mjTaskId, prompt }: Drawing,
   { fileId, url, index }: DrawnPicture,

@@ -2,13 +2,13 @@ import type { DrawMatrix, DrawService } from '@studiolo/contract/draw/entities';
 import { IconLayoutGrid } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { write } from '../composer/written.state.ts';
+import { write } from '../composer/draft.state.ts';
 import { drawTexts } from '../draw.texts.ts';
 import { usualMatrix } from './sides.ts';
 
 type Props = { service: DrawService; matrix: DrawMatrix | undefined };
 
-/** Has a sheet drawn of the prompt, or no sheet any more. Not there where the service knows too few parameters. */
+/** Turns the prompt into a parameter grid or back. Hidden if the service supports too few parameters. */
 export const MatrixButton = ({ service, matrix }: Props) => {
   const text = useText(drawTexts);
   const usual = usualMatrix(service);

@@ -1,14 +1,14 @@
 import type { DrawMatrix, DrawService, MatrixSide } from '@studiolo/contract/draw/entities';
 import { cellsOf, isPossible } from '@studiolo/contract/draw/matrix';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { write } from '../composer/written.state.ts';
+import { write } from '../composer/draft.state.ts';
 import { drawTexts } from '../draw.texts.ts';
 import styles from './Matrix.module.css';
 import { SideEditor } from './SideEditor.tsx';
 
 type Props = { matrix: DrawMatrix; service: DrawService };
 
-/** Which two parameters a sheet compares, by which values, and how many pictures that is. */
+/** Edits the two parameters that a sheet compares, their values, and shows the number of pictures. */
 export const MatrixEditor = ({ matrix, service }: Props) => {
   const text = useText(drawTexts);
   const { across, down } = matrix;

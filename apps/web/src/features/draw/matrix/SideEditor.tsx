@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { drawTexts } from '../draw.texts.ts';
 import styles from './Matrix.module.css';
+import { useParameterWords } from '../parameter-words.ts';
 import { namesFor, usualSide, valuesIn } from './sides.ts';
 
 type Props = {
@@ -16,11 +17,14 @@ type Props = {
   onChange: (side: MatrixSide) => void;
 };
 
-/** One side of a sheet: a parameter, and its values with commas between. */
+/** One axis of a grid: a parameter, and its comma-separated values. */
 export const SideEditor = ({ label, side, other, service, onChange }: Props) => {
   const text = useText(drawTexts);
+  const words = useParameterWords(service.usesFlags);
   const { name, values } = side;
-  const [typed, setTyped] = useState(values.join(', '));
+  const wordsOf = (of: MatrixSide) =>
+    of.values.map((value) => words.value(of.name as ParameterName, value)).join(', ');
+  const [typed, setTyped] = useState(wordsOf(side));
   const wrong = values.filter((value) => valueOf(name, value) === undefined);
   return (
     <div className={styles['side']}>
@@ -29,7 +33,7 @@ export const SideEditor = ({ label, side, other, service, onChange }: Props) => 
         value={name}
         onChange={({ currentTarget }) => {
           const next = usualSide(currentTarget.value as ParameterName, service);
-          setTyped(next.values.join(', '));
+          setTyped(wordsOf(next));
           onChange(next);
         }}
       >
@@ -37,7 +41,7 @@ export const SideEditor = ({ label, side, other, service, onChange }: Props) => 
           .filter((each) => each !== other)
           .map((each) => (
             <option key={each} value={each}>
-              --{each}
+              {words.label(each)}
             </option>
           ))}
       </select>
@@ -48,7 +52,7 @@ export const SideEditor = ({ label, side, other, service, onChange }: Props) => 
         value={typed}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value);
-          onChange({ name, values: valuesIn(value) });
+          onChange({ name, values: valuesIn(value).map((each) => words.typed(name as ParameterName, each)) });
         }}
       />
     </div>

@@ -3,7 +3,7 @@ import { DRAW_LIMITS } from '@studiolo/contract/draw/limits';
 import { MATRIX_NAMES } from '@studiolo/contract/draw/matrix';
 import type { ParameterName } from '@studiolo/contract/draw/parameters';
 
-/** Values to begin with. */
+/** Initial values. */
 const USUAL: Readonly<Record<ParameterName, readonly string[]>> = {
   ar: ['1:1', '4:3', '16:9'],
   chaos: ['0', '50', '100'],
@@ -15,7 +15,6 @@ const USUAL: Readonly<Record<ParameterName, readonly string[]>> = {
   tile: ['on', 'off'],
 };
 
-/** What a service lets be tried. */
 export const namesFor = ({ parameters }: DrawService): ParameterName[] =>
   MATRIX_NAMES.filter((name) => parameters.includes(name));
 
@@ -24,7 +23,7 @@ export const usualSide = (name: ParameterName, { aspects }: DrawService): Matrix
   values: name === 'ar' && aspects.length > 0 ? [...aspects] : [...USUAL[name]],
 });
 
-/** A sheet to begin with; undefined where the service knows too little for one. */
+/** Returns an initial sheet; undefined if the service has too few parameters. */
 export const usualMatrix = (service: DrawService): DrawMatrix | undefined => {
   const [first, second] = namesFor(service);
   return first && second
@@ -32,7 +31,7 @@ export const usualMatrix = (service: DrawService): DrawMatrix | undefined => {
     : undefined;
 };
 
-/** Values as somebody wrote them, with commas of either kind. */
+/** Parses values separated by Western or Chinese commas. */
 export const valuesIn = (text: string): string[] =>
   text
     .split(/[,，]/)

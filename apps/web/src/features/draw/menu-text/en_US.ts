@@ -2,5 +2,5 @@ export const text = {
   draw: 'Draw',
   drawings: 'Drawings',
   drawing: 'Drawing',
-  toDraw: 'Drawing, to start from',
+  toDraw: 'New drawing',
 };

@@ -5,5 +5,5 @@ export const text: SameWords<typeof english> = {
   draw: '绘画',
   drawings: '绘画作品',
   drawing: '绘画',
-  toDraw: '绘画（以此为起点）',
+  toDraw: '用来绘画',
 };

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { RestoredNote } from '../../../core/form-draft/RestoredNote.tsx';
+import { formName, useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -8,24 +9,28 @@ import { filled, variablesOf } from './variables.ts';
 
 type Props = { prompt: string; onUse: (prompt: string) => void; onLeave: () => void };
 
-/** Fills in what stands in braces in a prompt, and shows what comes of it. */
 export const FillIn = ({ prompt, onUse, onLeave }: Props) => {
   const text = useText(drawTexts);
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  const draft = useFormDraft<{ values: Readonly<Record<string, string>> }>(formName('draw-gaps', prompt), {
+    values: {},
+  });
+  const { values } = draft.value;
   return (
     <form
       className={styles['library']}
       onSubmit={(event) => {
         event.preventDefault();
+        draft.clear();
         onUse(filled(prompt, values));
       }}
     >
+      <RestoredNote draft={draft} />
       {variablesOf(prompt).map((name) => (
         <TextField
           key={name}
           label={name}
           value={values[name] ?? ''}
-          onChange={({ currentTarget: { value } }) => setValues({ ...values, [name]: value })}
+          onChange={({ currentTarget: { value } }) => draft.change({ values: { ...values, [name]: value } })}
         />
       ))}
       <p className={styles['note']}>{filled(prompt, values)}</p>

@@ -1,29 +1,38 @@
+import { parsePrompt } from '@studiolo/contract/draw/parameters';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Unreached } from '../../../core/missing/Unreached.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useSettled } from '../../../platform/use-settled.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { write } from '../composer/written.state.ts';
+import { writeWholePrompt } from '../composer/write-prompt.ts';
+import { useDrawDraft } from '../composer/draft.state.ts';
 import { drawTexts } from '../draw.texts.ts';
+import { useUsesFlags } from '../parameter-words.ts';
 import { keepPromptText, promptsQuery } from '../library-queries.ts';
 import { openLibrary, useLibrary } from './library.state.ts';
 import { FillIn } from './FillIn.tsx';
 import styles from './Prompts.module.css';
 import { variablesOf } from './variables.ts';
 
-/** Prompts that were drawn by and those that are kept, to draw by again. */
 export const PromptLibrary = () => {
   const isOpen = useLibrary((state) => state.isOpen);
   const onClose = () => openLibrary(false);
   const text = useText(drawTexts);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string>();
-  const { data: prompts = [] } = useQuery({ ...promptsQuery(useSettled(typed.trim())), enabled: isOpen });
+  const {
+    data: prompts = [],
+    isSuccess,
+    isError,
+    refetch,
+  } = useQuery({ ...promptsQuery(useSettled(typed.trim())), enabled: isOpen });
+  const usesFlags = useUsesFlags(useDrawDraft(({ service }) => service));
   const use = (prompt: string) => {
-    write({ text: prompt });
+    writeWholePrompt(prompt);
     setChosen(undefined);
     onClose();
   };
@@ -38,7 +47,8 @@ export const PromptLibrary = () => {
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
           <p className={styles['note']}>{text('promptsNote', { braces: '{color}' })}</p>
-          {prompts.length === 0 && <p className={styles['note']}>{text('none')}</p>}
+          {isError && prompts.length === 0 && <Unreached onAgain={refetch} />}
+          {isSuccess && prompts.length === 0 && <p className={styles['note']}>{text('none')}</p>}
           <ul className={styles['list']}>
             {prompts.map(({ text: prompt, count, isKept }) => (
               <li key={prompt}>
@@ -47,7 +57,7 @@ export const PromptLibrary = () => {
                   className={styles['prompt']}
                   onClick={() => (variablesOf(prompt).length > 0 ? setChosen(prompt) : use(prompt))}
                 >
-                  <span>{prompt}</span>
+                  <span>{usesFlags ? prompt : parsePrompt(prompt).words || prompt}</span>
                   {count > 0 && <small>{text('timesUsed', { count })}</small>}
                 </button>
                 <IconButton

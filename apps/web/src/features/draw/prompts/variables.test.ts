@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { filled, variablesOf } from './variables.ts';
 
-it('finds what stands in braces, each once, and fills it in [draw.library]', () => {
+it('finds each variable in braces once, and fills it in [draw.library]', () => {
   const prompt = 'A {animal} in the {place}, {animal} style --ar 16:9';
   expect(variablesOf(prompt)).toEqual(['animal', 'place']);
   expect(filled(prompt, { animal: 'fox', place: ' ' })).toBe('A fox in the {place}, fox style --ar 16:9');

@@ -3,22 +3,25 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { drawTexts } from '../draw.texts.ts';
 import { drawMarks, movedBox, type Mark, type Point, type Size } from './marks.ts';
 import styles from './Region.module.css';
+import { isPressed } from '../../../ui/pressed-key.ts';
 
 type Props = {
   size: Size;
   brush: number;
   marks: readonly Mark[];
   onMark: (mark: Mark) => void;
+  /** Id of the help text about the keys. */
+  keysId: string;
 };
 
 const STEPS = 24;
 const MARKED = '#2c6a57';
 
-/** Lies over a picture and takes what is painted on it: by mouse, finger or pen, and by keys as rectangles. */
-export const RegionCanvas = ({ size, brush, marks, onMark }: Props) => {
+/** Canvas over a picture that is painted on by mouse, finger or pen, and with rectangles by keys. */
+export const RegionCanvas = ({ size, brush, marks, onMark, keysId }: Props) => {
   const text = useText(drawTexts);
   const canvas = useRef<HTMLCanvasElement>(null);
-  // A quick tap is over before it was drawn once.
+  // A quick tap ends before it is rendered once.
   const drawn = useRef<readonly Point[]>([]);
   const [line, setLine] = useState<readonly Point[]>([]);
   const [box, setBox] = useState<{ from: Point; to: Point }>();
@@ -69,7 +72,7 @@ export const RegionCanvas = ({ size, brush, marks, onMark }: Props) => {
       tabIndex={0}
       role="application"
       aria-label={text('regionCanvas')}
-      aria-describedby="region-keys"
+      aria-describedby={keysId}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         setBox(undefined);
@@ -82,7 +85,7 @@ export const RegionCanvas = ({ size, brush, marks, onMark }: Props) => {
       onPointerCancel={end}
       onKeyDown={(event) => {
         const now = box ?? middle();
-        if (event.key === 'Enter' || event.key === ' ') {
+        if (isPressed(event, 'Enter') || event.key === ' ') {
           event.preventDefault();
           if (box) onMark({ kind: 'box', ...now });
           setBox(box ? undefined : now);

@@ -2,12 +2,17 @@ import type { Drawing } from '@studiolo/contract/draw/entities';
 import { parsePrompt, writePrompt } from '@studiolo/contract/draw/parameters';
 import { DRAW_LIMITS } from '@studiolo/contract/draw/limits';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { RestoredNote } from '../../../core/form-draft/RestoredNote.tsx';
+import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
+import { RefusalText } from '../../../core/paying/RefusalText.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { drawTexts } from '../draw.texts.ts';
+import { useRefusedDrawing } from '../gallery/refused.state.ts';
+import { useUsesFlags } from '../parameter-words.ts';
 import { changePicture } from '../queries.ts';
 import { maskOf, type Mark, type Size } from './marks.ts';
 import styles from './Region.module.css';
@@ -24,32 +29,40 @@ type Props = {
 
 const ICON = { size: 18, stroke: 1.7 };
 
-/** A region has the form of its picture. */
-const withoutAspect = (prompt: string): string => {
-  const { words, parameters } = parsePrompt(prompt);
-  const { ar: _form, ...others } = parameters;
-  return writePrompt(words, others);
-};
 const USUAL_BRUSH = 80;
 
-/** Marks a region of a picture with a brush, says what it becomes, and has it drawn anew. */
+/** Marks a region of a picture with a brush, describes its new content, and redraws it. */
 export const RegionPainter = ({ drawing, index, address, name, onBegun, onLeave }: Props) => {
   const text = useText(drawTexts);
+  const usesFlags = useUsesFlags(drawing.botName);
+  const { words, parameters } = parsePrompt(drawing.prompt);
+  // A region keeps the aspect ratio of its picture.
+  const { ar: _form, ...kept } = parameters;
+  const [isRefused, setIsRefused] = useState(false);
+  const { drawing: refused } = useRefusedDrawing();
   const [size, setSize] = useState<Size>();
   const [brush, setBrush] = useState(USUAL_BRUSH);
   const [marks, setMarks] = useState<readonly Mark[]>([]);
-  const [prompt, setPrompt] = useState(withoutAspect(drawing.prompt));
+  const draft = useFormDraft(`region.${drawing.mjTaskId}.${index}`, {
+    prompt: usesFlags ? writePrompt(words, kept) : words,
+  });
+  const { prompt } = draft.value;
   const [isBusy, setIsBusy] = useState(false);
+  const keysId = useId();
   const isReady = size !== undefined && marks.length > 0 && prompt.trim() !== '';
 
   const send = async () => {
     if (!isReady || isBusy) return;
     setIsBusy(true);
     const { mjTaskId, botName: type } = drawing;
-    const asked = { type, mjTaskId, index, action: 'REDRAW' as const, prompt: prompt.trim() };
+    const whole = usesFlags ? prompt.trim() : writePrompt(prompt, kept);
+    const asked = { type, mjTaskId, index, action: 'REDRAW' as const, prompt: whole };
     const begun = await changePicture({ ...asked, mask: maskOf(marks, size) });
     setIsBusy(false);
-    if (begun) onBegun(begun);
+    setIsRefused(!begun);
+    if (!begun) return;
+    draft.clear();
+    onBegun(begun);
   };
 
   return (
@@ -74,12 +87,13 @@ export const RegionPainter = ({ drawing, index, address, name, onBegun, onLeave 
             size={size}
             brush={brush}
             marks={marks}
+            keysId={keysId}
             onMark={(mark) => setMarks((before) => [...before, mark])}
           />
         )}
       </div>
       <div className={styles['tools']}>
-        <p id="region-keys" className={styles['note']}>
+        <p id={keysId} className={styles['note']}>
           {text('regionKeys')}
         </p>
         <div className={styles['line']}>
@@ -104,13 +118,14 @@ export const RegionPainter = ({ drawing, index, address, name, onBegun, onLeave 
             <IconTrash {...ICON} />
           </IconButton>
         </div>
+        <RestoredNote draft={draft} />
         <TextArea
           label={text('regionPrompt')}
           note={text('regionNote')}
           value={prompt}
           maxLength={DRAW_LIMITS.promptLength}
           rows={3}
-          onChange={({ currentTarget }) => setPrompt(currentTarget.value)}
+          onChange={({ currentTarget }) => draft.change({ prompt: currentTarget.value })}
         />
         <div className={styles['line']}>
           <Button type="submit" variant="filled" isBusy={isBusy} disabled={!isReady}>
@@ -118,6 +133,11 @@ export const RegionPainter = ({ drawing, index, address, name, onBegun, onLeave 
           </Button>
           <Button onClick={onLeave}>{text('cancel')}</Button>
         </div>
+        {isRefused && refused && (
+          <p role="alert">
+            <RefusalText sentence={refused.sentence} />
+          </p>
+        )}
       </div>
     </form>
   );

@@ -1,13 +1,12 @@
 export type Point = { x: number; y: number };
 
-/** What was marked, in pixels of the picture: a line of the brush, or a rectangle. */
+/** A mark in pixels of the picture: a brush stroke or a rectangle. */
 export type Mark =
   | { kind: 'line'; size: number; points: readonly Point[] }
   | { kind: 'box'; from: Point; to: Point };
 
 export type Size = { width: number; height: number };
 
-/** Draws marks as one opaque form. */
 export const drawMarks = (context: CanvasRenderingContext2D, marks: readonly Mark[]): void => {
   for (const mark of marks) {
     context.beginPath();
@@ -29,7 +28,7 @@ export const drawMarks = (context: CanvasRenderingContext2D, marks: readonly Mar
   }
 };
 
-/** A png as large as the picture: black, and clear where it was marked. */
+/** Returns a PNG mask of the picture's size: black, and transparent where marked. */
 export const maskOf = (marks: readonly Mark[], { width, height }: Size): string => {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -45,7 +44,7 @@ export const maskOf = (marks: readonly Mark[], { width, height }: Size): string 
 
 const clamped = (value: number, most: number): number => Math.min(most, Math.max(0, value));
 
-/** A rectangle moved by keys, or its far corner with Shift; it stays within the picture. */
+/** Moves a rectangle with the keys, or its far corner with Shift, within the picture. */
 export const movedBox = (
   { from, to }: { from: Point; to: Point },
   key: string,

@@ -3,6 +3,6 @@ export const text = {
   pages: 'Pages of the manual',
   toApp: 'To Studiolo',
   next: 'Next: {title}',
-  failed: 'The manual could not be fetched.',
+  failed: 'The manual could not be loaded.',
   again: 'Try again',
 };

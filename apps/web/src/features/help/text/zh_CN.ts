@@ -6,6 +6,6 @@ export const text: SameWords<typeof english> = {
   pages: '手册目录',
   toApp: '返回 Studiolo',
   next: '下一篇：{title}',
-  failed: '手册未能加载。',
+  failed: '手册加载失败。',
   again: '重试',
 };

@@ -1,8 +1,8 @@
 export const text = {
   memory: 'Memory',
-  about: 'What models are told about you in every chat, except temporary ones.',
+  about: 'Models receive this about you in every chat, except temporary ones.',
   remember: 'Remember something',
-  words: 'What to remember',
+  words: 'Something to remember',
   wordsNote: 'One thing, in your own words. {count} of {limit} characters.',
   add: 'Add',
   save: 'Save',

@@ -11,7 +11,6 @@ import { TitleRow } from '../TitleRow.tsx';
 import styles from './All.module.css';
 import { allTexts } from './all.texts.ts';
 
-/** The chat that every notebook answers which one may ask. */
 export const AllPage = () => {
   const text = useText(allTexts);
   const isSignedIn = useIsSignedIn();

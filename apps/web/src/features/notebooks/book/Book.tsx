@@ -14,7 +14,7 @@ import { bookTexts } from './book.texts.ts';
 import { BookTabs } from './BookTabs.tsx';
 import { Reading } from './Reading.tsx';
 
-/** A notebook: its sources, its chat and what is made of them. Who may only ask sees the chat alone. */
+/** A notebook: its sources, chat and studio. Users who may only ask see the chat alone. */
 export const Book = ({ notebook }: { notebook: Notebook }) => {
   const text = useText(bookTexts);
   const isNarrow = useIsNarrow();
@@ -25,7 +25,7 @@ export const Book = ({ notebook }: { notebook: Notebook }) => {
     about: text('welcomeSources', { count: notebook.sources }),
   });
 
-  // Who may only ask sees the passages that answers quote, not the sources around them.
+  // Users who may only ask see the quoted passages, not the sources around them.
   useEffect(() => {
     setQuotesOnly(!isReader);
     return () => setQuotesOnly(false);

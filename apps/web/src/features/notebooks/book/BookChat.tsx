@@ -2,7 +2,7 @@ import type { Notebook } from '@studiolo/contract/notebooks/entities';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { NotebookConversation } from '../conversation/NotebookConversation.tsx';
-import { editorsTurnTools } from '../notes/KeepAnswer.tsx';
+import { editorsTurnTools } from '../notes/SaveAnswer.tsx';
 import { canEdit, canRead } from '../roles.ts';
 import { useScope } from '../sources/use-scope.ts';
 import styles from './Book.module.css';
@@ -10,7 +10,7 @@ import { bookTexts } from './book.texts.ts';
 
 type Props = { notebook: Notebook; beside: HTMLElement | null };
 
-/** The chat of a notebook, asked of the sources that count. */
+/** The chat of a notebook, answered from the included sources. */
 export const BookChat = ({ notebook, beside }: Props) => {
   const text = useText(bookTexts);
   const { notebookId, role } = notebook;

@@ -11,14 +11,15 @@ import styles from './BookPage.module.css';
 
 type Props = { notebookId: string; wasOpen: boolean };
 
-/** Says that a notebook is not there, or no longer, and leads back; nothing of it stays in sight. */
+/** Says that a notebook does not exist (any more), with a link back; hides all of its content. */
 export const BookGone = ({ notebookId, wasOpen }: Props) => {
   const text = useText(bookTexts);
   usePageTitle(text(wasOpen ? 'ended' : 'gone'));
   useEffect(() => {
     closeReader();
     closePanel();
-    return () => queryClient.removeQueries({ queryKey: ['notebook', notebookId] });
+    // Not removed: a page that shows the notebook again would stay with what it has.
+    return () => void queryClient.resetQueries({ queryKey: ['notebook', notebookId] });
   }, [notebookId]);
   return (
     <div className={styles['notice']} role="alert">

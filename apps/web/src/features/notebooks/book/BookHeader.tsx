@@ -19,14 +19,14 @@ import { TitleRow } from '../TitleRow.tsx';
 import { bookTexts } from './book.texts.ts';
 import styles from './BookPage.module.css';
 
-/** What the notebook is called, whom it is shared with, and what can be done with it as a whole. */
+/** The notebook's name, the people it is shared with, and its menu. */
 export const BookHeader = ({ notebook }: { notebook: Notebook }) => {
   const text = useText(bookTexts);
   const navigate = useNavigate();
   const [isNaming, setIsNaming] = useState(false);
   const { notebookId, name, role } = notebook;
   const sharing = text(role === 'owner' ? 'share' : 'access');
-  // On a phone its name needs the room.
+  // Moves sharing into the menu on a phone, where the name needs the room.
   const isInMenu = useIsNarrow() && canRead(role);
 
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { Refusal } from '../../../platform/api/refusal.ts';
+import { isGone } from '../../../platform/api/is-gone.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,7 +12,7 @@ import { Book } from './Book.tsx';
 import { BookGone } from './BookGone.tsx';
 import styles from './BookPage.module.css';
 
-/** The notebook of the address. Who lost the way in is told so, also while it is open. */
+/** The notebook in the address. Tells users who lost their access, even while it is open. */
 export const BookPage = () => {
   const text = useText(bookTexts);
   const { id = '' } = useParams();
@@ -21,8 +21,7 @@ export const BookPage = () => {
   useEffect(followNotebooks, []);
 
   if (!isSignedIn) return <Invitation />;
-  if (error instanceof Refusal && error.code < 500)
-    return <BookGone notebookId={id} wasOpen={notebook !== undefined} />;
+  if (isGone(error)) return <BookGone notebookId={id} wasOpen={notebook !== undefined} />;
   if (error && !notebook) {
     return (
       <div className={styles['notice']} role="alert">

@@ -1,5 +1,5 @@
 import type { Notebook } from '@studiolo/contract/notebooks/entities';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useLayoutEffect, type RefObject } from 'react';
 import { Group, Panel, Separator, type PanelImperativeHandle } from 'react-resizable-panels';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { setNotebookPanels, useNotebookPanels } from '../../../platform/preferences/notebook-panels.ts';
@@ -13,16 +13,33 @@ import { Reading, useIsReading } from './Reading.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { StartPanel } from './StartPanel.tsx';
 import { STUDIO_PARTS } from './studio-parts.ts';
-import { useRoom } from './use-room.ts';
+
+/** Minimum width for three panels, in px. */
+const THREE = 860;
+
+/** Returns the number of panels that fit. */
+const useRoom = (frame: RefObject<HTMLElement | null>): 'two' | 'three' => {
+  const [room, setRoom] = useState<'two' | 'three'>('three');
+  useLayoutEffect(() => {
+    const { current } = frame;
+    if (!current) return;
+    const measure = () => setRoom(current.clientWidth < THREE ? 'two' : 'three');
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [frame]);
+  return room;
+};
 
 const LEAST = { sources: 200, chat: 280, side: 260 };
-/** With room for two panels, the first holds the studio too. */
+/** Minimum width of the first of two panels, which holds the studio too. */
 const FIRST_OF_TWO = 280;
-/** A source needs more room than a list. */
+/** Minimum width for reading a source. */
 const READER = 480;
 const hasStudio = STUDIO_PARTS.length > 0;
 
-/** Sources, chat and studio side by side, as wide as one likes; with less room two of them. */
+/** Sources, chat and studio side by side, with adjustable widths; only two of them on a narrow screen. */
 export const BookPanels = ({ notebook }: { notebook: Notebook }) => {
   const text = useText(bookTexts);
   const frame = useRef<HTMLDivElement>(null);
@@ -36,7 +53,7 @@ export const BookPanels = ({ notebook }: { notebook: Notebook }) => {
   const showsStart = !hidden.sources && !(isTight && isReading);
   const showsSide = isReading || (hasStudio && !isTight && !hidden.studio);
 
-  // One that has just come has its first width already, and cannot be asked for it yet.
+  // A panel that was just added has its initial width, and cannot be measured yet.
   const wasThere = useRef(showsSide);
   useEffect(() => {
     const panel = wasThere.current ? side.current : null;
@@ -45,7 +62,7 @@ export const BookPanels = ({ notebook }: { notebook: Notebook }) => {
     panel?.resize(isReading ? Math.max(READER, kept) : kept);
   }, [isReading, showsSide]);
 
-  // As wide as on one's other devices, where that comes to be known later.
+  // Applies the widths from other devices once they are known.
   useEffect(
     () =>
       useNotebookPanels.subscribe(({ sources }) => {
@@ -75,7 +92,7 @@ export const BookPanels = ({ notebook }: { notebook: Notebook }) => {
       <Group
         orientation="horizontal"
         onLayoutChanged={(_layout, { isUserInteraction }) => {
-          // The panels are measured once they are as wide as they were made.
+          // Measures the panels after the layout has been applied.
           if (isUserInteraction) requestAnimationFrame(keep);
         }}
       >

@@ -13,7 +13,7 @@ import { STUDIO_PARTS } from './studio-parts.ts';
 
 const partOf = (name: string) => STUDIO_PARTS.find((part) => part.name === name);
 
-/** On a phone one part of the notebook at a time; the others stay as they were. */
+/** The parts of the notebook as tabs on a phone; hidden ones keep their state. */
 export const BookTabs = ({ notebook }: { notebook: Notebook }) => {
   const text = useText(bookTexts);
   const named = useNamedPart();
@@ -35,7 +35,7 @@ export const BookTabs = ({ notebook }: { notebook: Notebook }) => {
     <>
       <PanelTabs label={text('panels')} tabs={tabs} current={current} onChoose={choose} isWide />
       <div className={styles['tab']} hidden={current !== 'sources'}>
-        <SourcesPanel notebook={notebook} />
+        <SourcesPanel notebook={notebook} onAsk={() => choose('chat')} />
       </div>
       <div className={styles['tab']} hidden={current !== 'chat'}>
         <BookChat notebook={notebook} beside={null} />

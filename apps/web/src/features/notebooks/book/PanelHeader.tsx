@@ -6,12 +6,11 @@ import styles from './Book.module.css';
 type Props = {
   side: 'start' | 'end';
   hideLabel: string;
-  /** Not where the panel cannot be put away. */
+  /** Undefined if the panel cannot be hidden. */
   onHide?: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** The line above a panel, with the way to put it away. */
 export const PanelHeader = ({ side, hideLabel, onHide, children }: Props) => {
   const Icon = side === 'start' ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarRightCollapse;
   return (

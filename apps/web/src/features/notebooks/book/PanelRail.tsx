@@ -4,7 +4,7 @@ import styles from './Book.module.css';
 
 type Props = { side: 'start' | 'end'; label: string; onShow: () => void };
 
-/** What is left of a panel that was put away: the way back to it. */
+/** The narrow rail of a hidden panel, with the button that shows it. */
 export const PanelRail = ({ side, label, onShow }: Props) => {
   const Icon = side === 'start' ? IconLayoutSidebarLeftExpand : IconLayoutSidebarRightExpand;
   return (

@@ -12,7 +12,7 @@ type Props<Name extends string> = {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** The parts that share one place, in a line above it. Walked with the arrow keys. */
+/** Tabs of the parts in one place, navigated with the arrow keys. */
 export const PanelTabs = <Name extends string>({
   label,
   tabs,

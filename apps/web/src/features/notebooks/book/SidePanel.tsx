@@ -7,11 +7,11 @@ import { StudioPanel } from './StudioPanel.tsx';
 type Props = {
   notebook: Notebook;
   isReading: boolean;
-  /** Where what opens beside the chat is put. */
+  /** Receives the element that the reader is rendered into. */
   onPlace: (place: HTMLElement | null) => void;
 };
 
-/** The panel on the right: what is read, else what is made of the sources, which waits meanwhile as it was left. */
+/** The right panel: the open source, or else the studio, which stays mounted while a source is open. */
 export const SidePanel = ({ notebook, isReading, onPlace }: Props) => (
   <div className={styles['side']}>
     <div ref={onPlace} className={styles['beside']} />

@@ -12,7 +12,7 @@ import { StudioPanel } from './StudioPanel.tsx';
 
 type Props = { notebook: Notebook; isTight: boolean };
 
-/** The panel on the left: the sources; where there is room for two panels alone, the studio too. */
+/** The left panel: the sources; with room for only two panels, also the studio. */
 export const StartPanel = ({ notebook, isTight }: Props) => {
   const text = useText(bookTexts);
   const [current, setCurrent] = useState(panelOf(useNamedPart() ?? 'sources'));

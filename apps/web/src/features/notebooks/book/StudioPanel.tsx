@@ -10,7 +10,7 @@ import { STUDIO_PARTS } from './studio-parts.ts';
 
 type Props = { notebook: Notebook; onHide?: (() => void) | undefined };
 
-/** What is made of the sources: each part fills the panel, the others are a tab away. */
+/** The studio, notes and other parts as tabs; each fills the panel. */
 export const StudioPanel = ({ notebook, onHide }: Props) => {
   const text = useText(bookTexts);
   const named = useNamedPart();

@@ -1,15 +1,15 @@
 import { create } from 'zustand';
-import { recall, remember } from '../../../platform/remembered.ts';
+import { recall, remember } from '../../../platform/local-store.ts';
 
 type Panel = 'sources' | 'studio';
-type Hidden = Readonly<Record<Panel, boolean>>;
+type HiddenPanels = Readonly<Record<Panel, boolean>>;
 
 const PLACE = 'notebookHidden';
 
 const kept = (recall(PLACE) ?? '').split(' ');
 
-/** Which panels are put away in this browser. */
-export const useHiddenPanels = create<Hidden>(() => ({
+/** Panels that are hidden in this browser. */
+export const useHiddenPanels = create<HiddenPanels>(() => ({
   sources: kept.includes('sources'),
   studio: kept.includes('studio'),
 }));

@@ -3,10 +3,8 @@ import { useSearchParams } from 'react-router';
 
 export type NamedPart = 'sources' | 'notes' | 'studio';
 
-/** Where each part stands on a phone, and where there is little room. */
 export const panelOf = (part: NamedPart): 'sources' | 'studio' => (part === 'sources' ? 'sources' : 'studio');
 
-/** Which part shows what the address names. */
 export const useNamedPart = (): NamedPart | undefined => {
   const [search] = useSearchParams();
   if (search.has('note')) return 'notes';
@@ -14,7 +12,7 @@ export const useNamedPart = (): NamedPart | undefined => {
   return search.has('source') ? 'sources' : undefined;
 };
 
-/** What the address comes to name is brought to the front. What is looked at afterwards is one's own choice. */
+/** Shows the part when the address starts to name an item in it; later the user is free to switch. */
 export const useFollowNamed = (bring: (part: NamedPart) => void): void => {
   const [search] = useSearchParams();
   const note = search.get('note');
@@ -32,7 +30,7 @@ export const useFollowNamed = (bring: (part: NamedPart) => void): void => {
   }, [note]);
 };
 
-/** A message that the address comes to name is to be seen. */
+/** Scrolls to a message when the address starts to name it. */
 export const useFollowMessage = (bring: () => void): void => {
   const [search] = useSearchParams();
   const message = search.get('message');

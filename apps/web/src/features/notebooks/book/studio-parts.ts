@@ -4,16 +4,16 @@ import { lazyPart } from '../../../platform/loading/lazy.ts';
 import { NOTES_PART } from '../notes/notes-part.tsx';
 import { StudioLabel } from '../studio/StudioLabel.tsx';
 
-/** Something that is made of the sources, shown in the panel on the right. */
+/** A part of the right panel, such as the studio or the notes. */
 export type StudioPart = {
   name: string;
-  /** A component, because words need the language. */
+  /** A component, because the text depends on the language. */
   Label: ComponentType;
   /** Fills the panel. */
   Part: ComponentType<{ notebook: Notebook }>;
 };
 
-/** What the panel holds, in its order. Without any there is no such panel. */
+/** Parts of the panel, in order. Without any, there is no panel. */
 export const STUDIO_PARTS: readonly StudioPart[] = [
   {
     name: 'studio',

@@ -19,19 +19,22 @@ type Props = {
   hasOlder: boolean;
 };
 
-/** What the conversation is about, with the way to one's others in this notebook; the model that answers. */
+/** The conversation's title, a menu of the user's other conversations in this notebook, and the model. */
 export const ConversationHeader = ({ notebookId, session, path, hasOlder }: Props) => {
   const text = useText(conversationTexts);
   const navigate = useNavigate();
-  const { sessionId, ground } = session;
+  const { sessionId, conversationScope } = session;
   const last = path.findLast(({ turn }) => turn.isKept)?.turn;
-  const listed = { ...ground, pathOf: (_: unknown, id?: string) => conversationPath(notebookId, id) };
+  const listed = {
+    ...conversationScope,
+    pathOf: (_: unknown, id?: string) => conversationPath(notebookId, id),
+  };
 
   return (
     <header className={styles['header']}>
       <h2 className={styles['title']}>
         <ConversationTitle
-          ground={listed}
+          conversationScope={listed}
           sessionId={sessionId}
           path={path}
           hasOlder={hasOlder}
@@ -43,7 +46,7 @@ export const ConversationHeader = ({ notebookId, session, path, hasOlder }: Prop
         label={text('newConversation')}
         disabled={path.length === 0}
         onClick={() => {
-          beginNewChat(ground);
+          beginNewChat(conversationScope);
           void navigate(conversationPath(notebookId));
         }}
       >

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { Conversation } from '../../../core/conversation/Conversation.tsx';
-import type { Ground } from '../../../core/conversation/ground.ts';
+import type { ConversationScope } from '../../../core/conversation/conversation-scope.ts';
 import { draftKeyOf } from '../../../core/conversation/sessions/draft-key.ts';
 import { useSession } from '../../../core/conversation/sessions/use-session.ts';
 import { NEW_CONVERSATION } from '@studiolo/contract/notebooks/addresses';
@@ -9,17 +9,23 @@ import styles from './NotebookConversation.module.css';
 import { pathHere } from './path-here.ts';
 import { useLastConversation } from './use-last-conversation.ts';
 
-type Props = Omit<Ground, 'kind' | 'id' | 'pathOf' | 'hasSources'> & { notebookId: string };
+type Props = Omit<ConversationScope, 'kind' | 'id' | 'pathOf' | 'hasSources'> & { notebookId: string };
 
 /**
- * A conversation in a notebook: that of the address, else the last one; the first, or another where one wants it, is new.
- * The way to the others stands above it.
+ * A conversation in a notebook: the one in the address, else the last one, else a new one. Its header leads
+ * to the others.
  */
 export const NotebookConversation = ({ notebookId, ...about }: Props) => {
   const [search] = useSearchParams();
   const sessionId = search.get('session') ?? undefined;
-  const ground: Ground = { kind: 'notebook', id: notebookId, pathOf: pathHere, hasSources: true, ...about };
-  const session = useSession(ground, sessionId);
+  const conversationScope: ConversationScope = {
+    kind: 'notebook',
+    id: notebookId,
+    pathOf: pathHere,
+    hasSources: true,
+    ...about,
+  };
+  const session = useSession(conversationScope, sessionId);
   const mayGoOn = sessionId === undefined && !search.has(NEW_CONVERSATION) && session.messages.length === 0;
   const isLooking = useLastConversation(notebookId, mayGoOn);
   if (isLooking) return null;
@@ -27,7 +33,7 @@ export const NotebookConversation = ({ notebookId, ...about }: Props) => {
     <div className={styles['chat']}>
       <Conversation
         key={session.key}
-        ground={ground}
+        conversationScope={conversationScope}
         session={session}
         place={sessionId ?? draftKeyOf(session)}
         header={({ chat: { path, hasOlder } }) => (

@@ -1,8 +1,11 @@
-import type { GroundName } from '@studiolo/contract/chat/ground-of';
+import type { ScopeName } from '@studiolo/contract/chat/scope';
 import { conversationPath, NEW_CONVERSATION } from '@studiolo/contract/notebooks/addresses';
 
-/** The page at hand with that conversation: a note that is open beside it stays. Without one, a new one is begun. */
-export const pathHere = ({ id }: GroundName, sessionId?: string): string => {
+/**
+ * Returns the address of a conversation on the current page, keeping an open note. Without an id, of a new
+ * conversation.
+ */
+export const pathHere = ({ id }: ScopeName, sessionId?: string): string => {
   if (sessionId === undefined) return conversationPath(id);
   const search = new URLSearchParams(location.search);
   search.delete(NEW_CONVERSATION);

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { groundTopicsQuery } from '../../../core/conversation/list/ground-topics.ts';
-import { topicsOf } from '../../../core/conversation/list/topics.ts';
+import { scopeConversationsQuery } from '../../../core/conversation/list/scope-conversations.ts';
+import { conversationsOf } from '../../../core/conversation/list/conversations.ts';
 import { queryClient, unCancelled } from '../../../platform/queries/query-client.ts';
 
-/** Pinned ones stand first in the list, and may be old. What was known may be older than one just begun: it is asked. */
+/**
+ * Finds the most recent conversation; pinned ones are first in the list but may be old. Bypasses the cache,
+ * which may miss a new one.
+ */
 const findLast = async (notebookId: string): Promise<string | undefined> => {
-  const topics = topicsOf(
+  const topics = conversationsOf(
     await unCancelled(() =>
       queryClient.fetchInfiniteQuery({
-        ...groundTopicsQuery({ kind: 'notebook', id: notebookId }),
+        ...scopeConversationsQuery({ kind: 'notebook', id: notebookId }),
         staleTime: 0,
       }),
     ),
@@ -17,11 +20,13 @@ const findLast = async (notebookId: string): Promise<string | undefined> => {
   return topics.toSorted((a, b) => b.updateDate.localeCompare(a.updateDate))[0]?.sessionId;
 };
 
-/** Goes on with the last conversation of a notebook, where that may be; true until it is known whether there is one. */
+/**
+ * Opens the last conversation of a notebook if allowed; returns true until it is known whether there is one.
+ */
 export const useLastConversation = (notebookId: string, mayGoOn: boolean): boolean => {
   const [, setSearch] = useSearchParams();
   const [isFirst, setIsFirst] = useState(false);
-  // Once there is one, an address without it leads back to it.
+  // Once there is a conversation, an address without one leads back to it.
   if (!mayGoOn && isFirst) setIsFirst(false);
   const isLooking = mayGoOn && !isFirst;
 
@@ -41,7 +46,7 @@ export const useLastConversation = (notebookId: string, mayGoOn: boolean): boole
           { replace: true },
         );
     };
-    // Where it cannot be told, a new one is begun.
+    // Starts a new conversation if the request fails.
     findLast(notebookId).then(goOn, () => goOn(undefined));
     return () => void (isLeft = true);
   }, [isLooking, notebookId, setSearch]);

@@ -10,7 +10,7 @@ import { listTexts } from './list.texts.ts';
 
 type Props = { notebook: Notebook; onStart: () => void };
 
-/** Makes a notebook of one's own with what is in this one, and offers to go there. */
+/** Copies the notebook into one of the user's own, and offers to open it. */
 export const DuplicateItem = ({ notebook: { notebookId }, onStart }: Props) => {
   const text = useText(listTexts);
   const navigate = useNavigate();

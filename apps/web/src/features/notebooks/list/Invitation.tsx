@@ -1,5 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { makeFirstNotebook } from '../../../core/first-notebook/first-notebook.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { invalidate } from '../../../platform/queries/query-client.ts';
 import { whenSignedIn } from '../../../platform/session/guard.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { openNotebookForm } from './edited-notebook.state.ts';
@@ -13,9 +17,17 @@ const STEPS = [
   { title: 'stepShare', about: 'stepShareAbout' },
 ] as const;
 
-/** What a notebook does, in one picture, and the way to the first one. */
+/** Explains notebooks in a picture, with links to the first one and a sample. */
 export const Invitation = () => {
   const text = useText(listTexts);
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const openSample = async () => {
+    setIsBusy(true);
+    const path = await makeFirstNotebook();
+    await invalidate(['notebooks']);
+    void navigate(path);
+  };
   return (
     <section className={styles['invitation']}>
       <h1 className={styles['title']}>{text('invite')}</h1>
@@ -29,13 +41,18 @@ export const Invitation = () => {
           </li>
         ))}
       </ol>
-      <Button
-        variant="filled"
-        icon={<IconPlus size={18} stroke={1.8} />}
-        onClick={() => whenSignedIn(() => openNotebookForm())}
-      >
-        {text('begin')}
-      </Button>
+      <div className={styles['ways']}>
+        <Button
+          variant="filled"
+          icon={<IconPlus size={18} stroke={1.8} />}
+          onClick={() => whenSignedIn(() => openNotebookForm())}
+        >
+          {text('begin')}
+        </Button>
+        <Button isBusy={isBusy} onClick={() => whenSignedIn(() => void openSample())}>
+          {text('trySample')}
+        </Button>
+      </div>
     </section>
   );
 };

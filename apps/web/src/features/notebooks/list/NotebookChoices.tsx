@@ -11,7 +11,7 @@ import { listTexts } from './list.texts.ts';
 
 type Props = { notebook: Notebook; close: () => void; onDelete?: () => void };
 
-/** What can be done with a notebook wherever it is shown, as far as one may. */
+/** Menu items of a notebook that the user's role allows, shared by all its menus. */
 export const NotebookChoices = ({ notebook, close, onDelete }: Props) => {
   const text = useText(listTexts);
   const { notebookId, role } = notebook;

@@ -7,7 +7,6 @@ import { useEditedNotebook } from './edited-notebook.state.ts';
 import { listTexts } from './list.texts.ts';
 import { NotebookForm } from './NotebookForm.tsx';
 
-/** A notebook: made, and gone to, or changed. */
 export const NotebookDialog = ({ isOpen, onClose }: DialogProps) => {
   const text = useText(listTexts);
   const navigate = useNavigate();

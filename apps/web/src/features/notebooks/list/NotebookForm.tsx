@@ -15,7 +15,6 @@ const EMOJI = ['', ...'📚 🔬 🧠 💡 📈 🎓 🌍 ⚖️ 🏛️ 🩺 �
 
 type Props = { notebook: Notebook | undefined; onSaved: (notebookId: string) => void };
 
-/** What a notebook is called, and the sign it is known by. */
 export const NotebookForm = ({ notebook, onSaved }: Props) => {
   const text = useText(listTexts);
   const [name, setName] = useState(notebook?.name ?? '');
@@ -32,7 +31,7 @@ export const NotebookForm = ({ notebook, onSaved }: Props) => {
         event.preventDefault();
         const isEmpty = name.trim() === '';
         setIsMissing(isEmpty);
-        // What the server says against it is told by the call itself.
+        // The call itself shows errors.
         if (!isEmpty) save.mutate({ name: name.trim(), emoji, colour }, { onSuccess: onSaved });
       }}
     >

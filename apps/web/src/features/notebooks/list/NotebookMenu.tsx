@@ -9,7 +9,6 @@ import { NotebookChoices } from './NotebookChoices.tsx';
 
 type Props = { notebook: Notebook; onRename: () => void };
 
-/** What can be done with a notebook in the list, as far as one may. */
 export const NotebookMenu = ({ notebook, onRename }: Props) => {
   const text = useText(listTexts);
   const { name, role } = notebook;

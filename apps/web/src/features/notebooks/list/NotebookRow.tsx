@@ -15,7 +15,7 @@ import styles from './NotebookRow.module.css';
 
 type Props = { notebook: Notebook; layout: Layout };
 
-/** One notebook, as a card or as a line: what it is called, how much is in it, whose it is. */
+/** A notebook as a card or a row: its name, its contents and its owner. */
 export const NotebookRow = ({ notebook, layout }: Props) => {
   const text = useText(listTexts);
   const ago = useRelativeTime();

@@ -1,14 +1,15 @@
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { SiteRegistration } from '../../../core/made-by-ai/SiteRegistration.tsx';
 import { HeaderSlot } from '../../../core/header/HeaderSlot.tsx';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
 import { usePageTitle } from '../../../platform/title.ts';
 import { menuTexts } from '../menu.texts.ts';
 import { Invitation } from './Invitation.tsx';
 import styles from './NotebooksPage.module.css';
-import { StudioWays } from './StudioWays.tsx';
+import { HomeStart } from '../home/HomeStart.tsx';
 import { Shelf } from './Shelf.tsx';
 
-/** The notebooks of who is signed in; to a visitor what they are good for. */
+/** The user's notebooks; for visitors an introduction. */
 export const NotebooksPage = () => {
   const text = useText(menuTexts);
   const isSignedIn = useIsSignedIn();
@@ -18,8 +19,9 @@ export const NotebooksPage = () => {
       <HeaderSlot>
         <p className={styles['where']}>{text('studio')}</p>
       </HeaderSlot>
-      <StudioWays />
+      <HomeStart />
       {isSignedIn ? <Shelf /> : <Invitation />}
+      <SiteRegistration />
     </div>
   );
 };

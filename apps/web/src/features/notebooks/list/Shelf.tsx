@@ -17,12 +17,12 @@ const USUAL: Filter = { search: '', whose: 'all', sort: 'used' };
 
 const isUnfiltered = ({ search, whose }: Filter): boolean => search === '' && whose === 'all';
 
-/** Every notebook once: between two pages the list may have moved. */
+/** Removes duplicates, as the list may shift between two pages. */
 const onceEach = (notebooks: Notebook[]): Notebook[] => [
   ...new Map(notebooks.map((notebook) => [notebook.notebookId, notebook])).values(),
 ];
 
-/** The notebooks that somebody has or was given, found and sorted. */
+/** The user's own and shared notebooks, with search and sorting. */
 export const Shelf = () => {
   const text = useText(listTexts);
   const { layout } = useLayout();

@@ -14,7 +14,7 @@ const SORTS = ['used', 'created', 'name'] as const;
 
 type Props = { filter: Filter; onChange: (filter: Filter) => void };
 
-/** Which notebooks are shown, in which order and how; and the way to another one. */
+/** Filter, order and layout of the notebooks, and the button that creates one. */
 export const ShelfTools = ({ filter, onChange }: Props) => {
   const text = useText(listTexts);
   const { layout } = useLayout();

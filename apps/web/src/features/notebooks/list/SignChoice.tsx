@@ -9,7 +9,7 @@ type Props<Value extends string> = {
   show: (value: Value) => ReactNode;
 };
 
-/** One of several small signs, all of them in sight. */
+/** Chooses one of several icons, all visible. */
 export const SignChoice = <Value extends string>({ label, options, value, onChange, show }: Props<Value>) => {
   const name = useId();
   return (

@@ -1,11 +1,11 @@
 import { create } from 'zustand';
-import { recall, remember } from '../../../platform/remembered.ts';
+import { recall, remember } from '../../../platform/local-store.ts';
 
 export type Layout = 'cards' | 'list';
 
 const PLACE = 'notebookLayout';
 
-/** How this browser shows the notebooks. */
+/** Layout of the notebook list in this browser. */
 export const useLayout = create<{ layout: Layout }>(() => ({
   layout: recall(PLACE) === 'list' ? 'list' : 'cards',
 }));

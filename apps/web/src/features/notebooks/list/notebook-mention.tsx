@@ -6,7 +6,7 @@ import { menuTexts } from '../menu.texts.ts';
 
 const NotebookLabel = () => useText(menuTexts)('notebook');
 
-/** A notebook that is named answers with all of its sources. In its own chat they are asked anyway. */
+/** Mentions a notebook, whose sources then answer. Its own chat asks them anyway. */
 export const NOTEBOOK_MENTION: MentionTarget = {
   kind: 'notebook',
   sign: 'mark',
@@ -17,7 +17,7 @@ export const NOTEBOOK_MENTION: MentionTarget = {
     if (location.pathname === `${NOTEBOOKS}/${id}`) return;
     import('../../../core/composer/mentions/mention.ts')
       .then(({ mention }) => mention(place, { kind: 'notebook', id, title }))
-      // What was named stays in the text.
+      // The mention stays in the text.
       .catch(() => undefined);
   },
 };

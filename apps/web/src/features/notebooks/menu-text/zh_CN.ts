@@ -4,7 +4,7 @@ import type { text as english } from './en_US.ts';
 export const text: SameWords<typeof english> = {
   studio: '智能工作台',
   newNotebook: '新建笔记本',
-  toNotebook: '笔记本（作为来源）',
+  toNotebook: '笔记本来源',
   notebooks: '笔记本',
   notebook: '笔记本',
   source: '来源',

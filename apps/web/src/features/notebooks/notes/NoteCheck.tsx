@@ -8,7 +8,6 @@ const EvidenceCheck = lazyPart(() =>
   import('../../../core/evidence-check/EvidenceCheck.tsx').then((module) => module.EvidenceCheck),
 );
 
-/** What of a note stands to be checked. */
 export type CheckedNote = { text: string; anchors: readonly Anchor[] };
 
 type Props = {
@@ -19,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A note held against the sources of its notebook. */
+/** Checks a note against the sources of its notebook. */
 export const NoteCheck = ({ notebookId, checked, ...rest }: Props) => (
   <Suspense fallback={<Skeleton height={120} />}>
     <EvidenceCheck {...rest} {...checked} check={checkText(notebookId)} />

@@ -1,6 +1,6 @@
 import { createNote, getNote, pageNotes, updateNote } from '@studiolo/contract/notebooks/note-endpoints';
 import type { Note } from '@studiolo/contract/notebooks/note-entities';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { queryClient } from '../../../platform/queries/query-client.ts';
 import { anAnchor } from '../../../testing/a-thread.tsx';
@@ -12,9 +12,17 @@ import { NoteView } from './NoteView.tsx';
 const NAME = { notebookId: 'n', noteId: 'one' };
 
 const aNote = (version: number, content: string, more: Partial<Note> = {}): Note => ({
-  ...{ ...NAME, title: 'Lamp', excerpt: content, isPinned: false, version, authorName: 'Bob' },
-  ...{ createDate: '2026-11-20T10:00:00.000Z', updateDate: '2026-11-20T10:00:00.000Z' },
-  ...{ content, anchors: [], ...more },
+  ...NAME,
+  title: 'Lamp',
+  excerpt: content,
+  isPinned: false,
+  version,
+  authorName: 'Bob',
+  createDate: '2026-11-20T10:00:00.000Z',
+  updateDate: '2026-11-20T10:00:00.000Z',
+  content,
+  anchors: [],
+  ...more,
 });
 
 let server: FakeServer;
@@ -33,25 +41,63 @@ const show = async (note: Note) => {
   return { screen, writing };
 };
 
-/** As it is when the server pushed that the notebook changed. */
 const changesTo = (note: Note) => {
   server.answer(getNote, () => note);
   return queryClient.invalidateQueries({ queryKey: ['notebook', 'n'] });
 };
 
-/** Writes over what somebody else changed meanwhile. */
+/** Edits a note after another user changed it. */
 const conflicted = async (mine: Note, theirs: Note) => {
   server.refuse(updateNote, { code: 409, data: { reason: 'EDIT_CONFLICT', current: theirs } });
   const { screen, writing } = await show(mine);
   await userEvent.click(writing);
   await userEvent.keyboard('{Control>}{End}{/Control} Mine.{Control>}s{/Control}');
+  const bar = screen.getByRole('status').filter({ hasText: 'Somebody else changed this note' });
+  await expect.element(bar).toBeVisible();
+  return { screen, writing };
+};
+
+const compare = async ({ screen }: Awaited<ReturnType<typeof conflicted>>) => {
+  await screen.getByRole('button', { name: 'Compare and choose' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Somebody else changed this note' });
   await expect.element(dialog.getByRole('region', { name: 'Yours' }).getByText(/Mine\./)).toBeVisible();
   await expect.element(dialog.getByRole('region', { name: 'By Bob' }).getByText(/Theirs\./)).toBeVisible();
-  return { screen, writing, dialog };
+  return dialog;
 };
 
-it('shows what somebody else saved, as long as nothing of one’s own waits [notebook.notes]', async () => {
+it('keeps every letter typed after a conflict arrived, and saves nothing before the choice [notebook.notes]', async () => {
+  const shown = await conflicted(aNote(1, 'One.'), aNote(2, 'Theirs.'));
+  const { screen, writing } = shown;
+  expect(screen.getByRole('dialog').query()).toBeNull();
+  await userEvent.keyboard(' Still mine.');
+  expect(document.activeElement).toBe(writing.element());
+  await expect.element(writing).toHaveTextContent('One. Mine. Still mine.');
+  await expect.poll(() => recallNote('one')).toMatchObject({ version: 1, content: 'One. Mine. Still mine.' });
+  expect(server.asked(updateNote)).toHaveLength(1);
+
+  // The other user continues too: the choice refers to the newest text.
+  await changesTo(aNote(3, 'Theirs. Newer.'));
+  const dialog = await compare(shown);
+  await expect.element(dialog.getByText('Theirs. Newer.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Choose later' }).click();
+  await userEvent.click(writing);
+  await userEvent.keyboard('{Control>}{End}{/Control} To the end.');
+  await compare(shown);
+  await expect.element(dialog.getByText('One. Mine. Still mine. To the end.')).toBeVisible();
+  server.answer(updateNote, () => aNote(4, 'One. Mine. Still mine. To the end.'));
+  await dialog.getByRole('button', { name: 'Keep mine as the newest' }).click();
+  await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
+  await expect.poll(() => document.activeElement).toBe(writing.element());
+  expect(
+    server
+      .asked(updateNote)
+      .slice(1)
+      .map(({ input }) => input),
+  ).toMatchObject([{ version: 3, content: 'One. Mine. Still mine. To the end.', isApart: true }]);
+  expect(recallNote('one')).toBeUndefined();
+});
+
+it('shows another user’s changes, as long as nothing is unsaved [notebook.notes]', async () => {
   const { screen, writing } = await show(aNote(1, 'One.'));
   await changesTo(aNote(2, 'Two.', { title: 'Light' }));
   await expect.element(writing).toHaveTextContent('Two.');
@@ -65,23 +111,33 @@ it('shows what somebody else saved, as long as nothing of one’s own waits [not
   await expect.element(writing).toHaveTextContent('Two. Mine.');
 });
 
-it('takes theirs, and forgets what was kept of mine [notebook.notes]', async () => {
+it('makes their text the newest and keeps mine among the versions [notebook.notes]', async () => {
   const theirs = aNote(2, 'Theirs.');
-  const { writing, dialog } = await conflicted(aNote(1, 'One.'), theirs);
-  // What comes meanwhile decides nothing.
+  const shown = await conflicted(aNote(1, 'One.'), theirs);
+  const { writing } = shown;
+  const dialog = await compare(shown);
+  // A change that arrives meanwhile resolves nothing.
   await changesTo(theirs);
   await expect.element(dialog.getByRole('region', { name: 'Yours' }).getByText(/Mine\./)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  server.answer(updateNote, ({ content = '', version }) => aNote(Number(version) + 1, content));
+  await dialog.getByRole('button', { name: 'Use theirs' }).click();
   await expect.element(writing).toHaveTextContent('Theirs.');
   await expect.element(dialog).not.toBeInTheDocument();
+  const saved = server.asked(updateNote).map(({ input }) => input);
+  expect(saved.slice(1)).toMatchObject([
+    { version: 2, content: 'One. Mine.', isApart: true },
+    { version: 3, content: 'Theirs.', isApart: true },
+  ]);
   expect(recallNote('one')).toBeUndefined();
   expect(server.asked(createNote)).toEqual([]);
 });
 
-it('keeps both: mine becomes a note of its own, with what it cites [notebook.notes]', async () => {
+it('keeps both: mine becomes a separate note with its citations [notebook.notes]', async () => {
   const cited = aNote(1, 'One [1].', { anchors: [anAnchor] });
   server.answer(createNote, () => aNote(1, 'One [1]. Mine.', { noteId: 'two' }));
-  const { writing, dialog } = await conflicted(cited, aNote(2, 'Theirs.'));
+  const shown = await conflicted(cited, aNote(2, 'Theirs.'));
+  const { writing } = shown;
+  const dialog = await compare(shown);
   await dialog.getByRole('button', { name: 'Keep both' }).click();
   await expect.element(writing).toHaveTextContent('Theirs.');
   expect(server.asked(createNote).map(({ input }) => input)).toEqual([
@@ -89,12 +145,30 @@ it('keeps both: mine becomes a note of its own, with what it cites [notebook.not
   ]);
 });
 
-it('keeps mine on top of theirs, apart from what was saved before [notebook.notes] [key.save]', async () => {
-  const { screen, dialog } = await conflicted(aNote(1, 'One.'), aNote(2, 'Theirs.'));
+it('makes my text the newest, saved separately from earlier versions [notebook.notes] [key.save]', async () => {
+  const shown = await conflicted(aNote(1, 'One.'), aNote(2, 'Theirs.'));
+  const { screen } = shown;
+  const dialog = await compare(shown);
   server.answer(updateNote, () => aNote(3, 'One. Mine.'));
-  await dialog.getByRole('button', { name: 'Keep mine as the newest' }).last().click();
+  await dialog.getByRole('button', { name: 'Keep mine as the newest' }).click();
   await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
   expect(server.asked(updateNote).at(-1)?.input).toMatchObject({
-    ...{ version: 2, content: 'One. Mine.', isApart: true },
+    version: 2,
+    content: 'One. Mine.',
+    isApart: true,
   });
+});
+
+it('warns if neither the server nor this browser keeps the text [notebook.notes]', async () => {
+  const { screen, writing } = await show(aNote(1, 'One.'));
+  server.answer(updateNote, () => Promise.reject(new TypeError('Failed to fetch')));
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  await userEvent.click(writing);
+  await userEvent.keyboard('{Control>}{End}{/Control} Mine.');
+  await expect.element(screen.getByText(/^Not saved: the browser’s storage is full/)).toBeVisible();
+  setItem.mockRestore();
+  await userEvent.keyboard(' More.');
+  await expect.element(screen.getByText('Saved on this device')).toBeVisible();
 });

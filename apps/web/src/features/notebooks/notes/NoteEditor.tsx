@@ -11,22 +11,24 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { ConflictDialog } from '../../../core/rich-text/conflict/ConflictDialog.tsx';
+import { ConflictBar } from '../../../core/rich-text/conflict/ConflictBar.tsx';
 import { RichText } from '../../../core/rich-text/rich-text-part.ts';
 import type { RichTextHandle } from '../../../core/rich-text/RichTextEditor.tsx';
+import { isSaveKey } from '../../../platform/browser/save-key.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { newId } from '../../../platform/browser/new-id.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { recallNew, recallNote, type NoteDraft } from './note-drafts.ts';
-import { BORN, createNoteWriting, type Conflict } from './note-writing.ts';
+import { adoptNote, recallNew, type NoteDraft } from './note-drafts.ts';
+import { BORN, createNoteWriting, type NoteText } from './note-writing.ts';
 import { NoteCheck, type CheckedNote } from './NoteCheck.tsx';
 import { NoteMenu } from './NoteMenu.tsx';
 import { noteTexts } from './notes.texts.ts';
 import styles from './Notes.module.css';
 import { noteQuery, writeNote } from './queries.ts';
+import { isPressed } from '../../../ui/pressed-key.ts';
 
-/** What is not saved is kept on this device so soon. */
+/** Delay before unsaved text is kept on this device. */
 const KEPT_AFTER_MS = 300;
 
 type Props = {
@@ -46,17 +48,20 @@ const STATES = {
   blank: 'blank',
   stopped: 'unsaved',
   here: 'unsaved',
+  unheld: 'unheld',
 } as const;
 
-type Begun = { noteId: string; draft?: NoteDraft | undefined };
+type NoteStart = { noteId: string; draft?: NoteDraft | undefined };
 
-/** The note that was opened, or a new one: what was written of it and is not saved is gone on with. */
-const begin = (notebookId: string, note: Note | undefined, isReadOnly: boolean): Begun => {
-  if (note) return { noteId: note.noteId, draft: isReadOnly ? undefined : recallNote(note.noteId) };
+/** Opens a note or a new one, with its unsaved draft if there is one. */
+const begin = (notebookId: string, note: Note | undefined, isReadOnly: boolean): NoteStart => {
+  if (note) return { noteId: note.noteId, draft: isReadOnly ? undefined : adoptNote(note.noteId) };
   return recallNew(notebookId) ?? { noteId: newId() };
 };
 
-/** A note as it is written. It saves itself, quietly says so, and never writes over somebody else unseen. */
+/**
+ * Edits a note that saves itself, shows its state quietly, and never silently overwrites another user's text.
+ */
 export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClose }: Props) => {
   const text = useText(noteTexts);
   const editor = useRef<RichTextHandle>(null);
@@ -65,16 +70,20 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClo
   const title = useRef(begun.current.title);
   const [shownTitle, setShownTitle] = useState(begun.current.title);
   const [checked, setChecked] = useState<CheckedNote>();
-  const [conflict, setConflict] = useState<Conflict>();
+  const [theirs, setTheirs] = useState<Note>();
+  const read = (): NoteText => ({
+    title: title.current,
+    content: editor.current?.read() ?? begun.current.content,
+  });
   const born = useEffectEvent((made: Note) => onBorn?.(made));
   const [writing] = useState(() =>
     createNoteWriting({
       notebookId,
       noteId,
       note: note && draft ? { ...note, version: Math.max(BORN, draft.version) } : note,
-      read: () => ({ title: title.current, content: editor.current?.read() ?? begun.current.content }),
+      read,
       onBorn: (made) => bornLater.current(made),
-      onConflict: setConflict,
+      onConflict: setTheirs,
     }),
   );
   const bornLater = useRef<(made: Note) => void>(() => undefined);
@@ -83,9 +92,11 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClo
   }, []);
   const { autosave, useKnown } = writing;
   const known = useKnown((state) => state.note);
-  const state = useSyncExternalStore(autosave.subscribe, autosave.get);
+  const saving = useSyncExternalStore(autosave.subscribe, autosave.get);
+  const isHeld = useKnown((all) => all.isHeld);
+  const state = isHeld || saving === 'saved' || saving === 'saving' ? saving : 'unheld';
 
-  // It is read once more when it is left: what was held then is still good.
+  // Reads the text once more when the note is closed; the last handle is still valid then.
   const hold = useCallback((handle: RichTextHandle | null) => {
     if (handle) editor.current = handle;
   }, []);
@@ -114,12 +125,15 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClo
     return () => {
       removeEventListener('pagehide', save);
       removeEventListener('online', save);
+      clearTimeout(keeping.current);
       writing.leave();
     };
   }, [autosave, writing, draft]);
 
-  // What somebody else saved is shown where nothing of one's own waits.
+  // Shows another user's changes if nothing is unsaved.
   const follow = useEffectEvent((next: Note) => {
+    // The choice is between the text here and the newest one on the server.
+    if (theirs && next.version > theirs.version) setTheirs(next);
     if (next.version > (writing.known()?.version ?? 0) && !autosave.isEdited()) show(next);
   });
   const { data: fresh } = useQuery({ ...noteQuery({ notebookId, noteId }), enabled: known !== undefined });
@@ -127,7 +141,9 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClo
     if (fresh) follow(fresh);
   }, [fresh]);
 
-  const keepBoth = async ({ mine, theirs }: Conflict) => {
+  const takeTheirs = (mine: NoteText, other: Note) =>
+    writing.takeTheirs(other, mine).then(show, () => undefined);
+  const keepBoth = async (mine: NoteText, other: Note) => {
     const copy = (mine.title || text('untitled')).slice(0, NOTE_LIMITS.titleLength - 10);
     const written = {
       title: text('copyOf', { title: copy }),
@@ -135,7 +151,7 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClo
       anchors: known?.anchors ?? [],
     };
     await writeNote(notebookId, written).then(
-      () => show(theirs),
+      () => show(other),
       () => undefined,
     );
   };
@@ -149,7 +165,7 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClo
     <div
       className={styles['part']}
       onKeyDown={(event) => {
-        if (event.key !== 's' || !(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey) return;
+        if (!isSaveKey(event)) return;
         event.preventDefault();
         if (!isReadOnly) void autosave.flush();
       }}
@@ -179,12 +195,23 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClo
       </div>
       {checked && (
         <NoteCheck
-          {...{ notebookId, checked }}
+          notebookId={notebookId}
+          checked={checked}
           canEdit={!isReadOnly}
           onChange={mend}
           onClose={() => setChecked(undefined)}
         />
       )}
+      <ConflictBar
+        theirs={theirs}
+        title={text('conflict')}
+        theirsName={theirs?.authorName ? text('theirs', { name: theirs.authorName }) : text('theirsUnnamed')}
+        read={read}
+        onKeepMine={async () => theirs && writing.keepMine(theirs)}
+        onTakeTheirs={async (mine) => theirs && takeTheirs(mine, theirs)}
+        onKeepBoth={async (mine) => theirs && keepBoth(mine, theirs)}
+        onSettled={() => editor.current?.focus()}
+      />
       <div className={styles['writing']} hidden={checked !== undefined}>
         <input
           className={styles['title']}
@@ -200,7 +227,7 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClo
             edited();
           }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            if (!isPressed(event, 'Enter')) return;
             event.preventDefault();
             editor.current?.focus();
           }}
@@ -217,18 +244,6 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClo
           />
         </Suspense>
       </div>
-      <ConflictDialog
-        conflict={conflict}
-        title={text('conflict')}
-        theirs={
-          conflict?.theirs.authorName
-            ? text('theirs', { name: conflict.theirs.authorName })
-            : text('theirsUnnamed')
-        }
-        onKeepMine={async () => conflict && writing.keepMine(conflict.theirs)}
-        onTakeTheirs={() => conflict && show(conflict.theirs)}
-        onKeepBoth={async () => conflict && keepBoth(conflict)}
-      />
     </div>
   );
 };

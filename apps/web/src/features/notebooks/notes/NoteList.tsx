@@ -10,7 +10,7 @@ import { noteTexts } from './notes.texts.ts';
 import styles from './Notes.module.css';
 import { notesQuery } from './queries.ts';
 
-/** A list that fits on a screen is looked through faster than searched. */
+/** Minimum length of a list with a search field. */
 const SEARCHED_FROM = 8;
 
 type Props = {
@@ -20,7 +20,6 @@ type Props = {
   onNew: () => void;
 };
 
-/** The notes of a notebook, pinned ones first. */
 export const NoteList = ({ notebookId, mayWrite, onOpen, onNew }: Props) => {
   const text = useText(noteTexts);
   const [search, setSearch] = useState('');

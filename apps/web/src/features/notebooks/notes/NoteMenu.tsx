@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SendWhenRead } from '../../../core/send-to/SendWhenRead.tsx';
-import { saveAnswer } from '../../../platform/api/save-file.ts';
+import { saveAnswer } from '../../../platform/api/save-answer.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { lazyPart } from '../../../platform/loading/lazy.ts';
 import { OnDemand } from '../../../platform/loading/OnDemand.tsx';
@@ -38,13 +38,12 @@ const PAPERS = [
 type Props = {
   note: NoteCard;
   mayWrite: boolean;
-  /** What is written is saved before something is done with the note. */
+  /** Saves the text before an action on the note. */
   onBefore?: (() => Promise<void>) | undefined;
   onCheck?: (() => void) | undefined;
   onDeleted?: (() => void) | undefined;
 };
 
-/** What can be done with a note. */
 export const NoteMenu = ({ note, mayWrite, onBefore, onCheck, onDeleted }: Props) => {
   const text = useText(noteTexts);
   const [areVersionsOpen, setVersionsOpen] = useState<boolean>();
@@ -52,7 +51,7 @@ export const NoteMenu = ({ note, mayWrite, onBefore, onCheck, onDeleted }: Props
 
   const after = (work: () => unknown) => void (onBefore?.() ?? Promise.resolve()).then(work);
   const save = (fileType: (typeof PAPERS)[number][0]) =>
-    // What went wrong is said by the call itself.
+    // The call itself shows errors.
     saveAnswer(downloadNote, { notebookId, noteId, fileType }).catch(() => undefined);
   const toSource = async () => {
     if (await makeSource(note)) notify(text('madeSource'), 'success');

@@ -9,7 +9,6 @@ import styles from './Notes.module.css';
 
 type Props = { note: NoteCard; mayWrite: boolean; onOpen: () => void };
 
-/** A note in the list. */
 export const NoteRow = ({ note, mayWrite, onOpen }: Props) => {
   const text = useText(noteTexts);
   const when = useRelativeTime();

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Missing } from '../../../core/missing/Missing.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -9,17 +10,18 @@ import { noteQuery, type NoteName } from './queries.ts';
 
 type Props = { name: NoteName; mayWrite: boolean; onClose: () => void };
 
-/** A note that is there: written, or read by who may not write it. */
+/** An existing note: in an editor, or read-only without write access. */
 export const NoteView = ({ name, mayWrite, onClose }: Props) => {
   const text = useText(noteTexts);
-  const { data: note, isError } = useQuery(noteQuery(name));
+  const { data: note, error, refetch } = useQuery(noteQuery(name));
   if (note)
     return <NoteEditor notebookId={name.notebookId} note={note} isReadOnly={!mayWrite} onClose={onClose} />;
-  if (!isError) return <Skeleton height={200} />;
-  return (
+  if (error === null) return <Skeleton height={200} />;
+  const gone = (
     <div className={styles['empty']}>
       <p className={styles['hint']}>{text('gone')}</p>
       <Button onClick={onClose}>{text('back')}</Button>
     </div>
   );
+  return <Missing error={error} gone={gone} onAgain={refetch} />;
 };

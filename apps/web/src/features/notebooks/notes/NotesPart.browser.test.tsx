@@ -13,17 +13,17 @@ const notebook = { notebookId: 'n', role: 'owner' } as Notebook;
 let server: FakeServer;
 let kept: Note[];
 const asNote = ({ noteId = 'given', title = '', content = '' }: Record<string, string>): Note => ({
-  ...{
-    notebookId: 'n',
-    noteId,
-    title,
-    content,
-    excerpt: content,
-    isPinned: false,
-    version: 1,
-    authorName: '',
-  },
-  ...{ createDate: '2026-11-20T10:00:00.000Z', updateDate: '2026-11-20T10:00:00.000Z', anchors: [] },
+  notebookId: 'n',
+  noteId,
+  title,
+  content,
+  excerpt: content,
+  isPinned: false,
+  version: 1,
+  authorName: '',
+  createDate: '2026-11-20T10:00:00.000Z',
+  updateDate: '2026-11-20T10:00:00.000Z',
+  anchors: [],
 });
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ beforeEach(() => {
     kept.push(asNote(input));
     return kept.at(-1)!;
   });
-  // A slow browser saves the title before the words are typed.
+  // Simulates a slow browser that saves the title before the text is typed.
   server.answer(updateNote, (input) => {
     const note = kept.find(({ noteId }) => noteId === input.noteId)!;
     return Object.assign(note, { title: input.title, content: input.content, version: note.version + 1 });
@@ -47,7 +47,7 @@ beforeEach(() => {
 const show = () => renderPart(<NotesPart notebook={notebook} />, '/notebook/n');
 type Screen = Awaited<ReturnType<typeof show>>;
 
-/** Writes a new note, and leaves it before it saved itself. */
+/** Writes a new note, and leaves it before it is saved automatically. */
 const writeAndLeave = async (screen: Screen, title: string, words = '') => {
   await screen.getByRole('button', { name: 'New note' }).click();
   await screen.getByRole('textbox', { name: 'Title' }).fill(title);
@@ -65,7 +65,7 @@ it.each([
   ['Lamp', 'It was lit.'],
   ['A title alone', ''],
 ])(
-  'keeps one note that is left right after %s was typed, and stays with the list [notebook.notes]',
+  'keeps one note that is left right after %s was typed, and stays in the list [notebook.notes]',
   async (title, words) => {
     const screen = await show();
 
@@ -81,7 +81,7 @@ it.each([
   },
 );
 
-it('begins a blank note while the last one is still on its way [notebook.notes]', async () => {
+it('opens a blank note while the last one is still being saved [notebook.notes]', async () => {
   server.stall(createNote);
   const screen = await show();
   await writeAndLeave(screen, 'Lamp');
@@ -91,7 +91,7 @@ it('begins a blank note while the last one is still on its way [notebook.notes]'
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
 });
 
-it('goes on with a new note that the server refused, as the same note [notebook.notes]', async () => {
+it('continues with a refused new note as the same note [notebook.notes]', async () => {
   server.refuse(createNote, { code: 500 });
   const screen = await show();
   await writeAndLeave(screen, 'Lamp', 'It was lit.');
@@ -104,4 +104,20 @@ it('goes on with a new note that the server refused, as the same note [notebook.
   await expect.poll(() => server.asked(createNote).length).toBeGreaterThan(1);
   expect(new Set(server.asked(createNote).map(({ input }) => input['noteId'])).size).toBe(1);
   expect(server.asked(updateNote)).toEqual([]);
+});
+
+it('keeps words typed after the note saved itself, even if it is closed at once [notebook.notes]', async () => {
+  const screen = await show();
+  await screen.getByRole('button', { name: 'New note' }).click();
+  await screen.getByRole('textbox', { name: 'Title' }).fill('Lamp');
+  const note = screen.getByRole('textbox', { name: 'Note' });
+  await userEvent.click(note);
+  await userEvent.keyboard('It was');
+  await expect.poll(() => kept.map(({ content }) => content)).toEqual(['It was']);
+
+  await userEvent.keyboard(' lit.');
+  await expect.element(note).toHaveTextContent('It was lit.');
+  await screen.getByRole('button', { name: 'All notes' }).click();
+
+  await expect.poll(() => kept.map(({ content }) => content)).toEqual(['It was lit.']);
 });

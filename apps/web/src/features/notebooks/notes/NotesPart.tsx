@@ -7,13 +7,12 @@ import { NoteList } from './NoteList.tsx';
 import { NoteView } from './NoteView.tsx';
 import { useOpenNote } from './open-note.ts';
 
-/** The notes of a notebook, or the one that stands open. */
 export const NotesPart = ({ notebook }: { notebook: Notebook }) => {
   const { notebookId, role } = notebook;
   const { noteId, isNew, open, begin, close } = useOpenNote();
-  /** What was new stays as it stands when it gets its name. */
+  /** Id of a note that was just created; keeps its editor mounted when the address changes to the id. */
   const [born, setBorn] = useState<string>();
-  // Left for another note, it opens as any other.
+  // When another note was opened meanwhile, this one opens as any other.
   if (born !== undefined && noteId !== born && !isNew) setBorn(undefined);
   const mayWrite = canEdit(role);
 
@@ -27,10 +26,8 @@ export const NotesPart = ({ notebook }: { notebook: Notebook }) => {
           setBorn(note.noteId);
           open(note.noteId, true);
         }}
-        onClose={() => {
-          setBorn(undefined);
-          close();
-        }}
+        // The address drops the id a moment later: clearing it here would open the note a second time.
+        onClose={close}
       />
     );
   if (noteId !== undefined)

@@ -6,18 +6,19 @@ import { useNavigate } from 'react-router';
 import type { DialogProps } from '../../../platform/feature.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { notify, TOAST_MS } from '../../../platform/toast/notify.ts';
+import { useWholeList } from '../../../platform/queries/use-whole-list.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { notebookFor, notebooksQuery } from '../queries.ts';
 import { canEdit } from '../roles.ts';
-import { addToNote, keepNote } from './keep-note.ts';
+import { addToNote, saveNote } from './save-note.ts';
 import { useNoted } from './note-target.tsx';
 import { noteTexts } from './notes.texts.ts';
 import styles from './Notes.module.css';
 import { notesQuery } from './queries.ts';
 
-/** The notebook that the page shows, if it shows one: most is kept where one is. */
+/** Returns the notebook of the current page, if any; it is the most likely target. */
 const notebookHere = (): string | undefined => notebookAt(location.pathname);
 
 const ToNote = ({ onDone }: { onDone: () => void }) => {
@@ -27,11 +28,15 @@ const ToNote = ({ onDone }: { onDone: () => void }) => {
   const [chosen, setChosen] = useState(notebookHere);
   const [noteId, setNoteId] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const { data } = useInfiniteQuery(notebooksQuery({ search: '', whose: 'all', sort: 'used' }));
+  const found = useInfiniteQuery(notebooksQuery({ search: '', whose: 'all', sort: 'used' }));
+  const { data } = found;
+  useWholeList(found);
   const open = data?.pages.flatMap(({ records }) => records).filter(({ role }) => canEdit(role)) ?? [];
   const known = chosen === '' ? undefined : (open.find((each) => each.notebookId === chosen) ?? open[0]);
   const notebookId = known?.notebookId ?? '';
-  const { data: listed } = useInfiniteQuery({ ...notesQuery(notebookId), enabled: notebookId !== '' });
+  const foundNotes = useInfiniteQuery({ ...notesQuery(notebookId), enabled: notebookId !== '' });
+  const { data: listed } = foundNotes;
+  useWholeList(foundNotes);
   const notes = listed?.pages.flatMap(({ records }) => records) ?? [];
 
   if (!data) return <Skeleton height={120} />;
@@ -42,13 +47,13 @@ const ToNote = ({ onDone }: { onDone: () => void }) => {
     try {
       const notebook = known ?? (await notebookFor(sent.title.trim() || text('newNotebook')));
       const note = await (noteId === ''
-        ? keepNote(notebook.notebookId, sent)
+        ? saveNote(notebook.notebookId, sent)
         : addToNote({ notebookId, noteId }, sent));
       onDone();
       const run = () => void navigate(notePath(notebook.notebookId, note.noteId));
       notify(text('kept', { name: notebook.name }), 'success', TOAST_MS, { label: text('open'), run });
     } catch {
-      // What went wrong has been said by the call itself.
+      // The call itself has shown the error.
       setBusy(false);
     }
   };
@@ -91,7 +96,7 @@ const ToNote = ({ onDone }: { onDone: () => void }) => {
   );
 };
 
-/** Asks in which note something is kept: a new one, or the end of one that is there. */
+/** Asks for the target note: a new one, or the end of an existing one. */
 export const ToNoteDialog = ({ isOpen, onClose }: DialogProps) => {
   const text = useText(noteTexts);
   return (

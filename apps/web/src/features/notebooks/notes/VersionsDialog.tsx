@@ -33,7 +33,7 @@ const Versions = ({ note, mayWrite, onClose }: Omit<Props, 'isOpen'>) => {
       notify(text('restored'), 'success');
       onClose();
     } catch {
-      // What went wrong has been said by the call itself.
+      // The call itself has shown the error.
       setBusy(false);
     }
   };
@@ -81,7 +81,6 @@ const Versions = ({ note, mayWrite, onClose }: Omit<Props, 'isOpen'>) => {
   );
 };
 
-/** What a note was, and the way back to it. */
 export const VersionsDialog = ({ isOpen, onClose, ...rest }: Props) => {
   const text = useText(noteTexts);
   return (

@@ -3,7 +3,6 @@ import { offerUndo } from '../../../platform/toast/offer-undo.ts';
 import { noteTexts } from './notes.texts.ts';
 import { deleteNote, restoreNote, type NoteName } from './queries.ts';
 
-/** Deletes a note, and offers to take that back. */
 export const deleteWithUndo = (name: NoteName): void =>
   offerUndo(deleteNote(name), {
     said: translate(noteTexts, 'deleted'),

@@ -1,12 +1,12 @@
-import { recall, remember } from '../../../platform/remembered.ts';
-import { onSignOut } from '../../../platform/session/session.ts';
-import { isInHand } from './notes-in-hand.ts';
+import { createStoredDrafts } from '../../../platform/stored-drafts.ts';
+import { recall, remember } from '../../../platform/local-store.ts';
+import { isBeingEdited } from './edited-notes.ts';
 
-/** What somebody wrote and the server does not have yet, and which version it was written over; 0 for a new note. */
+/** Text that the server does not have yet, and the version it is based on; 0 for a new note. */
 export type NoteDraft = { notebookId: string; version: number; title: string; content: string };
 
-const PLACE = 'note-drafts';
-const KEPT = 20;
+/** Storage key of earlier releases, which held all drafts in one list. */
+const FORMER = 'note-drafts';
 
 const isDraft = (value: unknown): value is NoteDraft => {
   const { notebookId, version, title, content } = Object(value) as Record<string, unknown>;
@@ -15,36 +15,35 @@ const isDraft = (value: unknown): value is NoteDraft => {
   );
 };
 
-const readAll = (): [string, NoteDraft][] => {
+const drafts = createStoredDrafts({ list: 'notes-kept', one: 'note-draft' }, isDraft);
+
+const takeFormer = (): void => {
   try {
-    const stored: unknown = JSON.parse(recall(PLACE) ?? '{}');
-    return Object.entries(Object(stored) as Record<string, unknown>).filter(
-      (pair): pair is [string, NoteDraft] => isDraft(pair[1]),
-    );
+    const stored = Object(JSON.parse(recall(FORMER) ?? '{}')) as Record<string, unknown>;
+    for (const [noteId, draft] of Object.entries(stored)) if (isDraft(draft)) drafts.keep(noteId, draft);
   } catch {
-    return [];
+    // The stored value was not a list of drafts.
   }
+  remember(FORMER, undefined);
 };
+takeFormer();
 
-/** The notes that something is kept of. */
-export const keptNotes = (): string[] => readAll().map(([noteId]) => noteId);
+export const keptNotes = drafts.ids;
 
-export const recallNote = (noteId: string): NoteDraft | undefined =>
-  readAll().find(([known]) => known === noteId)?.[1];
+export const recallNote = drafts.recall;
 
-/** The new note of a notebook that was left before the server had it, unless it is on its way there now. */
+/** Returns the draft that is edited or sent here from now on. */
+export const adoptNote = drafts.adopt;
+
+/** Returns the draft of a new note that never reached the server, unless it is being saved now. */
 export const recallNew = (notebookId: string): { noteId: string; draft: NoteDraft } | undefined => {
-  const found = readAll().findLast(
-    ([noteId, draft]) => draft.notebookId === notebookId && draft.version === 0 && !isInHand(noteId),
-  );
-  return found && { noteId: found[0], draft: found[1] };
+  const found = keptNotes().findLast((noteId) => {
+    const draft = recallNote(noteId);
+    return draft?.notebookId === notebookId && draft.version === 0 && !isBeingEdited(noteId);
+  });
+  const draft = found === undefined ? undefined : adoptNote(found);
+  return found !== undefined && draft ? { noteId: found, draft } : undefined;
 };
 
-/** Keeps what is not saved yet on this device; nothing is kept of what is. */
-export const keepNote = (noteId: string, draft: NoteDraft | undefined): void => {
-  const others = readAll().filter(([known]) => known !== noteId);
-  const all = draft ? [...others, [noteId, draft] as const].slice(-KEPT) : others;
-  remember(PLACE, all.length === 0 ? undefined : JSON.stringify(Object.fromEntries(all)));
-};
-
-onSignOut(() => remember(PLACE, undefined));
+/** Stores unsaved text on this device; removes it once it is saved. */
+export const keepNote = drafts.keep;

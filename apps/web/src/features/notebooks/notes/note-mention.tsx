@@ -6,10 +6,9 @@ import { menuTexts } from '../menu.texts.ts';
 
 const NoteLabel = () => useText(menuTexts)('note');
 
-/** What no system minds in the name of a file. */
 const asFileName = (title: string): string => `${title.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'note'}.md`;
 
-/** A note goes with a question as a text that is read and cited. Its id names its notebook too. */
+/** Attaches a note to a question as a text that is read and cited. The mention's id includes the notebook. */
 export const NOTE_MENTION: MentionTarget = {
   kind: 'note',
   sign: 'mark',
@@ -22,7 +21,7 @@ export const NOTE_MENTION: MentionTarget = {
       .then(({ readNote }) => readNote(notebookId, noteId))
       .then(
         ({ content }) => attach(place, [new File([content], asFileName(title), { type: 'text/markdown' })]),
-        // What went wrong has been said by the call itself.
+        // The call itself has shown the error.
         () => undefined,
       );
   },

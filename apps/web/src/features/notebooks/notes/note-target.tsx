@@ -5,12 +5,11 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import type { Sendable, SendTarget } from '../../../platform/send-to.ts';
 import { menuTexts } from '../menu.texts.ts';
 
-/** What is to be kept as a note. */
 export const useNoted = create<{ sent: Sendable }>(() => ({ sent: { text: '', title: '' } }));
 
 const NoteTargetLabel = () => useText(menuTexts)('toNote');
 
-/** Keeps what was sent in a note, which is chosen then; what it cites goes with it. */
+/** Saves the content, with its citations, in a note that the user chooses. */
 export const NOTE_TARGET: SendTarget = {
   name: 'note',
   Icon: IconNotes,

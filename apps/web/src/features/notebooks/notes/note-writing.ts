@@ -7,44 +7,61 @@ import { create } from 'zustand';
 import { createAutosave } from '../../../core/rich-text/autosave.ts';
 import { call } from '../../../platform/api/call.ts';
 import { Refusal } from '../../../platform/api/refusal.ts';
+import { followOwner } from '../../../platform/stored-drafts.ts';
+import { containsWords } from '../../../platform/contains-words.ts';
 import { keepNote } from './note-drafts.ts';
-import { isLastWriter, putDown, takeInHand } from './notes-in-hand.ts';
+import { isLastWriter, releaseNote, registerWriter } from './edited-notes.ts';
 import { know, writeNote } from './queries.ts';
 
-export type Written = { title: string; content: string };
-/** What was written here, and what somebody else made of the note meanwhile. */
-export type Conflict = { mine: Written; theirs: Note };
+export type NoteText = { title: string; content: string };
 
 type Options = {
   notebookId: string;
-  /** A new one has its id before the server has it. */
+  /** A new note has its id before the server has it. */
   noteId: string;
-  /** As it was opened; undefined for a new one. */
+  /** The note when it was opened; undefined for a new one. */
   note: Note | undefined;
-  read: () => Written;
-  /** The server has a new note now, and it still stands open. */
+  read: () => NoteText;
+  /** Called when the server has stored a new note that is still open. */
   onBorn: (note: Note) => void;
-  onConflict: (conflict: Conflict | undefined) => void;
+  /** Called with the note as another user changed it; undefined once the conflict is resolved. */
+  onConflict: (theirs: Note | undefined) => void;
 };
 
-/** The version that a note is born with. */
+type NoteState = {
+  note: Note | undefined;
+  /** Whether this browser stores unsaved text; false if its storage is full or blocked. */
+  isHeld: boolean;
+};
+
+/** First version of a note. */
 export const BORN = 1;
+
+/** Whether a text can replace a stored note of its id, as no word of that is missing in it. */
+export const holdsNote = (text: NoteText, stored: NoteText): boolean =>
+  containsWords(text.title, stored.title) && containsWords(text.content, stored.content);
 
 const titleOf = (title: string) => title.trim().slice(0, NOTE_LIMITS.titleLength);
 
-/** How one note is written: saved by itself, kept on this device until it is, and never over somebody else's words. */
+/**
+ * Edits one note: saves automatically, stores a draft on this device until then, and never silently
+ * overwrites another user's text.
+ */
 export const createNoteWriting = ({ notebookId, noteId, note, read, onBorn, onConflict }: Options) => {
-  const useKnown = create<{ note: Note | undefined }>(() => ({ note }));
+  const useKnown = create<NoteState>(() => ({ note, isHeld: true }));
   const known = () => useKnown.getState().note;
   const writer = {};
   let isApart = false;
+  const owner = followOwner();
   let isOpen = false;
-  /** What the text cites from now on, where that was changed. */
+  /** Changed citations; undefined if unchanged. */
   let cited: Anchor[] | undefined;
 
-  const keep = (written: Written | undefined) => {
+  const keep = (written: NoteText | undefined) => {
     const isNothing = !written || (!known() && isBlankNote(written));
-    keepNote(noteId, isNothing ? undefined : { ...written, notebookId, version: known()?.version ?? 0 });
+    const version = known()?.version ?? 0;
+    const isHeld = keepNote(noteId, isNothing ? undefined : { ...written, notebookId, version }, owner());
+    if (isHeld !== useKnown.getState().isHeld) useKnown.setState({ isHeld });
   };
 
   const take = (next: Note) => {
@@ -52,26 +69,30 @@ export const createNoteWriting = ({ notebookId, noteId, note, read, onBorn, onCo
     know(next);
   };
 
-  const sendNew = async (written: Written): Promise<number | undefined> => {
+  const sendNew = async (written: NoteText): Promise<Note> => {
     const born = await writeNote(notebookId, { ...written, noteId });
     useKnown.setState({ note: born });
     if (isOpen) onBorn(born);
-    // It may have come before, when its answer did not: what was written since goes over that first version.
-    return born.title === written.title && born.content === written.content ? undefined : BORN;
+    return born;
   };
 
-  const send = async (all: Written): Promise<void> => {
+  /** Returns the note of another tab that the text would have replaced. */
+  const send = async (all: NoteText): Promise<Note | undefined> => {
     const written = { title: titleOf(all.title), content: all.content };
-    const version = known()?.version ?? (await sendNew(written));
-    if (version === undefined) return;
+    const born = known() ? undefined : await sendNew(written);
+    if (born && born.title === written.title && born.content === written.content) return undefined;
+    if (born && !holdsNote(written, born)) return born;
+    // It may have been stored although the response was lost: text written since goes on top of that version.
+    const version = born ? BORN : (known()?.version ?? BORN);
     const edit = { ...written, notebookId, noteId, version, isApart };
     take(await call(updateNote, { ...edit, ...(cited && { anchors: cited }) }, { isQuiet: true }));
     isApart = false;
     cited = undefined;
+    return undefined;
   };
 
   const save = async (): Promise<'saved' | 'blank' | 'stopped'> => {
-    // It was left without a network, and is written on elsewhere.
+    // It was closed while offline, and another editor has it now.
     if (!isLastWriter(noteId, writer)) return 'saved';
     const written = read();
     if (isBlankNote(written)) {
@@ -85,17 +106,22 @@ export const createNoteWriting = ({ notebookId, noteId, note, read, onBorn, onCo
     }
     keep(written);
     try {
-      await send(written);
+      const other = await send(written);
+      if (other) {
+        keep(read());
+        onConflict(other);
+        return 'stopped';
+      }
     } catch (error) {
       const theirs = error instanceof Refusal ? (error.current as Note | undefined) : undefined;
       if (theirs === undefined) throw error;
-      // It was this very text, saved a moment ago from here or from another page.
+      // The same text was saved a moment ago, from here or from another page.
       if (theirs.title === titleOf(written.title) && theirs.content === written.content) {
         take(theirs);
         keep(undefined);
         return 'saved';
       }
-      onConflict({ mine: written, theirs });
+      onConflict(theirs);
       return 'stopped';
     }
     const now = read();
@@ -111,29 +137,38 @@ export const createNoteWriting = ({ notebookId, noteId, note, read, onBorn, onCo
     autosave,
     useKnown,
     known,
-    /** The text cites other passages from the next save on. */
+    /** Changes the citations, from the next save on. */
     cite(anchors: readonly Anchor[]): void {
       cited = [...anchors];
     },
     keepDraft,
     open(): void {
       isOpen = true;
-      takeInHand(noteId, writer);
+      registerWriter(noteId, writer);
     },
-    /** Saves what is not saved. Until that has ended, it is not taken for a note that nobody cares for. */
+    /** Saves unsaved text. Until that ends, the note does not count as abandoned. */
     leave(): void {
       isOpen = false;
       keepDraft();
-      void autosave.flush().finally(() => isOpen || putDown(noteId));
+      void autosave.flush().finally(() => isOpen || releaseNote(noteId));
     },
-    /** What the server has is taken over, as it stands or after a decision. */
+    /** Adopts the server's note, unchanged or after a conflict was resolved. */
     take(next: Note): void {
       take(next);
       keep(undefined);
       onConflict(undefined);
       void autosave.resume(true);
     },
-    /** Mine goes on top; theirs stays among the versions. */
+    /** Makes their text the newest and mine an older version. Changes nothing here if that fails. */
+    async takeTheirs(theirs: Note, mine: NoteText): Promise<Note> {
+      const note = { notebookId, noteId, isApart: true };
+      const title = titleOf(mine.title);
+      const own = { version: theirs.version, title, content: mine.content, ...(cited && { anchors: cited }) };
+      const below = await call(updateNote, { ...note, ...own });
+      const { title: theirTitle, content, anchors } = theirs;
+      return call(updateNote, { ...note, version: below.version, title: theirTitle, content, anchors });
+    },
+    /** Makes my text the newest; theirs stays among the versions. */
     async keepMine(theirs: Note): Promise<void> {
       useKnown.setState({ note: theirs });
       isApart = true;

@@ -4,7 +4,6 @@ import { noteTexts } from './notes.texts.ts';
 
 const NotesLabel = () => useText(noteTexts)('notes');
 
-/** Notes, beside what else is made of the sources. */
 export const NOTES_PART = {
   name: 'notes',
   Label: NotesLabel,

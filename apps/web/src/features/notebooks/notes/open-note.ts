@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 
 const NEW = 'new';
 
-/** Which note stands open: it is in the address, so that it can be gone back to and linked. */
+/** Returns the open note, which is part of the address so that Back and links work. */
 export const useOpenNote = () => {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('note') ?? undefined;

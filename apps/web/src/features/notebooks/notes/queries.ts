@@ -14,11 +14,11 @@ import { addSourceFrom } from '@studiolo/contract/notebooks/source-endpoints';
 import type { Page } from '@studiolo/contract/wire/page';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew, queryClient } from '../../../platform/queries/query-client.ts';
+import { invalidate, queryClient } from '../../../platform/queries/query-client.ts';
+import { withRefresh } from '../../../platform/queries/with-refresh.ts';
 
 const LISTED_AT_ONCE = 50;
 
-/** A note by both its names. */
 export type NoteName = { notebookId: string; noteId: string };
 
 const keyOf = (notebookId: string, ...rest: unknown[]) => ['notebook', notebookId, 'notes', ...rest];
@@ -56,21 +56,14 @@ export const versionQuery = ({ notebookId, noteId }: NoteName, version: number) 
       call(getNoteVersion, { notebookId, noteId, version: String(version) }, { signal, isQuiet: true }),
   });
 
-/** What the server answered of a note is what it is now. */
+/** Puts a note that the server returned into the cache. */
 export const know = (note: Note): void => {
   queryClient.setQueryData(noteQuery(note).queryKey, note);
-  void askAnew(keyOf(note.notebookId, 'list'));
+  void invalidate(keyOf(note.notebookId, 'list'));
 };
 
-const settled = async (notebookId: string, asked: Promise<unknown>): Promise<boolean> => {
-  const isDone = await asked.then(
-    () => true,
-    // A refusal has been told by the call itself.
-    () => false,
-  );
-  void askAnew(keyOf(notebookId));
-  return isDone;
-};
+const settled = (notebookId: string, change: Promise<unknown>) =>
+  withRefresh(change, () => void invalidate(keyOf(notebookId)));
 
 export const pinNote = (note: NoteName, isPinned: boolean): Promise<boolean> =>
   settled(note.notebookId, call(pin, { notebookId: note.notebookId, noteId: note.noteId, isPinned }));

@@ -12,7 +12,6 @@ import { sharingTexts } from './sharing.texts.ts';
 const faultOf = (error: Error): string =>
   (error instanceof Refusal && error.fields['email']) || error.message;
 
-/** Invites somebody by an address, for what they shall be able to do. */
 export const InviteForm = ({ notebookId }: { notebookId: string }) => {
   const text = useText(sharingTexts);
   const [email, setEmail] = useState('');

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router';
+import { Missing } from '../../../core/missing/Missing.tsx';
+import { isGone } from '../../../platform/api/is-gone.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { openLogin } from '../../../platform/session/guard.ts';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
@@ -9,12 +11,12 @@ import { joinQuery } from './queries.ts';
 import styles from './Sharing.module.css';
 import { sharingTexts } from './sharing.texts.ts';
 
-/** Where the link of a notebook leads: into it, for who is signed in. */
+/** Target of a notebook's invitation link: opens the notebook for signed-in users. */
 export const JoinPage = () => {
   const text = useText(sharingTexts);
   const { token = '' } = useParams();
   const isSignedIn = useIsSignedIn();
-  const { data, isError } = useQuery({ ...joinQuery(token), enabled: isSignedIn });
+  const { data, error, isError, refetch } = useQuery({ ...joinQuery(token), enabled: isSignedIn });
   if (data) return <Navigate to={notebookPath(data.notebookId)} replace />;
   if (!isSignedIn) {
     return (
@@ -27,6 +29,7 @@ export const JoinPage = () => {
       </div>
     );
   }
+  if (isError && !isGone(error)) return <Missing error={error} gone={undefined} onAgain={refetch} />;
   return (
     <div className={styles['page']} role={isError ? 'alert' : 'status'}>
       <h1>{text(isError ? 'joinGone' : 'joining')}</h1>

@@ -15,7 +15,7 @@ type Props = { notebook: Notebook; readers: readonly Reader[]; onLeft: () => voi
 
 const LEAVE = 'leave-notebook';
 
-/** Who has access, the owner first. Who does not own the notebook sees its owner, and may leave. */
+/** People with access, the owner first. Others see the owner only, and may leave. */
 export const PeopleList = ({ notebook, readers, onLeft }: Props) => {
   const text = useText(sharingTexts);
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export const PeopleList = ({ notebook, readers, onLeft }: Props) => {
     if (!own) return;
     onLeft();
     void navigate(NOTEBOOKS);
-    // The list is gone by then. A refusal has been told by the call itself.
+    // The list is gone by then. The call itself has shown a refusal.
     revoke.mutateAsync(own.readerId).then(
       () => notify(text('left'), 'success'),
       () => undefined,

@@ -9,7 +9,7 @@ import { sharingTexts } from './sharing.texts.ts';
 
 type Props = { notebook: Notebook; reader: Reader; isYou: boolean };
 
-/** Somebody who has access: what they may do, changed and taken back by the owner. */
+/** A person with access and a role, which the owner can change or revoke. */
 export const PersonRow = ({ notebook, reader, isYou }: Props) => {
   const text = useText(sharingTexts);
   const { readerId, name, email, role } = reader;

@@ -16,7 +16,6 @@ type Props = {
   onChoose: (role: SharedRole) => void;
 };
 
-/** What somebody may do, with what that means. */
 export const RoleMenu = ({ label, role, align = 'start', onChoose }: Props) => {
   const text = useText(sharingTexts);
   return (

@@ -37,7 +37,7 @@ const Sharing = ({ notebook, onLeft }: Props) => {
   );
 };
 
-/** Who has access to a notebook; its owner gives it and takes it back. */
+/** Lists the users with access to a notebook; its owner grants and revokes it. */
 export const SharingDialog = ({ isOpen, onClose }: DialogProps) => {
   const text = useText(sharingTexts);
   const { notebook } = useSharedNotebook();

@@ -8,7 +8,7 @@ import {
 } from '@studiolo/contract/notebooks/share-endpoints';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew } from '../../../platform/queries/query-client.ts';
+import { invalidate } from '../../../platform/queries/query-client.ts';
 
 export const readersQuery = (notebookId: string) =>
   queryOptions({
@@ -16,17 +16,17 @@ export const readersQuery = (notebookId: string) =>
     queryFn: ({ signal }) => call(pageReaders, { notebookId }, { signal, isQuiet: true }),
   });
 
-/** What is changed about who has access; the list then shows what holds. */
+/** Changes the access to a notebook, and refreshes the list afterwards. */
 const useSharing = <Input, Data>(notebookId: string, share: (input: Input) => Promise<Data>) =>
   useMutation({
     mutationFn: share,
     onSettled: () => {
-      void askAnew(['notebook', notebookId]);
-      void askAnew(['notebooks']);
+      void invalidate(['notebook', notebookId]);
+      void invalidate(['notebooks']);
     },
   });
 
-/** Gives somebody access, or another role. What is wrong with the address is said beside it. */
+/** Grants a user access, or another role. Errors in the address are shown next to it. */
 export const useInvite = (notebookId: string) =>
   useSharing(notebookId, (reader: { email: string; role: SharedRole }) =>
     call(addReader, { notebookId, ...reader }, { isQuiet: true }),
@@ -35,7 +35,7 @@ export const useInvite = (notebookId: string) =>
 export const useRevoke = (notebookId: string) =>
   useSharing(notebookId, (readerId: string) => call(deleteReader, { notebookId, readerId }));
 
-/** Makes a new link for a role in place of the one there was; without a role it is ended. */
+/** Replaces the link for a role; without a role, revokes it. */
 export const useLink = (notebookId: string) =>
   useSharing(notebookId, (role: SharedRole | null) => call(linkNotebook, { notebookId, role }));
 

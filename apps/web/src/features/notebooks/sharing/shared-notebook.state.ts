@@ -2,7 +2,6 @@ import type { Notebook } from '@studiolo/contract/notebooks/entities';
 import { create } from 'zustand';
 import { openDialog } from '../../../platform/dialogs.ts';
 
-/** The notebook whose readers are looked at. */
 export const useSharedNotebook = create<{ notebook: Notebook | undefined }>(() => ({ notebook: undefined }));
 
 export const openSharing = (notebook: Notebook): void => {

@@ -10,7 +10,6 @@ import { addFiles } from './uploads.state.ts';
 
 type Props = { notebookId: string; onDone: () => void };
 
-/** Files, chosen or dropped. */
 export const AddFiles = ({ notebookId, onDone }: Props) => {
   const text = useText(sourceTexts);
   const [isOver, setIsOver] = useState(false);
@@ -29,7 +28,7 @@ export const AddFiles = ({ notebookId, onDone }: Props) => {
       }}
       onDragLeave={() => setIsOver(false)}
       onDrop={(event) => {
-        // The page behind takes what is dropped as well.
+        // Otherwise the page behind would accept the drop too.
         event.preventDefault();
         event.nativeEvent.stopImmediatePropagation();
         take(event.dataTransfer.files);

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { useWholeList } from '../../../platform/queries/use-whole-list.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -38,10 +39,11 @@ const SourcesOf = ({ from, notebookId }: { from: string; notebookId: string }) =
   );
 };
 
-/** Sources of one's other notebooks. */
 export const AddFromNotebook = ({ notebookId }: Props) => {
   const text = useText(sourceTexts);
-  const { data } = useInfiniteQuery(notebooksQuery({ search: '', whose: 'all', sort: 'used' }));
+  const found = useInfiniteQuery(notebooksQuery({ search: '', whose: 'all', sort: 'used' }));
+  const { data } = found;
+  useWholeList(found);
   const others = (data?.pages ?? [])
     .flatMap(({ records }) => records)
     .filter((notebook) => notebook.notebookId !== notebookId && canRead(notebook.role));

@@ -14,7 +14,6 @@ const LONGEST = 200;
 
 type Props = { notebookId: string; sources: readonly Source[] };
 
-/** Pages that a search of the web finds. */
 export const AddFromWeb = ({ notebookId, sources }: Props) => {
   const text = useText(sourceTexts);
   const [words, setWords] = useState('');

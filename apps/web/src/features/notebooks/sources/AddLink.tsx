@@ -11,7 +11,6 @@ import { sourceTexts } from './sources.texts.ts';
 
 type Props = { notebookId: string; onDone: () => void };
 
-/** The address of a page. */
 export const AddLink = ({ notebookId, onDone }: Props) => {
   const text = useText(sourceTexts);
   const wire = useText(wireTexts);

@@ -10,12 +10,12 @@ type Props = {
   title: string;
   about: string;
   icon?: ReactNode;
-  /** It is one of the sources already. */
+  /** It is already one of the sources. */
   isThere?: boolean;
   add: () => Promise<unknown>;
 };
 
-/** One thing that can become a source, added by a click. */
+/** A possible source that is added by a click. */
 export const AddOne = ({ title, about, icon, isThere = false, add }: Props) => {
   const text = useText(sourceTexts);
   const [isAdded, setIsAdded] = useState(isThere);

@@ -52,7 +52,6 @@ const Ways = ({ notebookId, pasted, onDone }: Props) => {
   );
 };
 
-/** Every way in which a source comes into a notebook. */
 export const AddSourceDialog = ({ isOpen, onClose }: DialogProps) => {
   const text = useText(sourceTexts);
   const { notebookId, text: pasted } = useAddedSource();

@@ -1,5 +1,7 @@
 import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
 import { useState } from 'react';
+import { RestoredNote } from '../../../core/form-draft/RestoredNote.tsx';
+import { formName, useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { titleOfText } from '../../../core/uploads/title-of-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { wireTexts } from '../../../platform/i18n/wire-texts.ts';
@@ -14,12 +16,12 @@ const LONGEST_TITLE = 100;
 
 type Props = { notebookId: string; pasted: string; onDone: () => void };
 
-/** A text that was pasted or is written here. */
+/** A pasted or typed text. */
 export const AddText = ({ notebookId, pasted, onDone }: Props) => {
   const text = useText(sourceTexts);
   const wire = useText(wireTexts);
-  const [title, setTitle] = useState('');
-  const [words, setWords] = useState(pasted);
+  const draft = useFormDraft(formName(`source-text.${notebookId}`, pasted), { title: '', words: pasted });
+  const { title, words } = draft.value;
   const [isMissing, setIsMissing] = useState(false);
   const adding = useAdding();
   const isTooLong = words.length > NOTEBOOK_LIMITS.textLength;
@@ -33,15 +35,21 @@ export const AddText = ({ notebookId, pasted, onDone }: Props) => {
         const isEmpty = words.trim() === '';
         setIsMissing(isEmpty);
         if (!isEmpty && !isTooLong)
-          adding.mutate(() => addText(notebookId, title.trim() || proposed, words), { onSuccess: onDone });
+          adding.mutate(() => addText(notebookId, title.trim() || proposed, words), {
+            onSuccess() {
+              draft.clear();
+              onDone();
+            },
+          });
       }}
     >
+      <RestoredNote draft={draft} />
       <TextField
         label={text('textTitle')}
         maxLength={LONGEST_TITLE}
         placeholder={words.trim() === '' ? '' : proposed}
         value={title}
-        onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+        onChange={({ currentTarget }) => draft.change({ title: currentTarget.value })}
       />
       <TextArea
         label={text('textField')}
@@ -49,7 +57,7 @@ export const AddText = ({ notebookId, pasted, onDone }: Props) => {
         autoFocus
         value={words}
         note={isTooLong ? wire('source-text') : isMissing && words.trim() === '' ? wire('fill-in') : ''}
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        onChange={({ currentTarget }) => draft.change({ words: currentTarget.value })}
       />
       <Button type="submit" variant="filled" isBusy={adding.isPending} disabled={isTooLong}>
         {text('save')}

@@ -8,12 +8,12 @@ import { openAddSource } from './added-source.state.ts';
 import { addUrl } from './queries.ts';
 import styles from './Sources.module.css';
 import { sourceTexts } from './sources.texts.ts';
-import { takePasted } from './take-pasted.ts';
+import { parsePasted } from './parse-pasted.ts';
 import { addFiles } from './uploads.state.ts';
 
 const WRITTEN_IN = 'input, textarea, [contenteditable], dialog';
 
-/** Takes in what is dropped or pasted anywhere on the page but where one writes. */
+/** Accepts files and text dropped or pasted anywhere on the page, except in input fields. */
 export const SourceDrop = ({ notebookId }: { notebookId: string }) => {
   const text = useText(sourceTexts);
   const isDragging = useFileIntake((files) => addFiles(notebookId, files));
@@ -21,11 +21,11 @@ export const SourceDrop = ({ notebookId }: { notebookId: string }) => {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     if (event.defaultPrevented || (event.target instanceof Element && event.target.closest(WRITTEN_IN)))
       return;
-    const pasted = takePasted(event.clipboardData?.getData('text/plain') ?? '');
+    const pasted = parsePasted(event.clipboardData?.getData('text/plain') ?? '');
     if (!pasted) return;
     event.preventDefault();
     if ('text' in pasted) return openAddSource(notebookId, pasted.text);
-    // What is refused has been told by the call itself.
+    // The call itself has shown refusals.
     for (const url of pasted.urls) void addUrl(notebookId, url).catch(() => undefined);
   });
   useEffect(() => {

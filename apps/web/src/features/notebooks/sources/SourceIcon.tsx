@@ -17,6 +17,7 @@ const OF_FILE: Record<string, typeof IconFile> = {
   csv: IconTable,
   xlsx: IconTable,
   docx: IconFileText,
+  rtf: IconFileText,
   txt: IconFileText,
   md: IconFileText,
   html: IconFileText,
@@ -33,7 +34,6 @@ const OF_FILE: Record<string, typeof IconFile> = {
   flac: IconMicrophone,
 };
 
-/** What kind of source it is, at a glance. */
 export const SourceIcon = ({ source: { kind, fileKind } }: { source: Source }) => {
   const Icon = kind === 'file' ? (OF_FILE[fileKind] ?? IconFile) : OF_KIND[kind];
   return <Icon size={17} stroke={1.6} aria-hidden="true" />;

@@ -4,7 +4,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { useIsTouch } from '../../../platform/browser/screen-width.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { openAddSource } from './added-source.state.ts';
-import { leaveOut, useLeftOutOf } from './left-out.state.ts';
+import { exclude, useExcludedOf } from './excluded.state.ts';
 import { SourceRow } from './SourceRow.tsx';
 import styles from './Sources.module.css';
 import { sourceTexts } from './sources.texts.ts';
@@ -18,12 +18,11 @@ type Props = {
   onOpen: (sourceId: string) => void;
 };
 
-/** The sources of a notebook, each with whether it counts. */
 export const SourceList = ({ notebookId, sources, canEdit, onOpen }: Props) => {
   const text = useText(sourceTexts);
   const isTouch = useIsTouch();
   const uploads = useUploadsTo(notebookId);
-  const leftOut = useLeftOutOf(notebookId);
+  const leftOut = useExcludedOf(notebookId);
   const ids = sources.map(({ sourceId }) => sourceId);
   const isChosen = (sourceId: string) => !leftOut.includes(sourceId);
   const askable = sources.filter(({ status }) => status !== 'failed').map(({ sourceId }) => sourceId);
@@ -59,7 +58,7 @@ export const SourceList = ({ notebookId, sources, canEdit, onOpen }: Props) => {
             ref={(box) => {
               if (box) box.indeterminate = chosen.length > 0 && !isAll;
             }}
-            onChange={() => leaveOut(notebookId, isAll ? askable : [])}
+            onChange={() => exclude(notebookId, isAll ? askable : [])}
           />
         </label>
       )}
@@ -72,7 +71,7 @@ export const SourceList = ({ notebookId, sources, canEdit, onOpen }: Props) => {
             isChosen={isChosen(source.sourceId)}
             onOpen={() => onOpen(source.sourceId)}
             onChoose={(isWanted) =>
-              leaveOut(
+              exclude(
                 notebookId,
                 ids.filter((id) => (id === source.sourceId ? !isWanted : !isChosen(id))),
               )

@@ -10,7 +10,6 @@ import { sourceTexts } from './sources.texts.ts';
 
 type Props = { source: Source; onRename: () => void };
 
-/** What can be done with a source. */
 export const SourceMenu = ({ source, onRename }: Props) => {
   const text = useText(sourceTexts);
   const isAtRest = source.status === 'learned' || source.status === 'failed';

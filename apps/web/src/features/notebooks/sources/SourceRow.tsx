@@ -17,7 +17,7 @@ type Props = {
   onChoose: (isChosen: boolean) => void;
 };
 
-/** One source: what it is, how far it is learned, and whether it counts. */
+/** A source with its learning progress, and a checkbox that includes it. */
 export const SourceRow = ({ source, canEdit, isChosen, onOpen, onChoose }: Props) => {
   const text = useText(sourceTexts);
   const [isRenaming, setIsRenaming] = useState(false);

@@ -7,10 +7,29 @@ import { SourceRow } from './SourceRow.tsx';
 import { SourceView } from './SourceView.tsx';
 
 const aSource = (status: SourceStatus): Source => ({
-  ...{ sourceId: 's', notebookId: 'n', kind: 'file', title: 'rock.txt', fileId: 'f', fileKind: 'txt' },
-  ...{ size: 9, url: '', origin: null, status, progress: null, error: 'It is empty.', canRetry: false },
-  ...{ remark: '', length: 9, summary: '', topics: [], questions: [], isExtract: true, changes: null },
-  ...{ createDate: '2026-11-20T10:00:00.000Z', updateDate: '2026-11-20T10:00:00.000Z' },
+  sourceId: 's',
+  notebookId: 'n',
+  kind: 'file',
+  title: 'rock.txt',
+  fileId: 'f',
+  fileKind: 'txt',
+  size: 9,
+  url: '',
+  origin: null,
+  status,
+  progress: null,
+  error: 'It is empty.',
+  canRetry: false,
+  remark: '',
+  report: '',
+  length: 9,
+  summary: '',
+  topics: [],
+  questions: [],
+  isExtract: true,
+  changes: null,
+  createDate: '2026-11-20T10:00:00.000Z',
+  updateDate: '2026-11-20T10:00:00.000Z',
 });
 const nothing = () => undefined;
 
@@ -22,7 +41,7 @@ it.each([
   ['learned', 'Learned', '已学习'],
   ['failed', 'Failed · It is empty.', '失败 · It is empty.'],
 ] as const)(
-  'names the state of a source that is open: %s [notebook.source-states]',
+  'names the state of an open source: %s [notebook.source-states]',
   async (status, english, chinese) => {
     await renderPart(<SourceView source={aSource(status)} canEdit onClose={nothing} />);
     await expect.element(page.getByText(english, { exact: true })).toBeVisible();
@@ -31,7 +50,7 @@ it.each([
   },
 );
 
-it('says in the list how far those are that cannot be asked yet, and nothing of the others [notebook.source-states]', async () => {
+it('shows the progress of unfinished sources in the list, and nothing for the others [notebook.source-states]', async () => {
   const row = (status: SourceStatus) => (
     <SourceRow key={status} source={aSource(status)} canEdit isChosen onOpen={nothing} onChoose={nothing} />
   );

@@ -10,16 +10,16 @@ import { sourceTexts } from './sources.texts.ts';
 type Props = {
   source: Source;
   canEdit: boolean;
-  /** Among others a learned one of which nothing is to be known says nothing. */
+  /** Shows nothing for a learned source without notices, as in a list. */
   isAmongOthers?: boolean;
 };
 
-/** How far a source is learned. */
+/** Progress or result of learning a source. */
 export const SourceState = ({ source, canEdit, isAmongOthers = false }: Props) => {
   const text = useText(sourceTexts);
-  const { status, progress, error, remark, canRetry, kind } = source;
+  const { status, progress, error, remark, report, canRetry, kind } = source;
   if (status === 'learned') {
-    const words = remark || (isAmongOthers ? '' : text('learned'));
+    const words = remark || (isAmongOthers ? '' : [text('learned'), report].filter(Boolean).join(' · '));
     return words === '' ? null : <span className={styles['remark']}>{words}</span>;
   }
   if (status === 'failed') {

@@ -1,8 +1,11 @@
+import { extensionOf } from '@studiolo/contract/files/rules';
 import type { Source } from '@studiolo/contract/notebooks/source-entities';
 import { safeLink } from '@studiolo/markdown/safe-url';
 import { IconArrowLeft, IconBook2 } from '@tabler/icons-react';
-import { setDraft } from '../../../core/composer/drafts.ts';
+import { getDraft, setDraft } from '../../../core/composer/drafts.ts';
 import { openFile } from '../../../core/reader/reader.state.ts';
+import { EncodingButton } from '../../../core/uploads/encoding/EncodingButton.tsx';
+import { isTextKind } from '../../../core/uploads/encoding/encodings.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -10,14 +13,26 @@ import { SourceIcon } from './SourceIcon.tsx';
 import { SourceState } from './SourceState.tsx';
 import styles from './SourceView.module.css';
 import { sourceTexts } from './sources.texts.ts';
+import { addFiles } from './uploads.state.ts';
 
-type Props = { source: Source; canEdit: boolean; onClose: () => void };
+type Props = {
+  source: Source;
+  canEdit: boolean;
+  onClose: () => void;
+  /** Called after a suggested question was put into the composer. */
+  onAsk?: (() => void) | undefined;
+};
 
-/** What a source says in short, and the way to all of it. */
-export const SourceView = ({ source, canEdit, onClose }: Props) => {
+export const SourceView = ({ source, canEdit, onClose, onAsk }: Props) => {
   const text = useText(sourceTexts);
   const { title, fileId, fileKind, url, status, summary, topics, questions, changes, notebookId } = source;
   const link = url === '' ? undefined : safeLink(url);
+  const ask = (question: string) => {
+    const place = draftPlace(notebookId);
+    const written = getDraft(place).trimEnd();
+    setDraft(place, written === '' || written.endsWith(question) ? question : `${written}\n${question}`);
+    onAsk?.();
+  };
   return (
     <article className={styles['view']}>
       <div className={styles['top']}>
@@ -36,6 +51,13 @@ export const SourceView = ({ source, canEdit, onClose }: Props) => {
         >
           {text('read')}
         </Button>
+      )}
+      {canEdit && source.kind === 'file' && status === 'learned' && isTextKind(fileKind) && (
+        <EncodingButton
+          fileId={fileId}
+          name={extensionOf(title) === '' ? `${title}.${fileKind}` : title}
+          onUse={(file) => addFiles(source.notebookId, [file], source.sourceId)}
+        />
       )}
       {link && (
         <a href={link} target="_blank" rel="noopener noreferrer nofollow" className={styles['link']}>
@@ -65,7 +87,7 @@ export const SourceView = ({ source, canEdit, onClose }: Props) => {
           <ul className={styles['questions']}>
             {questions.map((question) => (
               <li key={question}>
-                <button type="button" onClick={() => setDraft(draftPlace(notebookId), question)}>
+                <button type="button" onClick={() => ask(question)}>
                   {question}
                 </button>
               </li>
@@ -95,6 +117,6 @@ export const SourceView = ({ source, canEdit, onClose }: Props) => {
   );
 };
 
-/** What is being written in the conversation at hand. */
+/** Returns the draft key of the current conversation. */
 const draftPlace = (notebookId: string): string =>
   new URLSearchParams(location.search).get('session') ?? `new:notebook:${notebookId}`;

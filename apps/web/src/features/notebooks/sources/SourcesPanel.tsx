@@ -2,26 +2,55 @@ import type { Notebook } from '@studiolo/contract/notebooks/entities';
 import { NOTEBOOK_LIMITS } from '@studiolo/contract/notebooks/limits';
 import { useQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { PanelHeader } from '../book/PanelHeader.tsx';
 import { canEdit } from '../roles.ts';
 import { openAddSource } from './added-source.state.ts';
-import { useOpenSource } from './open-source.ts';
 import { sourcesQuery } from './queries.ts';
 import { SourceDrop } from './SourceDrop.tsx';
 import { SourceList } from './SourceList.tsx';
 import styles from './Sources.module.css';
 import { sourceTexts } from './sources.texts.ts';
-import { goOnUploading } from './uploads.state.ts';
+import { resumeUploads } from './uploads.state.ts';
 import { SourceView } from './SourceView.tsx';
+import { useSearchParams } from 'react-router';
 
-type Props = { notebook: Notebook; onHide?: () => void };
+/** Returns the open source: chosen in the list, or named by the address. */
+const useOpenSource = () => {
+  const [search, setSearch] = useSearchParams();
+  const named = search.get('source') ?? undefined;
+  const [followed, setFollowed] = useState(named);
+  const [openId, setOpenId] = useState(named);
+  if (named !== followed) {
+    setFollowed(named);
+    if (named !== undefined) setOpenId(named);
+  }
+  return {
+    openId,
+    open: setOpenId,
+    /** Removes the source from the address, so that naming it again opens it again. */
+    close() {
+      setOpenId(undefined);
+      if (named === undefined) return;
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          next.delete('source');
+          return next;
+        },
+        { replace: true },
+      );
+    },
+  };
+};
 
-/** What the notebook answers from: the list, or one of its sources opened. */
-export const SourcesPanel = ({ notebook, onHide }: Props) => {
+type Props = { notebook: Notebook; onHide?: () => void; onAsk?: () => void };
+
+/** The sources of the notebook: their list, or the open one. */
+export const SourcesPanel = ({ notebook, onHide, onAsk }: Props) => {
   const text = useText(sourceTexts);
   const { notebookId, role } = notebook;
   const { openId, open: openSource, close } = useOpenSource();
@@ -29,7 +58,7 @@ export const SourcesPanel = ({ notebook, onHide }: Props) => {
   const open = sources?.find(({ sourceId }) => sourceId === openId);
   const mayEdit = canEdit(role);
   useEffect(() => {
-    if (mayEdit) goOnUploading(notebookId);
+    if (mayEdit) resumeUploads(notebookId);
   }, [mayEdit, notebookId]);
 
   return (
@@ -61,7 +90,7 @@ export const SourcesPanel = ({ notebook, onHide }: Props) => {
         {sources && !open && (
           <SourceList notebookId={notebookId} sources={sources} canEdit={mayEdit} onOpen={openSource} />
         )}
-        {open && <SourceView source={open} canEdit={mayEdit} onClose={close} />}
+        {open && <SourceView source={open} canEdit={mayEdit} onClose={close} onAsk={onAsk} />}
       </div>
       {mayEdit && <SourceDrop notebookId={notebookId} />}
     </section>

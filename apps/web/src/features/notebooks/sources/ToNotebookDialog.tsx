@@ -6,6 +6,7 @@ import type { DialogProps } from '../../../platform/feature.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { withWayBack } from '../../../platform/send-to.ts';
 import { notify, TOAST_MS } from '../../../platform/toast/notify.ts';
+import { useWholeList } from '../../../platform/queries/use-whole-list.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { notebookPath } from '@studiolo/contract/notebooks/addresses';
@@ -24,7 +25,9 @@ const Notebooks = ({ onDone }: { onDone: () => void }) => {
   const navigate = useNavigate();
   const { sent } = useSent();
   const adding = useAdding();
-  const { data } = useInfiniteQuery(notebooksQuery({ search: '', whose: 'all', sort: 'used' }));
+  const found = useInfiniteQuery(notebooksQuery({ search: '', whose: 'all', sort: 'used' }));
+  const { data } = found;
+  useWholeList(found);
   if (!data) return <Skeleton height={120} />;
   const open = data.pages.flatMap(({ records }) => records).filter(({ role }) => canEdit(role));
 
@@ -61,7 +64,6 @@ const Notebooks = ({ onDone }: { onDone: () => void }) => {
   );
 };
 
-/** Asks which notebook keeps what was sent. */
 export const ToNotebookDialog = ({ isOpen, onClose }: DialogProps) => {
   const text = useText(sourceTexts);
   return (

@@ -6,7 +6,7 @@ import styles from './Sources.module.css';
 import { sourceTexts } from './sources.texts.ts';
 import { dismissUpload, retryUpload, type SourceUpload } from './uploads.state.ts';
 
-/** A file on its way, or why it was not taken. */
+/** An uploading file, or the reason why it was refused. */
 export const UploadRow = ({ upload }: { upload: SourceUpload }) => {
   const text = useText(sourceTexts);
   const { file, share, isPaused, error, canRetry } = upload;

@@ -5,12 +5,10 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import type { Sendable, SendTarget } from '../../../platform/send-to.ts';
 import { menuTexts } from '../menu.texts.ts';
 
-/** What is to be kept as a source. */
 export const useSent = create<{ sent: Sendable }>(() => ({ sent: { text: '', title: '' } }));
 
 const NotebookTargetLabel = () => useText(menuTexts)('toNotebook');
 
-/** Keeps what was sent as a source of a notebook, which is chosen then. */
 export const NOTEBOOK_TARGET: SendTarget = {
   name: 'notebook-source',
   Icon: IconNotebook,

@@ -13,16 +13,16 @@ import type { Source } from '@studiolo/contract/notebooks/source-entities';
 import type { AskedOf } from '@studiolo/contract/wire/endpoint';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew, queryClient } from '../../../platform/queries/query-client.ts';
+import { invalidate, queryClient } from '../../../platform/queries/query-client.ts';
+import { withRefresh } from '../../../platform/queries/with-refresh.ts';
 
 /** More than a notebook can hold. */
 const ALL = 100;
-/** While something is being learned: how far it is has to be seen though no push came. */
+/** Polling interval while a source is being learned, in case a push is lost. */
 const LOOK_AGAIN_MS = 3000;
 
 const isOnItsWay = ({ status }: Source): boolean => status === 'queued' || status === 'learning';
 
-/** The sources of a notebook, the oldest first. */
 export const sourcesQuery = (notebookId: string) =>
   queryOptions({
     queryKey: ['notebook', notebookId, 'sources'],
@@ -31,7 +31,7 @@ export const sourcesQuery = (notebookId: string) =>
     refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? LOOK_AGAIN_MS : false),
   });
 
-/** What somebody searched the web for, to be added. */
+/** Web search results that can be added as sources. */
 export const foundQuery = (notebookId: string, query: string) =>
   queryOptions({
     queryKey: ['notebook', notebookId, 'found', query],
@@ -40,8 +40,8 @@ export const foundQuery = (notebookId: string, query: string) =>
   });
 
 const changed = (notebookId: string): void => {
-  void askAnew(['notebook', notebookId]);
-  void askAnew(['notebooks']);
+  void invalidate(['notebook', notebookId]);
+  void invalidate(['notebooks']);
 };
 
 export const addUrl = (notebookId: string, url: string): Promise<unknown> =>
@@ -53,15 +53,8 @@ export const addText = (notebookId: string, title: string, text: string): Promis
 export const addFrom = (input: AskedOf<typeof addSourceFrom>): Promise<unknown> =>
   call(addSourceFrom, input).finally(() => changed(input.notebookId));
 
-/** Does something with the sources of a notebook, whose list then shows what holds. What was refused has been told. */
-const settled = async (notebookId: string, asked: Promise<unknown>): Promise<boolean> => {
-  const isDone = await asked.then(
-    () => true,
-    () => false,
-  );
-  changed(notebookId);
-  return isDone;
-};
+const settled = (notebookId: string, change: Promise<unknown>) =>
+  withRefresh(change, () => changed(notebookId));
 
 const change = (notebookId: string, next: (sources: Source[]) => Source[]): void =>
   void queryClient.setQueryData(sourcesQuery(notebookId).queryKey, (sources) => sources && next(sources));
@@ -80,7 +73,7 @@ export const relearnSource = ({ notebookId, sourceId }: Source): Promise<boolean
   return settled(notebookId, call(relearn, { sourceId }));
 };
 
-/** Deletes a source; it leaves the list at once and comes back if the server refuses. */
+/** Deletes a source optimistically; it reappears if the server refuses. */
 export const deleteSource = ({ notebookId, sourceId }: Source): Promise<boolean> => {
   change(notebookId, (sources) => sources.filter((source) => source.sourceId !== sourceId));
   return settled(notebookId, call(remove, { sourceId }));
@@ -89,5 +82,5 @@ export const deleteSource = ({ notebookId, sourceId }: Source): Promise<boolean>
 export const restoreSource = ({ notebookId, sourceId }: Source): Promise<boolean> =>
   settled(notebookId, call(restore, { sourceId }));
 
-/** Adds one thing at a time, and says whether that goes on. */
+/** Adds one source at a time, and tells whether that is pending. */
 export const useAdding = () => useMutation({ mutationFn: (add: () => Promise<unknown>) => add() });

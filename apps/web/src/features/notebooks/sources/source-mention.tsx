@@ -5,7 +5,10 @@ import { menuTexts } from '../menu.texts.ts';
 
 const SourceLabel = () => useText(menuTexts)('source');
 
-/** A source goes with a question as a file; in the chat of its own notebook, its title says that it alone is asked. */
+/**
+ * Mentions a source, which is attached as a file; in its own notebook's chat, its title limits the question
+ * to it.
+ */
 export const SOURCE_MENTION: MentionTarget = {
   kind: 'source',
   sign: 'mark',
@@ -13,7 +16,7 @@ export const SOURCE_MENTION: MentionTarget = {
   Label: SourceLabel,
   choose({ id, title }, { place, insert }) {
     insert(`“${title}” `);
-    // What went wrong has been said by the call itself.
+    // The call itself has shown the error.
     import('./read-source.ts').then(({ attachSource }) => attachSource(id, place)).catch(() => undefined);
   },
 };

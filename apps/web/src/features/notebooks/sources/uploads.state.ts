@@ -8,32 +8,32 @@ import {
   sendLarge,
   takeOverLarge,
 } from '../../../core/uploads/large-files.ts';
-import { mayGoBetter } from '../../../platform/api/may-go-better.ts';
+import { isRetryable } from '../../../platform/api/is-retryable.ts';
 import { upload } from '../../../platform/api/upload.ts';
-import { askAnew } from '../../../platform/queries/query-client.ts';
+import { invalidate } from '../../../platform/queries/query-client.ts';
 import { onSignOut } from '../../../platform/session/session.ts';
 
-/** A file on its way into a notebook, or one that was not taken. */
+/** A file that is being uploaded to a notebook, or was refused. */
 export type SourceUpload = {
   key: string;
   notebookId: string;
-  /** The source whose file it is to replace. */
+  /** The source whose file it replaces. */
   sourceId: string | undefined;
   file: File;
-  /** From 0 to 1. */
+  /** Progress from 0 to 1. */
   share: number;
-  /** It waits for the line to be there again. */
+  /** Whether it waits for the network. */
   isPaused: boolean;
-  /** Where it is large: what the browser keeps of it until it has come. */
+  /** The browser's copy of a large file, kept until it is uploaded. */
   kept: Promise<KeptUpload> | undefined;
-  /** Why it was not taken; empty while it goes. */
+  /** Reason why it was refused; empty while it uploads. */
   error: string;
-  /** Sending it once more may help. */
+  /** Whether a retry may succeed. */
   canRetry: boolean;
   controller: AbortController;
 };
 
-/** So many at once: the others wait their turn. */
+/** Maximum number of parallel uploads; the others are queued. */
 const AT_ONCE = 3;
 
 const useUploads = create<{ uploads: readonly SourceUpload[] }>(() => ({ uploads: [] }));
@@ -57,7 +57,7 @@ const change = (key: string, to: Partial<SourceUpload>): void =>
 
 export const dismissUpload = ({ key, kept, controller }: SourceUpload): void => {
   controller.abort();
-  // One that still waits for its turn is not sent, and has nobody else to forget it.
+  // A queued upload has not started, so nothing else drops its copy.
   void kept?.then(dropLarge).catch(() => undefined);
   useUploads.setState(({ uploads }) => ({ uploads: uploads.filter((each) => each.key !== key) }));
 };
@@ -80,12 +80,12 @@ const send = async (key: string): Promise<void> => {
   const { notebookId, file } = found;
   try {
     await deliver(found);
-    await askAnew(['notebook', notebookId]);
+    await invalidate(['notebook', notebookId]);
     dismissUpload(found);
-    void askAnew(['notebooks']);
+    void invalidate(['notebooks']);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    change(key, { error: message, isPaused: false, canRetry: mayGoBetter(error, uploadSource, file) });
+    change(key, { error: message, isPaused: false, canRetry: isRetryable(error, uploadSource, file) });
   }
 };
 
@@ -106,7 +106,7 @@ const PURPOSE = 'source';
 const keep = (file: File, goal: Pick<SourceUpload, 'notebookId' | 'sourceId'>) => {
   const large: LargeFile = { purpose: PURPOSE, place: goal.notebookId, fields: fieldsOf(goal), file };
   const kept = keepLarge(large);
-  // Who sends it hears of it.
+  // The sender handles the error.
   kept.catch(() => undefined);
   return kept;
 };
@@ -119,29 +119,35 @@ const begin = (uploads: readonly SourceUpload[]): void => {
 
 const blank = { share: 0, isPaused: false, error: '', canRetry: false } as const;
 
-/** Sends files into a notebook, a few at a time; what is not taken says why and can be tried again. */
+/** Uploads files to a notebook, a few at a time; refused ones show the reason and can be retried. */
 export const addFiles = (notebookId: string, files: readonly File[], sourceId?: string): void => {
   const uploads = files.map((file): SourceUpload => ({
     ...blank,
-    ...{ key: newKey(), notebookId, sourceId, file },
+    key: newKey(),
+    notebookId,
+    sourceId,
+    file,
     kept: isLarge(file) ? keep(file, { notebookId, sourceId }) : undefined,
     controller: new AbortController(),
   }));
   begin(uploads);
 };
 
-/** Goes on with files that were on their way into a notebook when their page went. */
-export const goOnUploading = (notebookId: string): void => {
+/** Resumes uploads that were interrupted when their page closed. */
+export const resumeUploads = (notebookId: string): void => {
   const take = (left: KeptUpload) =>
     begin([
       {
         ...blank,
-        ...{ key: newKey(), notebookId, sourceId: left.fields['sourceId'], file: left.file },
+        key: newKey(),
+        notebookId,
+        sourceId: left.fields['sourceId'],
+        file: left.file,
         kept: Promise.resolve(left),
         controller: new AbortController(),
       },
     ]);
-  // Without the part of the page that sends them, they wait for the next page.
+  // If the upload code cannot be loaded, they wait for the next page.
   void takeOverLarge(PURPOSE, notebookId, take).catch(() => undefined);
 };
 

@@ -1,11 +1,11 @@
 import type { Source } from '@studiolo/contract/notebooks/source-entities';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLeftOutOf } from './left-out.state.ts';
+import { useExcludedOf } from './excluded.state.ts';
 import { sourcesQuery } from './queries.ts';
 
 type Scope = {
-  /** What a question is asked of; all where nothing is said. */
+  /** Ids of the included sources; undefined for all. */
   sourceIds: readonly string[] | undefined;
   counted: number;
   state: 'unknown' | 'none' | 'unreadable' | 'none-chosen' | 'unread' | 'ready';
@@ -15,7 +15,7 @@ type Scope = {
 const QUESTIONS = 3;
 const NONE: readonly Source[] = [];
 
-/** Of each source in turn, so that all of them have their say. */
+/** Takes a question from each source in turn, so that all are represented. */
 const questionsOf = (sources: readonly Source[]): string[] => {
   const most = Math.max(0, ...sources.map(({ questions }) => questions.length));
   const all = Array.from({ length: most }, (_, at) =>
@@ -24,10 +24,13 @@ const questionsOf = (sources: readonly Source[]): string[] => {
   return [...new Set(all.flat())].slice(0, QUESTIONS);
 };
 
-/** What the questions of a notebook are asked of: the sources that are not left out. Who may not see them asks all. */
+/**
+ * Returns the sources that questions refer to: those not excluded. People who may not see the sources ask
+ * all.
+ */
 export const useScope = (notebookId: string, canRead: boolean): Scope => {
   const { data } = useQuery({ ...sourcesQuery(notebookId), enabled: canRead });
-  const leftOut = useLeftOutOf(notebookId);
+  const leftOut = useExcludedOf(notebookId);
   const sources = data ?? NONE;
   return useMemo(() => {
     const chosen = sources.filter(({ sourceId }) => !leftOut.includes(sourceId));

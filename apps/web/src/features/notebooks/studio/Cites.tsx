@@ -2,10 +2,9 @@ import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import { createContext, use } from 'react';
 import { CitationChip } from '../../../core/reader/CitationChip.tsx';
 
-/** What the thing that is shown cites, by number. */
 export const AnchorsContext = createContext<ReadonlyMap<number, Anchor>>(new Map());
 
-/** The chips of an entry, each leading to its very place. */
+/** Citation chips of an entry, each opening its passage. */
 export const Cites = ({ cites }: { cites: readonly number[] }) => {
   const anchors = use(AnchorsContext);
   return cites.map((number) => {

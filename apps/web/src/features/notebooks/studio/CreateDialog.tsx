@@ -3,7 +3,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useCreateItem } from './queries.ts';
 import { studioTexts } from './studio.texts.ts';
-import { WishForm } from './WishForm.tsx';
+import { CreateForm } from './CreateForm.tsx';
 
 type Props = {
   notebookId: string;
@@ -12,7 +12,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for something new. */
 export const CreateDialog = ({ notebookId, kind, sourceIds, onClose }: Props) => {
   const text = useText(studioTexts);
   const create = useCreateItem(notebookId);
@@ -26,14 +25,21 @@ export const CreateDialog = ({ notebookId, kind, sourceIds, onClose }: Props) =>
       width={460}
     >
       {kind && (
-        <WishForm
+        <CreateForm
+          key={kind}
+          form={`studio.${notebookId}.${kind}`}
           kind={kind}
           scope={scope}
           isBusy={create.isPending}
-          onSubmit={(wish) =>
+          onSubmit={(wish, onSent) =>
             create.mutate(
               { kind, ...wish, ...(sourceIds ? { sourceIds: [...sourceIds] } : {}) },
-              { onSuccess: onClose },
+              {
+                onSuccess() {
+                  onSent();
+                  onClose();
+                },
+              },
             )
           }
         />

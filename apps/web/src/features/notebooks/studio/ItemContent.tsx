@@ -11,7 +11,6 @@ import { MindMapView } from './mindmap/MindMapView.tsx';
 
 type Props = { item: StudioItem; content: StudioContent; canEdit: boolean };
 
-/** What was made, shown as what it is. */
 export const ItemContent = ({ item, content, canEdit }: Props) => {
   switch (content.shape) {
     case 'text':

@@ -9,7 +9,7 @@ import { IconDownload, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-
 import { useState } from 'react';
 import { SendWhenRead } from '../../../core/send-to/SendWhenRead.tsx';
 import { call } from '../../../platform/api/call.ts';
-import { saveAnswer } from '../../../platform/api/save-file.ts';
+import { saveAnswer } from '../../../platform/api/save-answer.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import type { Sendable } from '../../../platform/send-to.ts';
 import { dismiss, notify, TOAST_MS } from '../../../platform/toast/notify.ts';
@@ -25,7 +25,6 @@ type Props = { item: StudioListed; canEdit: boolean; size?: 28 | 36; onDeleted?:
 
 const AS_TABLE = new Set(['cards', 'facts', 'timeline']);
 
-/** What can be done with a thing that was made. */
 export const ItemMenu = ({ item, canEdit, size = 28, onDeleted }: Props) => {
   const text = useText(studioTexts);
   const [dialog, setDialog] = useState<'rename' | 'regenerate'>();

@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconNote, IconPlayerStop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useEffect, useState } from 'react';
+import { ModelHelp } from '../../../core/model-help/ModelHelp.tsx';
 import { SourceList } from '../../../core/thread/answer/SourceList.tsx';
 import { useCancelRun } from '../../../core/task-tray/queries.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -16,10 +17,36 @@ import styles from './Item.module.css';
 import { asMarkdown } from './as-markdown.ts';
 import { studioItemQuery, useSaveNote } from './queries.ts';
 import { studioTexts } from './studio.texts.ts';
-import { useLiveText } from './use-live-text.ts';
 import { useProgress } from './use-progress.ts';
 import { Markdown } from '../../../core/markdown/Markdown.tsx';
 import type { StudioItem } from '@studiolo/contract/notebooks/studio-entities';
+import { SHAPES } from '@studiolo/contract/notebooks/studio-rules';
+import { followRun } from '@studiolo/contract/runs/endpoints';
+import { openStream } from '../../../platform/api/open-stream.ts';
+
+/**
+ * Returns a text while it is generated, for the user who requested it. Without a stream it arrives once
+ * complete.
+ */
+const useLiveText = ({ runId, kind, isMine }: StudioItem): string => {
+  const [text, setText] = useState('');
+  const isFollowed = isMine && SHAPES[kind] === 'text';
+  useEffect(() => {
+    if (!isFollowed) return;
+    const controller = new AbortController();
+    const follow = async () => {
+      setText('');
+      for await (const { message } of openStream(followRun, { runId }, { signal: controller.signal })) {
+        const { data } = message;
+        if (message.code === 200 && typeof data === 'string') setText((now) => now + data);
+      }
+    };
+    // The complete text arrives with the item.
+    follow().catch(() => undefined);
+    return () => controller.abort();
+  }, [isFollowed, runId]);
+  return text;
+};
 
 type Props = {
   notebookId: string;
@@ -54,7 +81,6 @@ const Making = ({ item }: { item: StudioItem }) => {
   );
 };
 
-/** One thing that was made: read, tried, changed, taken away. */
 export const ItemView = ({ notebookId, itemId, canEdit, onClose }: Props) => {
   const text = useText(studioTexts);
   const { data: item, isError, refetch } = useQuery(studioItemQuery(notebookId, itemId));
@@ -101,9 +127,10 @@ export const ItemView = ({ notebookId, itemId, canEdit, onClose }: Props) => {
         {!item && !isError && <Skeleton height={160} />}
         {isMaking && <Making item={item} />}
         {item && !isMaking && item.error !== '' && (
-          <p className={styles['error']} role="alert">
-            {item.error}
-          </p>
+          <div className={styles['error']} role="alert">
+            <p>{item.error}</p>
+            {item.help && canEdit && <ModelHelp help={item.help} />}
+          </div>
         )}
         {item?.status === 'stopped' && <p className={styles['remark']}>{text('stopped')}</p>}
         {item?.content && (

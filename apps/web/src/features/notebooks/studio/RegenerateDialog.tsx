@@ -5,11 +5,11 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { studioItemQuery, useRegenerateItem } from './queries.ts';
 import { studioTexts } from './studio.texts.ts';
-import { WishForm } from './WishForm.tsx';
+import { CreateForm } from './CreateForm.tsx';
 
 type Props = { item: StudioListed; isOpen: boolean; onClose: () => void };
 
-/** Asks for the same thing anew, with what was wished for then. */
+/** Form for regenerating an item, filled with the earlier wishes. */
 export const RegenerateDialog = ({ item, isOpen, onClose }: Props) => {
   const text = useText(studioTexts);
   const { itemId, notebookId, kind, title } = item;
@@ -24,11 +24,22 @@ export const RegenerateDialog = ({ item, isOpen, onClose }: Props) => {
       width={460}
     >
       {data ? (
-        <WishForm
+        <CreateForm
+          form={`studio-again.${itemId}`}
           kind={kind}
           initial={{ instruction: data.instruction, length: data.length, tone: data.tone }}
           isBusy={regenerate.isPending}
-          onSubmit={(wish) => regenerate.mutate({ itemId, ...wish }, { onSuccess: onClose })}
+          onSubmit={(wish, onSent) =>
+            regenerate.mutate(
+              { itemId, ...wish },
+              {
+                onSuccess() {
+                  onSent();
+                  onClose();
+                },
+              },
+            )
+          }
         />
       ) : (
         <Skeleton height={160} />

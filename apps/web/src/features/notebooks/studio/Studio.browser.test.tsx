@@ -33,31 +33,25 @@ const anItem = (
   content: StudioContent | null,
   change: Partial<StudioItem> = {},
 ): StudioItem => ({
-  ...{
-    itemId: 'i',
-    notebookId: 'n',
-    kind,
-    title: 'Bell Rock',
-    status: 'ready',
-    runId: 'r',
-    isMine: true,
-    error: '',
-  },
-  ...{
-    isExtract: true,
-    createDate: NOW,
-    updateDate: NOW,
-    sourceIds: null,
-    instruction: '',
-    length: 'medium',
-  },
-  ...{
-    tone: 'neutral',
-    model: 'builtin',
-    remark: 'Made without a language model.',
-    content,
-    anchors: [ANCHOR],
-  },
+  itemId: 'i',
+  notebookId: 'n',
+  kind,
+  title: 'Bell Rock',
+  status: 'ready',
+  runId: 'r',
+  isMine: true,
+  error: '',
+  isExtract: true,
+  createDate: NOW,
+  updateDate: NOW,
+  sourceIds: null,
+  instruction: '',
+  length: 'medium',
+  tone: 'neutral',
+  model: 'builtin',
+  remark: 'Made without a language model.',
+  content,
+  anchors: [ANCHOR],
   ...change,
 });
 
@@ -81,17 +75,17 @@ const show = (item?: StudioItem, props: { canEdit?: boolean } = {}) => {
   );
 };
 
-it('asks for something of all sources with what is wished for [notebook.studio]', async () => {
+it('requests an item from all sources with the given wishes [notebook.studio]', async () => {
   server.answer(createStudioItem, () => ({ itemId: 'i', runId: 'r' }));
   const screen = await show();
-  await expect.element(screen.getByText('Nothing has been made yet.')).toBeVisible();
+  await expect.element(screen.getByText('Nothing has been created yet.')).toBeVisible();
 
   await screen.getByRole('button', { name: 'Essay' }).click();
   const dialog = screen.getByRole('dialog', { name: 'New: Essay' });
   await dialog.getByRole('textbox').fill('Above all the lamp');
   await dialog.getByRole('radio', { name: 'Long' }).click();
   await dialog.getByRole('radio', { name: 'Lively' }).click();
-  await dialog.getByRole('button', { name: 'Make it' }).click();
+  await dialog.getByRole('button', { name: 'Generate' }).click();
 
   await expect
     .poll(() => server.asked(createStudioItem)[0]?.input)
@@ -105,9 +99,9 @@ it('asks for something of all sources with what is wished for [notebook.studio]'
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-it('offers nothing to make or change to who only reads [notebook.studio]', async () => {
+it('offers readers nothing to create or change [notebook.studio]', async () => {
   const screen = await show(undefined, { canEdit: false });
-  await expect.element(screen.getByText('Nothing has been made in this notebook yet.')).toBeVisible();
+  await expect.element(screen.getByText('Nothing has been created in this notebook yet.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Essay' }).elements()).toHaveLength(0);
 });
 
@@ -135,11 +129,11 @@ it('asks a quiz by the keyboard, explains each answer and counts at the end [not
   await screen.getByRole('button', { name: 'See the result' }).click();
 
   await expect.element(screen.getByText('1 of 2 right')).toBeVisible();
-  await screen.getByRole('button', { name: 'Only those that were wrong' }).click();
+  await screen.getByRole('button', { name: 'Only wrong answers' }).click();
   await expect.element(screen.getByText('Question 1 of 1')).toBeVisible();
 });
 
-it('turns cards over, and shows those again that were not known [notebook.studio]', async () => {
+it('flips cards, and repeats those marked as unknown [notebook.studio]', async () => {
   const cards = ['A keeper', 'A reef'].map((front) => ({ front, back: `${front}!`, cites: [1] }));
   const screen = await show(anItem('cards', { shape: 'cards', cards }));
 
@@ -148,13 +142,18 @@ it('turns cards over, and shows those again that were not known [notebook.studio
   await screen.getByRole('button', { name: 'Source 1: rock.txt' }).first().click();
   expect(useReader.getState().anchor?.quote).toBe(QUOTE);
   await screen.getByRole('button', { name: 'Not yet' }).click();
+  await expect.element(screen.getByText('A reef', { exact: true })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Knew it' }).query()).toBeNull();
+  await screen.getByRole('button', { name: 'Flip' }).click();
+  await expect.element(screen.getByText('A reef!')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /A reef!/ })).toHaveFocus();
   await screen.getByRole('button', { name: 'Knew it' }).click();
   await expect.element(screen.getByText('1 of 2 known')).toBeVisible();
-  await screen.getByRole('button', { name: 'Those not known yet' }).click();
+  await screen.getByRole('button', { name: 'Only cards not known yet' }).click();
   await expect.element(screen.getByText('A keeper', { exact: true })).toBeVisible();
 });
 
-it('walks a mind map by the keyboard as a tree, unfolds, and opens the passage [notebook.studio]', async () => {
+it('navigates a mind map by keyboard as a tree, unfolds, and opens the passage [notebook.studio]', async () => {
   const nodes = [
     { text: 'Bell Rock', parent: null, cites: [] },
     { text: 'Lamp', parent: 0, cites: [] },
@@ -191,7 +190,7 @@ it('sorts the table of facts [notebook.studio]', async () => {
     .toHaveAttribute('aria-sort', 'ascending');
 });
 
-it('marks sentences that nothing supports, and finds support, softens, deletes and keeps [notebook.studio]', async () => {
+it('marks unsupported sentences, and finds evidence, softens, deletes and keeps them [notebook.studio]', async () => {
   const text = 'The lamp is old. The tower sings. Keepers fly.';
   const sentence = (words: string, state: 'partly' | 'unsupported', support = [ANCHOR]) => ({
     start: text.indexOf(words),
@@ -221,7 +220,7 @@ it('marks sentences that nothing supports, and finds support, softens, deletes a
   await expect.element(screen.getByText(/It may be that the tower sings/)).toBeVisible();
   await screen.getByRole('button', { name: /Keepers fly/ }).click();
   await screen.getByRole('button', { name: 'Delete it' }).click();
-  await expect.element(screen.getByText('The sources support every sentence.')).toBeVisible();
+  await expect.element(screen.getByText('2 of 2 sentences are supported by the sources.')).toBeVisible();
 
   expect(server.asked(editStudioText).map(({ input }) => input['text'])).toEqual([
     'The lamp is old. [1] The tower sings. Keepers fly.',
@@ -230,7 +229,7 @@ it('marks sentences that nothing supports, and finds support, softens, deletes a
   ]);
 });
 
-it('goes on from its row after something that was opened is closed again [notebook.studio]', async () => {
+it('focuses the row of an item after it was closed [notebook.studio]', async () => {
   const made = anItem('essay', { shape: 'text', text: QUOTE });
   server.answer(getStudioItem, () => made);
   server.answer(pageStudioItems, () => ({ records: [made], total: 1, current: 1, size: 20, pages: 1 }));
@@ -241,7 +240,7 @@ it('goes on from its row after something that was opened is closed again [notebo
   await expect.element(row).toHaveFocus();
 });
 
-it('fits a mind map into the window that it is shown large in [notebook.studio]', async () => {
+it('fits a mind map into its enlarged window [notebook.studio]', async () => {
   const nodes = [
     { text: 'Bell Rock', parent: null, cites: [] },
     { text: 'Lamp', parent: 0, cites: [1] },
@@ -259,9 +258,9 @@ it('fits a mind map into the window that it is shown large in [notebook.studio]'
     .toBeLessThan(8);
 });
 
-it('says why something could not be made, and what is being made [notebook.studio]', async () => {
+it('shows failed items with the reason, and items in progress [notebook.studio]', async () => {
   const screen = await show(anItem('quiz', null, { status: 'failed', error: 'The sources hold nothing.' }));
   await expect.element(screen.getByRole('alert')).toHaveTextContent('The sources hold nothing.');
   await screen.getByRole('button', { name: 'Back to “Create”' }).click();
-  await expect.element(screen.getByText('Nothing has been made yet.')).toBeVisible();
+  await expect.element(screen.getByText('Nothing has been created yet.')).toBeVisible();
 });

@@ -9,7 +9,6 @@ import { StudioRow } from './StudioRow.tsx';
 
 type Props = { notebookId: string; canEdit: boolean; onOpen: (itemId: string) => void };
 
-/** What was made in a notebook, the latest first. */
 export const StudioList = ({ notebookId, canEdit, onOpen }: Props) => {
   const text = useText(studioTexts);
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
@@ -32,7 +31,7 @@ export const StudioList = ({ notebookId, canEdit, onOpen }: Props) => {
     <>
       <ul className={styles['list']} aria-label={text('made')}>
         {items.map((item) => (
-          <StudioRow key={item.itemId} {...{ item, canEdit, onOpen }} />
+          <StudioRow key={item.itemId} item={item} canEdit={canEdit} onOpen={onOpen} />
         ))}
       </ul>
       {hasNextPage && (

@@ -9,13 +9,13 @@ import styles from './Studio.module.css';
 
 type Props = {
   notebookId: string;
-  /** Whether things may be made and changed here, or only read. */
+  /** Whether items may be created and changed here, or only read. */
   canEdit: boolean;
-  /** The sources that count; all where left out. */
+  /** Ids of the included sources; all if omitted. */
   sourceIds?: readonly string[] | undefined;
 };
 
-/** The studio of a notebook: what can be made of its sources, what was made, and one of these opened. */
+/** The studio of a notebook: the kinds to create, the existing items, and the open one. */
 export const StudioPanel = ({ notebookId, canEdit, sourceIds }: Props) => {
   const [address, setAddress] = useSearchParams();
   const [wanted, setWanted] = useState<StudioKind>();
@@ -23,7 +23,7 @@ export const StudioPanel = ({ notebookId, canEdit, sourceIds }: Props) => {
   const panel = useRef<HTMLDivElement>(null);
   const closed = useRef<string>(undefined);
 
-  // Who comes back from an item goes on from its row.
+  // Focuses the row of an item after it was closed.
   useEffect(() => {
     if (itemId !== null || closed.current === undefined) return;
     panel.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(closed.current)}"]`)?.focus();
@@ -46,7 +46,10 @@ export const StudioPanel = ({ notebookId, canEdit, sourceIds }: Props) => {
     open(undefined);
   };
 
-  if (itemId !== null) return <ItemView key={itemId} {...{ notebookId, itemId, canEdit }} onClose={close} />;
+  if (itemId !== null)
+    return (
+      <ItemView key={itemId} notebookId={notebookId} itemId={itemId} canEdit={canEdit} onClose={close} />
+    );
   return (
     <div ref={panel} className={styles['studio']}>
       {canEdit && <StudioTiles onChoose={setWanted} />}

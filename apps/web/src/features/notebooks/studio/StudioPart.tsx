@@ -3,7 +3,7 @@ import { canEdit, canRead } from '../roles.ts';
 import { useScope } from '../sources/use-scope.ts';
 import { StudioPanel } from './StudioPanel.tsx';
 
-/** The studio in the panel of a notebook: it works on the sources that are chosen there. */
+/** The studio in the panel of a notebook, which uses the sources selected there. */
 export const StudioPart = ({ notebook: { notebookId, role } }: { notebook: Notebook }) => {
   const { sourceIds } = useScope(notebookId, canRead(role));
   return <StudioPanel notebookId={notebookId} canEdit={canEdit(role)} sourceIds={sourceIds} />;

@@ -13,7 +13,6 @@ import { useProgress } from './use-progress.ts';
 
 type Props = { item: StudioListed; canEdit: boolean; onOpen: (itemId: string) => void };
 
-/** One thing that was made, or is being made. */
 export const StudioRow = ({ item, canEdit, onOpen }: Props) => {
   const text = useText(studioTexts);
   const timeOf = useRelativeTime();

@@ -4,7 +4,6 @@ import { KIND_ICONS } from './kinds.ts';
 import styles from './Studio.module.css';
 import { studioTexts } from './studio.texts.ts';
 
-/** What can be made, each a press away. */
 export const StudioTiles = ({ onChoose }: { onChoose: (kind: StudioKind) => void }) => {
   const text = useText(studioTexts);
   return (

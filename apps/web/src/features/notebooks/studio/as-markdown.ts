@@ -5,7 +5,7 @@ import { wireTexts } from '../../../platform/i18n/wire-texts.ts';
 
 type Word = 'answer' | 'date' | 'event' | 'subject' | 'statement' | 'figure';
 
-/** What was made, as Markdown, in the words of the page's language. */
+/** Returns a studio item as Markdown, with labels in the language of the page. */
 export const asMarkdown = (content: StudioContent): string => {
   const word = (name: Word): string => translate(wireTexts, `studio-${name}`);
   return studioMarkdown(content, {

@@ -16,15 +16,15 @@ import type { AskedOf } from '@studiolo/contract/wire/endpoint';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import type { CheckText } from '../../../core/evidence-check/EvidenceCheck.tsx';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew } from '../../../platform/queries/query-client.ts';
+import { invalidate } from '../../../platform/queries/query-client.ts';
 
 const PAGE_SIZE = 20;
-/** A push says when something is made; this is for when none comes. */
+/** Polling interval in case the push about a finished item is lost. */
 const LOOK_EVERY_MS = 5000;
 
 const isMaking = ({ status }: StudioListed): boolean => status === 'making';
 
-/** All keys of a notebook begin alike: what is pushed about it is asked anew at once. */
+/** All keys of a notebook share a prefix, so that a push about it invalidates them all. */
 export const studioItemsQuery = (notebookId: string) =>
   infiniteQueryOptions({
     queryKey: ['notebook', notebookId, 'studio'],
@@ -43,57 +43,57 @@ export const studioItemQuery = (notebookId: string, itemId: string) =>
     refetchInterval: ({ state }) => (state.data && isMaking(state.data) ? LOOK_EVERY_MS : false),
   });
 
-const anew = (notebookId: string) =>
+const refreshItems = (notebookId: string) =>
   Promise.all([
-    askAnew(['notebook', notebookId, 'studio']),
-    askAnew(['notebook', notebookId, 'studio-item']),
+    invalidate(['notebook', notebookId, 'studio']),
+    invalidate(['notebook', notebookId, 'studio-item']),
   ]);
 
 export const useCreateItem = (notebookId: string) =>
   useMutation({
     mutationFn: (wanted: Omit<AskedOf<typeof createStudioItem>, 'notebookId'>) =>
       call(createStudioItem, { ...wanted, notebookId }),
-    onSettled: () => anew(notebookId),
+    onSettled: () => refreshItems(notebookId),
   });
 
 export const useRegenerateItem = (notebookId: string) =>
   useMutation({
     mutationFn: (wanted: AskedOf<typeof regenerateStudioItem>) => call(regenerateStudioItem, wanted),
-    onSettled: () => anew(notebookId),
+    onSettled: () => refreshItems(notebookId),
   });
 
 export const useRenameItem = (notebookId: string) =>
   useMutation({
     mutationFn: (wanted: AskedOf<typeof renameStudioItem>) => call(renameStudioItem, wanted),
-    onSettled: () => anew(notebookId),
+    onSettled: () => refreshItems(notebookId),
   });
 
 export const useDeleteItem = (notebookId: string) =>
   useMutation({
     mutationFn: (itemId: string) => call(deleteStudioItem, { itemId }),
-    onSettled: () => anew(notebookId),
+    onSettled: () => refreshItems(notebookId),
   });
 
 export const restoreItem = async (notebookId: string, itemId: string): Promise<void> => {
   await call(restoreStudioItem, { itemId });
-  await anew(notebookId);
+  await refreshItems(notebookId);
 };
 
 export const useEditText = (notebookId: string, itemId: string) =>
   useMutation({
     mutationFn: ({ text, anchors }: { text: string; anchors: readonly Anchor[] }) =>
       call(editStudioText, { itemId, text, anchors: [...anchors] }),
-    onSettled: () => anew(notebookId),
+    onSettled: () => refreshItems(notebookId),
   });
 
 export const useSaveNote = (notebookId: string) =>
   useMutation({
     mutationFn: (note: { title: string; content: string; anchors: Anchor[] }) =>
       call(createNote, { ...note, notebookId }),
-    onSuccess: () => askAnew(['notebook', notebookId]),
+    onSuccess: () => invalidate(['notebook', notebookId]),
   });
 
-/** Holds a text against the sources of a notebook, or those of them that are named. */
+/** Checks a text against the sources of a notebook, or some of them. */
 export const checkText =
   (notebookId: string, sourceIds?: readonly string[] | null): CheckText =>
   (checked, signal) =>

@@ -2,7 +2,7 @@ export const text = {
   translate: 'PDF translation',
   translations: 'Translations',
   translating: 'Translating',
-  toTranslate: 'Translation, beside the original',
+  toTranslate: 'Translate',
   reading: 'Reading a document',
   signInToOpen: 'Sign in to open this translation.',
 };

@@ -5,7 +5,7 @@ export const text: SameWords<typeof english> = {
   translate: 'PDF 翻译',
   translations: '翻译文档',
   translating: '翻译',
-  toTranslate: '翻译（与原文对照）',
+  toTranslate: '翻译',
   reading: '解析文档',
   signInToOpen: '登录后即可打开这份译文。',
 };

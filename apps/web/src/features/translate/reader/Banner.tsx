@@ -7,7 +7,6 @@ import { translateTexts } from '../translate.texts.ts';
 import { RangeForm } from './RangeForm.tsx';
 import styles from './Bar.module.css';
 
-/** How far the document is, and what can be done next with it. */
 export const Banner = ({ translation, pages }: { translation: TranslationDetail; pages: number }) => {
   const text = useText(translateTexts);
   const { state, error, hasModel, donePages, runId, progress } = translation;

@@ -6,7 +6,7 @@ import { Styled } from './Styled.tsx';
 
 type Props = { document: PDFDocumentProxy | undefined; text: string; parts: TranslatedBlock['parts'] };
 
-/** Words of a paragraph, bold and slanted as they are; its formulas stand in them as the page draws them. */
+/** Text of a paragraph with its bold and italic words; formulas are cut from the drawn page. */
 export const BlockWords = ({ document, text, parts }: Props) => {
   const pieces = text.split(PLACEHOLDER);
   const open = new Set<TranslatedBlock['parts'][number]>();

@@ -9,16 +9,16 @@ type Props = {
   document: PDFDocumentProxy;
   page: number;
   box: Rectangle;
-  /** What it says, for who cannot see it, and until it is drawn. */
+  /** Alt text; also shown until the picture is drawn. */
   label: string;
   isInline?: boolean;
 };
 
 const ROOM = 1.5;
-/** Text of the page is read somewhat larger than it is printed. */
+/** Scale of inline pieces, since the text is larger here than in print. */
 const INLINE_SCALE = 1.4;
 
-/** A piece of a page as the page draws it: a formula, a figure, a table. */
+/** A piece of a page as drawn there: a formula, a figure, a table. */
 export const Crop = ({ document, page, box, label, isInline = false }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setIsDrawn] = useState(false);
@@ -37,7 +37,7 @@ export const Crop = ({ document, page, box, label, isInline = false }: Props) =>
         ?.drawImage(picture.canvas, -(x - room) * picture.scale, -(y - room) * picture.scale);
       setIsDrawn(true);
     };
-    // What cannot be drawn stays as words.
+    // Keeps the text if it cannot be drawn.
     cut().catch(() => undefined);
     return () => {
       isWanted = false;

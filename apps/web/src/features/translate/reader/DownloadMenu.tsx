@@ -3,12 +3,12 @@ import type { TranslationDetail } from '@studiolo/contract/translate/entities';
 import { canBeWritten } from '@studiolo/contract/translate/languages';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { saveAnswer } from '../../../platform/api/save-file.ts';
+import { saveAnswer } from '../../../platform/api/save-answer.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { askReportAnew } from '../queries.ts';
+import { invalidateReport } from '../queries.ts';
 import { translateTexts } from '../translate.texts.ts';
 
 const PAGES = [
@@ -33,18 +33,18 @@ const papersOf = ({ isPaged, to }: Props['translation']): readonly Paper[] => [
 
 type Props = { translation: Pick<TranslationDetail, 'taskId' | 'isPaged' | 'to'> };
 
-/** Saves the translation: as a PDF that looks as the original does, or as a text; by itself or with the original. */
+/** Saves the translation: as a PDF that looks like the original or as text, alone or with the original. */
 export const DownloadMenu = ({ translation }: Props) => {
   const text = useText(translateTexts);
   const [isBusy, setIsBusy] = useState(false);
   const save = async ({ kind, format }: Paper) => {
     setIsBusy(true);
-    // What was refused is told already.
+    // The call itself has shown a refusal.
     await saveAnswer(downloadTranslation, { taskId: translation.taskId, kind, format }).catch(
       () => undefined,
     );
     setIsBusy(false);
-    if (format === 'pdf') askReportAnew(translation.taskId);
+    if (format === 'pdf') invalidateReport(translation.taskId);
   };
   return (
     <Menu

@@ -11,7 +11,7 @@ type Props = {
   isSource?: boolean;
 };
 
-/** A paragraph of a document without pages, as its Markdown says. */
+/** A paragraph of a document without pages, rendered from Markdown. */
 export const FlowWords = ({ block: { kind, parts }, text, lang, dir, isSource = false }: Props) => {
   const words = plainWords(text, parts);
   const mark = parts.find((part) => part.kind === 'mark')?.text ?? '';

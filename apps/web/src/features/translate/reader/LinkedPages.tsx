@@ -9,6 +9,7 @@ import { Panel } from './panels/Panel.tsx';
 import styles from './Reader.module.css';
 import { ReaderBar } from './ReaderBar.tsx';
 import { useReading, type PanelName } from './reader.state.ts';
+import { useMode } from './use-mode.ts';
 
 type Props = {
   translation: TranslationDetail;
@@ -18,10 +19,11 @@ type Props = {
   onPanel: (panel: PanelName | undefined) => void;
 };
 
-/** All pages, each beside its translation, in one scroll: so both sides always show the same page. */
+/** All pages next to their translations in one scroll area, so that both sides show the same page. */
 export const LinkedPages = ({ translation, document, isNarrow, panel, onPanel }: Props) => {
   const text = useText(translateTexts);
-  const { mode, size } = useReading();
+  const size = useReading((reading) => reading.size);
+  const { mode } = useMode();
   const { pages, startPage, endPage } = translation;
   return (
     <div className={styles['reader']} style={{ ['--reading-size' as string]: `${size}px` }}>

@@ -12,7 +12,10 @@ type Props = { document: PDFDocumentProxy; page: TranslatedPage; blocks: readonl
 
 const NONE: Rectangle[] = [];
 
-/** A page of the original. The paragraph that is pointed at is marked, be it pointed at here or in its translation. */
+/**
+ * A page of the original. The hovered paragraph is highlighted, whether the pointer is here or in the
+ * translation.
+ */
 export const OriginalPage = ({ document, page, blocks }: Props) => {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);

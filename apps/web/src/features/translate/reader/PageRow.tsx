@@ -23,7 +23,7 @@ type Props = {
 
 const HIDDEN = ['header', 'footer'];
 
-/** One page: the original at the left, what it says in the other language at the right, at the same height. */
+/** A page: the original on the left, the translation on the right, at the same height. */
 export const PageRow = ({ translation, page, document, mode, isNarrow }: Props) => {
   const text = useText(translateTexts);
   const row = useRef<HTMLElement>(null);
@@ -33,7 +33,7 @@ export const PageRow = ({ translation, page, document, mode, isNarrow }: Props) 
     () => (data ?? []).filter((block) => block.page === page.number),
     [data, page.number],
   );
-  // A paragraph that began on the page before has lines on this one.
+  // A paragraph that began on the previous page continues on this one.
   const marked = useMemo(
     () => (data ?? []).filter(({ lines }) => lines.some((line) => line.page === page.number)),
     [data, page.number],
@@ -85,7 +85,7 @@ export const PageRow = ({ translation, page, document, mode, isNarrow }: Props) 
               document={document}
               block={block}
               mode={mode}
-              canTurn={isNarrow || mode === 'translation'}
+              canTurn={mode === 'translation'}
               isPageDone={page.state === 'done'}
             />
           ))}

@@ -5,7 +5,6 @@ import { translateTexts } from '../translate.texts.ts';
 import styles from './Reader.module.css';
 import { goToBlock } from './reader.state.ts';
 
-/** A narrow strip of all pages, each with how far it is. */
 export const PageStrip = ({ pages }: { pages: readonly TranslatedPage[] }) => {
   const text = useText(translateTexts);
   return (

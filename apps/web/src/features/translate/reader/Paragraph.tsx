@@ -21,14 +21,14 @@ type Props = {
   document: PDFDocumentProxy | undefined;
   block: TranslatedBlock;
   mode: Mode;
-  /** A tap turns it over, as on a phone there is no room beside it. */
+  /** Whether a tap switches between translation and original, as on a phone. */
   canTurn: boolean;
   isPageDone: boolean;
 };
 
 const DRAWN = ['figure', 'table', 'formula', 'turned', 'unreadable'];
 
-/** One paragraph in the other language; what is no text is shown as the page draws it. */
+/** A translated paragraph; anything but text is cut from the drawn page. */
 export const Paragraph = memo(({ translation, document, block, mode, canTurn, isPageDone }: Props) => {
   const text = useText(translateTexts);
   const isActive = useActive(({ index }) => index === block.index);
@@ -53,7 +53,7 @@ export const Paragraph = memo(({ translation, document, block, mode, canTurn, is
   const hasTarget = target !== '' && (state === 'translated' || state === 'edited');
   const showsOriginal = !hasTarget || mode === 'under' || mode === 'original' || isTurned;
   const showsTarget = hasTarget && mode !== 'original' && !isTurned;
-  // A document may leave levels out, which a page must not: their size tells them apart.
+  // A document may skip heading levels, which a page must not: their font size shows the original level.
   const Tag = kind === 'heading' ? 'h2' : 'p';
   const write = (words: string, language: LanguageCode | null, isSource: boolean) => {
     const shown = {
@@ -67,8 +67,13 @@ export const Paragraph = memo(({ translation, document, block, mode, canTurn, is
       </Tag>
     );
   };
-  const turn = () =>
-    canTurn && hasTarget && globalThis.getSelection()?.isCollapsed !== false && setIsTurned(!isTurned);
+  const turn = ({ target }: { target: EventTarget }) =>
+    // Clicks within the form do not switch to the original.
+    !(target instanceof Element && target.closest('form')) &&
+    canTurn &&
+    hasTarget &&
+    globalThis.getSelection()?.isCollapsed !== false &&
+    setIsTurned(!isTurned);
   return (
     <div
       className={classes(styles['paragraph'], isActive && styles['active'], styles[kind])}

@@ -1,27 +1,36 @@
 import type { TranslatedBlock } from '@studiolo/contract/translate/entities';
 import { TRANSLATE_LIMITS } from '@studiolo/contract/translate/limits';
 import { useState } from 'react';
+import { RestoredNote } from '../../../core/form-draft/RestoredNote.tsx';
+import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { edit, redo } from '../queries.ts';
 import { translateTexts } from '../translate.texts.ts';
 import styles from './Paragraph.module.css';
+import { isPressed } from '../../../ui/pressed-key.ts';
 
 type Props = { taskId: string; block: TranslatedBlock; form: 'edit' | 'remark'; onClose: () => void };
 
-/** Where a paragraph is translated by hand, or a remark is written by which it is translated anew. */
 export const ParagraphForm = ({ taskId, block, form, onClose }: Props) => {
   const text = useText(translateTexts);
   const isEdit = form === 'edit';
-  const [words, setWords] = useState(isEdit ? block.target : '');
+  const draft = useFormDraft(`paragraph.${taskId}.${block.index}.${form}`, {
+    words: isEdit ? block.target : '',
+  });
+  const { words } = draft.value;
+  const end = () => {
+    draft.clear();
+    onClose();
+  };
   const [isBusy, setIsBusy] = useState(false);
   const send = async () => {
     setIsBusy(true);
     const act = isEdit ? edit(taskId, block.index, words) : redo(taskId, block.index, words);
     const isDone = await act;
     setIsBusy(false);
-    if (isDone) onClose();
+    if (isDone) end();
   };
   return (
     <form
@@ -30,8 +39,9 @@ export const ParagraphForm = ({ taskId, block, form, onClose }: Props) => {
         event.preventDefault();
         void send();
       }}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      onKeyDown={(event) => isPressed(event, 'Escape') && onClose()}
     >
+      <RestoredNote draft={draft} />
       <TextArea
         label={text(isEdit ? 'yourTranslation' : 'redoRemark')}
         note={isEdit && block.parts.some(({ kind }) => kind !== 'mark') ? text('signs') : ''}
@@ -40,10 +50,10 @@ export const ParagraphForm = ({ taskId, block, form, onClose }: Props) => {
         rows={isEdit ? 4 : 2}
         maxLength={isEdit ? TRANSLATE_LIMITS.paragraph : TRANSLATE_LIMITS.remark}
         autoFocus
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        onChange={({ currentTarget }) => draft.change({ words: currentTarget.value })}
       />
       <div className={styles['acts']}>
-        <Button size="sm" variant="subtle" onClick={onClose}>
+        <Button size="sm" variant="subtle" onClick={end}>
           {text('cancel')}
         </Button>
         <Button size="sm" type="submit" isBusy={isBusy} disabled={words.trim() === ''}>

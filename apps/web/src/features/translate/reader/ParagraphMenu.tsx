@@ -4,8 +4,8 @@ import { isTranslated } from '@studiolo/contract/translate/blocks';
 import type { TranslatedBlock } from '@studiolo/contract/translate/entities';
 import { IconCopy, IconPencil, IconRefresh, IconRestore, IconWand } from '@tabler/icons-react';
 import { SendToItems } from '../../../core/send-to/SendToItems.tsx';
+import { copyWords } from '../../../core/sharing/share-link.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { notify } from '../../../platform/toast/notify.ts';
 import { MenuItem } from '../../../ui/Menu.tsx';
 import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
 import { edit, redo } from '../queries.ts';
@@ -15,7 +15,6 @@ import { plainWords } from './plain-words.ts';
 type Props = {
   taskId: string;
   block: TranslatedBlock;
-  /** A model can be asked for it. */
   canRedo: boolean;
   onForm: (form: 'edit' | 'remark') => void;
   onBusy: (isBusy: boolean) => void;
@@ -23,7 +22,6 @@ type Props = {
 
 const ICON = { size: 16, stroke: 1.7 };
 
-/** What can be done with one paragraph. */
 export const ParagraphMenu = ({ taskId, block, canRedo, onForm, onBusy }: Props) => {
   const text = useText(translateTexts);
   const { index, kind, target, state, parts } = block;
@@ -33,10 +31,7 @@ export const ParagraphMenu = ({ taskId, block, canRedo, onForm, onBusy }: Props)
     await redo(taskId, index, '');
     onBusy(false);
   };
-  const copy = async () => {
-    await navigator.clipboard.writeText(words);
-    notify(text('copied'), 'success');
-  };
+  const copy = () => copyWords(words, text('copied'));
   return (
     <OptionsMenu label={text('options2')} align="end">
       {(close) => {

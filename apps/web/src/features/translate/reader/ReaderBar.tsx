@@ -16,7 +16,8 @@ import { translateTexts } from '../translate.texts.ts';
 import styles from './Bar.module.css';
 import { DownloadMenu } from './DownloadMenu.tsx';
 import { WholeMenu } from './WholeMenu.tsx';
-import { MODES, useReading, type PanelName } from './reader.state.ts';
+import { useReading, type PanelName } from './reader.state.ts';
+import { useMode } from './use-mode.ts';
 
 type Props = {
   translation: TranslationDetail;
@@ -33,11 +34,11 @@ const SMALLEST = 13;
 const LARGEST = 21;
 const STEP = 1.5;
 
-/** How the document is read, and what else there is of it. */
 export const ReaderBar = ({ translation, panel, onPanel }: Props) => {
   const text = useText(translateTexts);
   const navigate = useNavigate();
-  const { mode, size } = useReading();
+  const size = useReading((reading) => reading.size);
+  const { mode, modes } = useMode();
   return (
     <div className={styles['toolbar']} role="toolbar" aria-label={translation.name}>
       <IconButton label={text('back')} size={28} onClick={() => void navigate(TRANSLATE)}>
@@ -47,7 +48,7 @@ export const ReaderBar = ({ translation, panel, onPanel }: Props) => {
         {text(STATE_WORDS[translation.state])}
       </span>
       <div className={styles['modes']} role="group" aria-label={text('view')}>
-        {MODES.map((each) => (
+        {modes.map((each) => (
           <button
             key={each}
             type="button"

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { HeaderSlot } from '../../../core/header/HeaderSlot.tsx';
 import { useDocument } from '../../../core/reader/pdf/use-document.ts';
-import { isGone } from '../../../core/reader/queries.ts';
+import { isGone } from '../../../platform/api/is-gone.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { usePageTitle } from '../../../platform/title.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,9 +12,8 @@ import { translationQuery } from '../queries.ts';
 import { translateTexts } from '../translate.texts.ts';
 import { LinkedPages } from './LinkedPages.tsx';
 import styles from './Reader.module.css';
-import { useIsPhone } from './use-is-phone.ts';
+import { useIsNarrow } from '../../../platform/browser/screen-width.ts';
 
-/** One document beside its translation. */
 export const ReaderPage = () => {
   const text = useText(translateTexts);
   const { id = '' } = useParams();
@@ -32,29 +31,29 @@ export const ReaderPage = () => {
       <HeaderSlot>
         <h1 className={styles['where']}>{translation?.name ?? text('title')}</h1>
       </HeaderSlot>
-      {translation ? <Opened translation={translation} /> : <Skeleton height={320} />}
+      {translation ? <OpenTranslation translation={translation} /> : <Skeleton height={320} />}
     </>
   );
 };
 
-type Opened = Parameters<typeof LinkedPages>[0]['translation'];
+type OpenTranslation = Parameters<typeof LinkedPages>[0]['translation'];
 
 type Document = Parameters<typeof LinkedPages>[0]['document'];
 
-const WithPages = ({ translation }: { translation: Opened }) => {
+const WithPages = ({ translation }: { translation: OpenTranslation }) => {
   const { document } = useDocument(translation.fileId, translation.name);
   return <Shown translation={translation} document={document} />;
 };
 
-const Opened = ({ translation }: { translation: Opened }) =>
+const OpenTranslation = ({ translation }: { translation: OpenTranslation }) =>
   translation.isPaged ? (
     <WithPages translation={translation} />
   ) : (
     <Shown translation={translation} document={undefined} />
   );
 
-const Shown = ({ translation, document }: { translation: Opened; document: Document }) => {
-  const isNarrow = useIsPhone();
+const Shown = ({ translation, document }: { translation: OpenTranslation; document: Document }) => {
+  const isNarrow = useIsNarrow();
   const [panel, setPanel] = useState<Parameters<typeof LinkedPages>[0]['panel']>();
   return (
     <LinkedPages

@@ -29,7 +29,7 @@ const Original = ({ block, lang }: { block: TranslatedBlock; lang: string | unde
   );
 };
 
-/** A part of a document without pages: each paragraph of the original beside, above or behind its translation. */
+/** A part of a document without pages: each original paragraph next to, above or behind its translation. */
 export const TextPage = ({ translation, blocks, mode, isNarrow, isPageDone }: Props) => {
   const isBeside = mode === 'side' && !isNarrow;
   return blocks.map((block) => (
@@ -40,7 +40,7 @@ export const TextPage = ({ translation, blocks, mode, isNarrow, isPageDone }: Pr
         document={undefined}
         block={block}
         mode={mode}
-        canTurn={isNarrow || mode === 'translation'}
+        canTurn={mode === 'translation'}
         isPageDone={isPageDone}
       />
     </div>

@@ -27,7 +27,7 @@ const Places = ({ translation: { taskId, name }, close }: Props & { close: () =>
   );
 };
 
-/** Sends the whole document in both languages somewhere: to a notebook as a source, to a document, to a chat. */
+/** Sends the whole document in both languages to another place: a notebook, a document, or a chat. */
 export const WholeMenu = ({ translation }: Props) => {
   const text = useText(translateTexts);
   return (

@@ -9,12 +9,12 @@ const PARTS = [
   { ...part, kind: 'words' as const, text: '[2]' },
 ];
 
-it('shows words of a translation bold and slanted as those of the original are [translate.reader]', () => {
+it('keeps bold and italic words of the original bold and italic in the translation [translate.reader]', () => {
   const words = (text: string) =>
     renderToStaticMarkup(<BlockWords document={undefined} text={text} parts={PARTS} />);
   expect(words('一座⟦1⟧高⟦2⟧塔⟦/2⟧⟦/1⟧⟦3⟧。')).toBe(
     '一座<strong>高</strong><strong><em>塔</em></strong>[2]。',
   );
-  // What was never closed is shown all the same.
+  // An unclosed mark is tolerated.
   expect(words('一座⟦2⟧塔')).toBe('一座<em>塔</em>');
 });

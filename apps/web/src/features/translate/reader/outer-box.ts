@@ -1,7 +1,7 @@
 import type { Rectangle } from '@studiolo/contract/evidence/anchor';
 import type { TranslatedBlock } from '@studiolo/contract/translate/entities';
 
-/** The box around all lines that a block has on a page. */
+/** The box around all lines of a block on a page. */
 export const outerBox = ({ lines }: Pick<TranslatedBlock, 'lines'>, page: number): Rectangle => {
   const boxes = lines.filter((line) => line.page === page).map(({ box }) => box);
   const left = Math.min(...boxes.map(([x]) => x));
@@ -11,7 +11,6 @@ export const outerBox = ({ lines }: Pick<TranslatedBlock, 'lines'>, page: number
   return [left, top, right - left, bottom - top];
 };
 
-/** The block whose lines lie under a point of a page. */
 export const blockAt = (
   blocks: readonly TranslatedBlock[],
   page: number,

@@ -5,19 +5,18 @@ export const MODES = ['side', 'under', 'translation', 'original'] as const;
 export type Mode = (typeof MODES)[number];
 export type PanelName = 'search' | 'terms' | 'report';
 
-/** How documents are read on this device. */
 export const useReading = create<{ mode: Mode; size: number }>()(
   persist((): { mode: Mode; size: number } => ({ mode: 'side', size: 15.5 }), { name: 'translate-reading' }),
 );
 
-/** The paragraph that is pointed at, on whichever side; -1 for none. */
+/** Index of the hovered paragraph, on either side; -1 for none. */
 export const useActive = create<{ index: number }>(() => ({ index: -1 }));
 
 export const point = (index: number): void => {
   if (useActive.getState().index !== index) useActive.setState({ index });
 };
 
-/** Brings a paragraph into view once it is there: its page may still be on its way. */
+/** Scrolls to a paragraph once its page has loaded. */
 export const goToBlock = (index: number, page: number): void => {
   const row = document.querySelector(`[data-sheet="${page}"]`);
   row?.scrollIntoView({ block: 'start' });

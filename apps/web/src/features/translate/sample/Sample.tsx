@@ -7,7 +7,7 @@ import styles from './Sample.module.css';
 
 const SIDES = ['en', 'zh'] as const;
 
-/** A text of ours beside its translation: what is pointed at lights up on both sides. */
+/** A sample text next to its translation: hovering highlights both sides. */
 export const Sample = () => {
   const text = useText(translateTexts);
   const [active, setActive] = useState(-1);

@@ -1,4 +1,4 @@
-/** A paragraph of our sample: its number, what it is, and what it says in either language. */
+/** A paragraph of the sample: its kind, and its text in both languages. */
 type SampleBlock = { kind: 'heading' | 'paragraph' | 'formula'; en: string; zh: string };
 
 /** A short text of ours, written for this page, with its translation. */

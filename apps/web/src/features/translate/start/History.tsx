@@ -10,7 +10,7 @@ import { translateTexts } from '../translate.texts.ts';
 import { HistoryRow } from './HistoryRow.tsx';
 import styles from './Start.module.css';
 
-/** Every document that somebody had translated, the latest first; where there is none, something to look at. */
+/** All documents that the user has translated, newest first; the placeholder if there are none. */
 export const History = ({ empty }: { empty: ReactNode }) => {
   const text = useText(translateTexts);
   const [typed, setTyped] = useState('');

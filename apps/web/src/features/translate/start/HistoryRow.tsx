@@ -12,7 +12,7 @@ import { STATE_WORDS } from '../state-words.ts';
 import { translateTexts } from '../translate.texts.ts';
 import styles from './Start.module.css';
 
-/** One document of the list: what it is, how far it is, and the way to it. */
+/** A document of the list with its progress, linked to its page. */
 export const HistoryRow = ({ row }: { row: Translation }) => {
   const text = useText(translateTexts);
   const id = useId();

@@ -5,12 +5,12 @@ import styles from './Start.module.css';
 type Props<Value extends LanguageCode | ''> = {
   label: string;
   value: Value;
-  /** What no language at all is called, where that can be chosen. */
+  /** Label of the option for no language, if allowed. */
   none?: string;
   onChange: (value: Value) => void;
 };
 
-/** One of the languages, each called as it calls itself. */
+/** Selects a language; each is listed by its own name. */
 export const LanguageChoice = <Value extends LanguageCode | ''>({
   label,
   value,

@@ -1,5 +1,6 @@
 import { translationPath } from '@studiolo/contract/translate/addresses';
 import { IconFileTypePdf } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFileIntake } from '../../../core/uploads/use-file-intake.ts';
@@ -7,12 +8,15 @@ import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useIsTouch } from '../../../platform/browser/screen-width.ts';
 import { whenSignedIn } from '../../../platform/session/guard.ts';
+import { useUser } from '../../../platform/session/user.ts';
 import { notify } from '../../../platform/toast/notify.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
-import { openFile } from '../queries.ts';
+import { offersQuery, openFile } from '../queries.ts';
 import { translateTexts } from '../translate.texts.ts';
+import { TranslatorChoice } from '../translators/TranslatorChoice.tsx';
+import { useTranslators } from '../translators/use-translators.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { useLanguages } from './languages.state.ts';
 import styles from './Start.module.css';
@@ -22,21 +26,28 @@ const ENDINGS = ['.pdf', '.docx', '.epub', '.html', '.htm', '.md', '.markdown', 
 const canBeRead = ({ name, type }: File): boolean =>
   type === 'application/pdf' || ENDINGS.some((ending) => name.toLowerCase().endsWith(ending));
 
-/** Takes a document in, dropped, pasted or chosen, and has it read. */
+/** Accepts a document that is dropped, pasted or chosen, and starts its processing. */
 export const StartCard = () => {
   const text = useText(translateTexts);
   const isTouch = useIsTouch();
   const locale = useLocale();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const { from, to } = useLanguages();
+  const { from, to, translator } = useLanguages();
   const [sending, setSending] = useState<{ name: string; share: number }>();
+  const user = useUser();
+  const { data: offers } = useQuery(offersQuery);
+  const holds = offers?.[user?.isChatgptVip ? 'pro' : 'free'];
+  const limits = holds && { document: holds.pagesADocument, month: holds.pages };
   const target = to === '' ? (locale === 'zh_CN' ? 'zh-CN' : 'en') : to;
+
+  const languages = { to: target, ...(from === '' ? {} : { from }) };
+  const { choices, chosen } = useTranslators(languages, translator);
 
   const send = async (file: File) => {
     setSending({ name: file.name, share: 0 });
-    const languages = { to: target, ...(from === '' ? {} : { from }) };
-    const opened = await openFile(file, languages, (share) => setSending({ name: file.name, share }));
+    const asked = { ...languages, ...(chosen && choices.length > 1 && { translator: chosen.name }) };
+    const opened = await openFile(file, asked, (share) => setSending({ name: file.name, share }));
     setSending(undefined);
     if (opened) void navigate(translationPath(opened.taskId));
   };
@@ -89,7 +100,17 @@ export const StartCard = () => {
           value={target}
           onChange={(value) => useLanguages.setState({ to: value })}
         />
-        <p className={styles['free']}>{text('free')}</p>
+        <TranslatorChoice
+          choices={choices}
+          chosen={chosen}
+          className={styles['language']}
+          onChange={(name) => useLanguages.setState({ translator: name })}
+        >
+          <p className={styles['free']}>{text('translatorHint')}</p>
+        </TranslatorChoice>
+        <p className={styles['free']}>
+          {limits && !user?.isUnlimited && text(user?.isChatgptVip ? 'holdsPro' : 'free', limits)}
+        </p>
       </div>
     </section>
   );

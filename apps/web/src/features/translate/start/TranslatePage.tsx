@@ -8,7 +8,6 @@ import { History } from './History.tsx';
 import styles from './Start.module.css';
 import { StartCard } from './StartCard.tsx';
 
-/** Where a document is given in to be translated, and where all earlier ones are found. */
 export const TranslatePage = () => {
   const text = useText(translateTexts);
   const isSignedIn = useIsSignedIn();

@@ -1,17 +1,18 @@
+import type { TranslatorName } from '@studiolo/contract/translate/engines';
 import type { LanguageCode } from '@studiolo/contract/translate/languages';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
-type Languages = { from: LanguageCode | ''; to: LanguageCode | '' };
+type Languages = { from: LanguageCode | ''; to: LanguageCode | ''; translator: TranslatorName | '' };
 
-/** From which language into which somebody had the last document translated; into that of the page at first. */
+/** Languages and translator of the last document; the page's own language at first. */
 export const useLanguages = create<Languages>()(
-  persist((): Languages => ({ from: '', to: '' }), { name: 'translate-languages' }),
+  persist((): Languages => ({ from: '', to: '', translator: '' }), { name: 'translate-languages' }),
 );
 
-/** From which language into which the next document is translated; from that of its words where none was named. */
-export const wantedLanguages = (locale: Locale): { to: LanguageCode; from?: LanguageCode } => {
+/** Returns the languages for the next document; without a source language, it is detected. */
+export const preferredLanguages = (locale: Locale): { to: LanguageCode; from?: LanguageCode } => {
   const { from, to } = useLanguages.getState();
   const target = to === '' ? (locale === 'zh_CN' ? 'zh-CN' : 'en') : to;
   return { to: target, ...(from !== '' && { from }) };

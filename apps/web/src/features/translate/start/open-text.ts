@@ -1,7 +1,7 @@
 import { getLocale } from '../../../platform/i18n/locale.ts';
 import { openFile } from '../queries.ts';
-import { wantedLanguages } from './languages.state.ts';
+import { preferredLanguages } from './languages.state.ts';
 
-/** Has a text read as a document that is to be translated; answers which it is. */
+/** Uploads a text as a document for translation; returns its id. */
 export const openText = async (file: File): Promise<string | undefined> =>
-  (await openFile(file, wantedLanguages(getLocale()), () => undefined))?.taskId;
+  (await openFile(file, preferredLanguages(getLocale()), () => undefined))?.taskId;

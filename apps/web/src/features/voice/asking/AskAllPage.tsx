@@ -9,7 +9,7 @@ import { voiceTexts } from '../voice.texts.ts';
 import { AskConversation } from './AskConversation.tsx';
 import styles from './Asking.module.css';
 
-/** Asks all recordings at once: a number in the answer opens the words, and plays them. */
+/** A chat about all recordings: a citation opens and plays its passage. */
 export const AskAllPage = () => {
   const text = useText(voiceTexts);
   usePageTitle(text('askAll'));

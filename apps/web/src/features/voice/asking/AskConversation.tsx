@@ -2,7 +2,7 @@ import { askPath } from '@studiolo/contract/voice/addresses';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Conversation } from '../../../core/conversation/Conversation.tsx';
-import type { Ground } from '../../../core/conversation/ground.ts';
+import type { ConversationScope } from '../../../core/conversation/conversation-scope.ts';
 import { ConversationTitle } from '../../../core/conversation/list/ConversationTitle.tsx';
 import { draftKeyOf } from '../../../core/conversation/sessions/draft-key.ts';
 import { beginNewChat } from '../../../core/conversation/sessions/sessions.state.ts';
@@ -14,30 +14,39 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { voiceTexts } from '../voice.texts.ts';
 import styles from './Asking.module.css';
 
-type Props = { groundId: string } & Pick<Ground, 'refusal' | 'placeholder' | 'welcome' | 'suggestions'>;
+type Props = { groundId: string } & Pick<
+  ConversationScope,
+  'refusal' | 'placeholder' | 'welcome' | 'suggestions'
+>;
 
 const pathOf = ({ id }: { id: string }, sessionId?: string) => askPath(id, sessionId);
 
-/** A conversation about a recording, or about all of them; those of before are a menu above it. */
+/** A conversation about one or all recordings, with a menu of earlier ones above. */
 export const AskConversation = ({ groundId, ...about }: Props) => {
   const text = useText(voiceTexts);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const sessionId = search.get('session') ?? undefined;
-  const ground: Ground = { kind: 'recording', id: groundId, pathOf, hasSources: true, ...about };
-  const session = useSession(ground, sessionId);
+  const conversationScope: ConversationScope = {
+    kind: 'recording',
+    id: groundId,
+    pathOf,
+    hasSources: true,
+    ...about,
+  };
+  const session = useSession(conversationScope, sessionId);
   return (
     <div className={styles['asking']}>
       <Conversation
         key={session.key}
-        ground={ground}
+        conversationScope={conversationScope}
         session={session}
         place={sessionId ?? draftKeyOf(session)}
         header={({ chat: { path, hasOlder } }) => (
           <header className={styles['header']}>
             <h2>
               <ConversationTitle
-                ground={ground}
+                conversationScope={conversationScope}
                 sessionId={session.sessionId}
                 path={path}
                 hasOlder={hasOlder}
@@ -49,7 +58,7 @@ export const AskConversation = ({ groundId, ...about }: Props) => {
               label={text('newQuestion')}
               disabled={path.length === 0}
               onClick={() => {
-                beginNewChat(session.ground);
+                beginNewChat(session.conversationScope);
                 void navigate(askPath(groundId));
               }}
             >

@@ -6,11 +6,24 @@ import { playFrom } from '../details/player.ts';
 import { voiceTexts } from '../voice.texts.ts';
 import { AskConversation } from './AskConversation.tsx';
 import styles from './Asking.module.css';
-import { secondOf } from './second-of.ts';
+import type { Anchor } from '@studiolo/contract/evidence/anchor';
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+/** Returns the second of a citation, or else of the first segment with the quoted words. */
+const secondOf = (
+  { place, quote }: Pick<Anchor, 'place' | 'quote'>,
+  segments: readonly Pick<TranscriptSegment, 'start' | 'text'>[],
+): number => {
+  const cited = place.kind === 'text' ? place.second : place.kind === 'time' ? place.from : undefined;
+  if (cited !== undefined) return cited;
+  const words = plain(quote);
+  return segments.find(({ text }) => words.includes(plain(text)) || plain(text).includes(words))?.start ?? 0;
+};
 
 type Props = { recording: Recording; segments: readonly TranscriptSegment[] };
 
-/** Asks one recording: a number in the answer plays the second that it cites. */
+/** Asks one recording: a citation in the answer plays its second. */
 export const AskRecording = ({ recording, segments }: Props) => {
   const text = useText(voiceTexts);
   const { recordingId, fileId } = recording;

@@ -2,13 +2,12 @@ import type { Recording } from '@studiolo/contract/voice/entities';
 import { TRANSCRIPT_FILE_TYPES, type TranscriptFileType } from '@studiolo/contract/voice/kinds';
 import { downloadTranscript } from '@studiolo/contract/voice/transcript-endpoints';
 import { IconDownload } from '@tabler/icons-react';
-import { saveAnswer } from '../../../platform/api/save-file.ts';
+import { saveAnswer } from '../../../platform/api/save-answer.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
 import { voiceTexts } from '../voice.texts.ts';
 
-/** A recording as a file of the person’s own. */
 export const DownloadMenu = ({ recording, hasWords }: { recording: Recording; hasWords: boolean }) => {
   const text = useText(voiceTexts);
   const { recordingId } = recording;
@@ -30,6 +29,7 @@ export const DownloadMenu = ({ recording, hasWords }: { recording: Recording; ha
             key={fileType}
             onSelect={() => {
               close();
+              // The call itself has shown the error.
               void saveAnswer(downloadTranscript, { recordingId, fileType }).catch(() => undefined);
             }}
           >

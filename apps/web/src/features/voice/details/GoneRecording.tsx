@@ -4,7 +4,7 @@ import { RECORD_LIST } from '@studiolo/contract/voice/addresses';
 import { voiceTexts } from '../voice.texts.ts';
 import styles from './Details.module.css';
 
-/** There is no such recording, or not any more. */
+/** Says that the recording does not exist (any more). */
 export const GoneRecording = () => {
   const text = useText(voiceTexts);
   return (

@@ -5,6 +5,8 @@ import { useNavigate } from 'react-router';
 import { HeaderSlot } from '../../../core/header/HeaderSlot.tsx';
 import { useWeChatCard } from '../../../core/sharing/use-wechat-card.ts';
 import { SendToItems } from '../../../core/send-to/SendToItems.tsx';
+import { Missing } from '../../../core/missing/Missing.tsx';
+import { isMissing } from '../../../platform/api/is-gone.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { usePageTitle } from '../../../platform/title.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -14,12 +16,12 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { RECORD_LIST, recordingPath } from '@studiolo/contract/voice/addresses';
 import { AskRecording } from '../asking/AskRecording.tsx';
 import { RecordingMenu } from '../list/RecordingMenu.tsx';
-import { ShelveDialog } from '../list/ShelveDialog.tsx';
+import { OrganizeDialog } from '../list/OrganizeDialog.tsx';
 import { change, followRecordings, recordingQuery, soundQuery } from '../queries.ts';
 import { MinutesPanel } from '../minutes/MinutesPanel.tsx';
 import { ShareDialog } from '../sharing/ShareDialog.tsx';
 import { transcriptText } from '../transcript/transcript-text.ts';
-import { askSegmentsAnew, segmentsQuery } from '../transcript/queries.ts';
+import { invalidateSegments, segmentsQuery } from '../transcript/queries.ts';
 import { voiceTexts } from '../voice.texts.ts';
 import styles from './Details.module.css';
 import { DownloadMenu } from './DownloadMenu.tsx';
@@ -28,14 +30,13 @@ import { RecordingView } from './RecordingView.tsx';
 
 type Props = { recordingId: string; startAt: number };
 
-/** A recording of one’s own. */
 export const OwnRecording = ({ recordingId, startAt }: Props) => {
   const text = useText(voiceTexts);
   const navigate = useNavigate();
   const [isNamed, setIsNamed] = useState(false);
   const [isSharing, setIsSharing] = useState(false);
   const [isShelved, setIsShelved] = useState(false);
-  const { data: recording, isError } = useQuery(recordingQuery(recordingId));
+  const { data: recording, error, refetch } = useQuery(recordingQuery(recordingId));
   const isKept = recording !== undefined && recording.fileId !== '';
   const { data: sound } = useQuery({ ...soundQuery(recordingId), enabled: isKept });
   const words = useInfiniteQuery({ ...segmentsQuery(recordingId), enabled: isKept });
@@ -49,10 +50,11 @@ export const OwnRecording = ({ recordingId, startAt }: Props) => {
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   const heard = recording?.heardSeconds ?? 0;
   useEffect(() => {
-    if (heard > 0) void askSegmentsAnew(recordingId);
+    if (heard > 0) void invalidateSegments(recordingId);
   }, [heard, recordingId]);
 
-  if (isError) return <GoneRecording />;
+  if (isMissing({ data: recording, error }))
+    return <Missing error={error} gone={<GoneRecording />} onAgain={refetch} />;
   if (!recording) return <Skeleton height={240} />;
   const segments = words.data?.pages.flatMap(({ records }) => records) ?? [];
   return (
@@ -125,7 +127,7 @@ export const OwnRecording = ({ recordingId, startAt }: Props) => {
         ]}
       />
       <ShareDialog recordingId={recordingId} isOpen={isSharing} onClose={() => setIsSharing(false)} />
-      <ShelveDialog recording={recording} isOpen={isShelved} onClose={() => setIsShelved(false)} />
+      <OrganizeDialog recording={recording} isOpen={isShelved} onClose={() => setIsShelved(false)} />
     </>
   );
 };

@@ -22,7 +22,7 @@ type Props = {
   startAt: number;
 };
 
-/** Plays a recording: its line can be sought in, and stands below everything else. */
+/** Audio player with a seekable waveform, fixed at the bottom. */
 export const PlayerBar = ({ sound, seconds, peaks, marks, startAt }: Props) => {
   const text = useText(voiceTexts);
   const element = useRef<HTMLAudioElement>(null);

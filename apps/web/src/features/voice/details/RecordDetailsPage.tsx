@@ -31,7 +31,7 @@ const SignInFirst = () => {
   );
 };
 
-/** One recording, named by the address: one’s own, or one that is shared, or the sample that anyone may play. */
+/** The recording in the address: the user's own, a shared one, or the public sample. */
 export const RecordDetailsPage = () => {
   const [search] = useSearchParams();
   const isSignedIn = useIsSignedIn();

@@ -3,35 +3,64 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useIsTight } from '../../../platform/browser/screen-width.ts';
 import { NoTranscript } from '../transcript/NoTranscript.tsx';
-import { RestOfIt } from '../transcript/RestOfIt.tsx';
+import { TranscribeRest } from '../transcript/TranscribeRest.tsx';
 import { Transcript } from '../transcript/Transcript.tsx';
 import { voiceTexts } from '../voice.texts.ts';
 import styles from './Details.module.css';
 import { PlayerBar } from './PlayerBar.tsx';
-import { useHotkeysOfPlayer } from './use-player-hotkeys.ts';
+import { RATES, setRate, SKIP_SECONDS, skip, togglePlaying, usePlayer } from './player.ts';
+
+const TYPES_INTO = 'input, textarea, select, button, a, [contenteditable], [role="menu"], dialog';
+
+const nextRate = (step: number): number => {
+  const at = RATES.findIndex((rate) => rate === usePlayer.getState().rate);
+  return RATES[Math.min(RATES.length - 1, Math.max(0, at + step))] ?? 1;
+};
+
+const ACTS: Record<string, () => void> = {
+  ' ': togglePlaying,
+  ArrowLeft: () => skip(-SKIP_SECONDS),
+  ArrowRight: () => skip(SKIP_SECONDS),
+  '<': () => setRate(nextRate(-1)),
+  '>': () => setRate(nextRate(1)),
+};
+
+/** Space plays, the arrows skip, < and > change the speed, unless the focus is in a field or on a button. */
+const useHotkeysOfPlayer = (): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const act = ACTS[event.key];
+      const isElsewhere = event.target instanceof Element && event.target.closest(TYPES_INTO) !== null;
+      if (!act || isElsewhere || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+};
 
 type Part = {
   name: string;
   label: string;
   body: ReactNode;
-  /** Fills the column, and scrolls by itself. */
+  /** Whether it fills the column and scrolls by itself. */
   isTall?: boolean;
 };
 
 type Props = {
   recording: Recording;
   segments: readonly TranscriptSegment[];
-  /** Undefined where there is nothing to be heard. */
+  /** Address of the audio; undefined for a recording without sound. */
   sound: string | undefined;
   startAt: number;
   canMend: boolean;
-  /** Whether the words are shown at all. */
   hasWords?: boolean;
-  /** What stands beside the transcript. */
+  /** Tabs next to the transcript. */
   parts: readonly Part[];
 };
 
-/** A recording: its words on the left, what is made of them on the right, the player below. */
+/** A recording: its transcript on the left, minutes and other parts on the right, the player below. */
 export const RecordingView = ({
   recording,
   segments,
@@ -61,7 +90,7 @@ export const RecordingView = ({
     body: isShown ? (
       <>
         <Transcript recording={recording} segments={segments} canMend={canMend} />
-        {canMend && <RestOfIt recording={recording} />}
+        {canMend && <TranscribeRest recording={recording} />}
       </>
     ) : (
       <NoTranscript recording={recording} />

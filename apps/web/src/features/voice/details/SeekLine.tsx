@@ -8,7 +8,6 @@ type Props = { seconds: number; peaks: readonly number[]; marks: readonly number
 
 const FLAT = Array.from({ length: 120 }, () => 12);
 
-/** The shape of the recording, as far as it was heard, with its marks. */
 export const SeekLine = ({ seconds, peaks, marks }: Props) => {
   const text = useText(voiceTexts);
   const share = usePlayer(({ second }) => Math.round((second / Math.max(0.1, seconds)) * 500) / 500);

@@ -5,16 +5,16 @@ type Player = {
   isPlaying: boolean;
   rate: number;
   isBroken: boolean;
-  /** There is something to be heard on the page. */
+  /** Whether the page has audio to play. */
   isThere: boolean;
 };
 
 const START: Player = { second: 0, isPlaying: false, rate: 1, isBroken: false, isThere: false };
 export const RATES = [0.75, 1, 1.25, 1.5, 2] as const;
-/** What the arrow keys skip. */
+/** Seconds that an arrow key skips. */
 export const SKIP_SECONDS = 5;
 
-/** What is heard now, of the recording that is looked at. */
+/** Playback state of the open recording. */
 export const usePlayer = create<Player>(() => START);
 
 let audio: HTMLAudioElement | undefined;
@@ -26,7 +26,7 @@ const follow = (): void => {
   if (!audio.paused) frame = requestAnimationFrame(follow);
 };
 
-/** Plays by an element of the page for as long as it is there. Answers how to let go of it. */
+/** Connects the player to an audio element; returns a function that disconnects it. */
 export const attachPlayer = (element: HTMLAudioElement, startAt: number): (() => void) => {
   audio = element;
   usePlayer.setState({ ...START, second: startAt, isThere: true });
@@ -52,13 +52,14 @@ export const attachPlayer = (element: HTMLAudioElement, startAt: number): (() =>
 
 export const togglePlaying = (): void => {
   if (!audio) return;
+  // Interrupted by a pause, or blocked by the browser; the button shows that nothing plays.
   if (audio.paused) void audio.play().catch(() => undefined);
   else audio.pause();
 };
 
-/** Goes to a second; and plays from there. */
 export const playFrom = (second: number): void => {
   seek(second);
+  // Interrupted by a pause, or blocked by the browser; the button shows that nothing plays.
   void audio?.play().catch(() => undefined);
 };
 

@@ -12,13 +12,13 @@ import { SampleCard } from '../sample/SampleCard.tsx';
 import { SharedList } from '../sharing/SharedList.tsx';
 import { WordsDialog } from '../words/WordsDialog.tsx';
 import { voiceTexts } from '../voice.texts.ts';
-import { LeftRows } from './LeftRows.tsx';
+import { UnfinishedRows } from './UnfinishedRows.tsx';
 import styles from './List.module.css';
 import { RecordingList } from './RecordingList.tsx';
 import { resumeUploads } from './uploads.state.ts';
 import { UploadRows } from './UploadRows.tsx';
 
-/** Recordings: the red button, and all that was recorded below it. */
+/** Recordings: the record button, with the list below. */
 export const RecordListPage = () => {
   const text = useText(voiceTexts);
   const isSignedIn = useIsSignedIn();
@@ -52,7 +52,7 @@ export const RecordListPage = () => {
         <RecordPanel />
         {isSignedIn ? (
           <>
-            <LeftRows />
+            <UnfinishedRows />
             <UploadRows />
             <RecordingList />
             <SharedList />

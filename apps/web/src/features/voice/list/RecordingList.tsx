@@ -13,7 +13,6 @@ import { voiceTexts } from '../voice.texts.ts';
 import styles from './List.module.css';
 import { RecordingRow } from './RecordingRow.tsx';
 
-/** All that somebody recorded, the latest first. */
 export const RecordingList = () => {
   const text = useText(voiceTexts);
   const [typed, setTyped] = useState('');
@@ -24,7 +23,7 @@ export const RecordingList = () => {
   const { data: shelves } = useQuery(shelvesQuery);
   const { left } = useLeft();
   const listed = (found.data?.pages ?? []).flatMap(({ records }) => records);
-  // What this browser has more of is offered above.
+  // Recordings with unsent pieces in this browser are shown above instead.
   const recordings = listed.filter(({ recordingId }) =>
     left.every((kept) => kept.recordingId !== recordingId),
   );

@@ -4,7 +4,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { offerUndo } from '../../../platform/toast/offer-undo.ts';
 import { MenuItem } from '../../../ui/Menu.tsx';
 import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
-import { bringBack, removeRecording } from '../queries.ts';
+import { restoreDeletedRecording, removeRecording } from '../queries.ts';
 import { voiceTexts } from '../voice.texts.ts';
 
 const ICON = { size: 16, stroke: 1.7 };
@@ -16,7 +16,6 @@ type Props = {
   onDeleted?: () => void;
 };
 
-/** What can be done with a recording as a whole. */
 export const RecordingMenu = ({ recording, onRename, onShelve, onDeleted }: Props) => {
   const text = useText(voiceTexts);
   const { recordingId, title } = recording;
@@ -52,7 +51,11 @@ export const RecordingMenu = ({ recording, onRename, onShelve, onDeleted }: Prop
                   if (isDone) onDeleted?.();
                   return isDone;
                 }),
-                { said: text('deleted'), label: text('undo'), run: () => bringBack(recordingId) },
+                {
+                  said: text('deleted'),
+                  label: text('undo'),
+                  run: () => restoreDeletedRecording(recordingId),
+                },
               );
             }}
           >

@@ -14,10 +14,10 @@ import { useStateWords } from '../state-words.ts';
 import { voiceTexts } from '../voice.texts.ts';
 import styles from './List.module.css';
 import { RecordingMenu } from './RecordingMenu.tsx';
-import { ShelveDialog } from './ShelveDialog.tsx';
+import { OrganizeDialog } from './OrganizeDialog.tsx';
 import { Waveform } from './Waveform.tsx';
 
-/** One recording: its shape, its length, its people and how far it is. */
+/** One recording: its waveform, length, speakers and progress. */
 export const RecordingRow = ({ recording }: { recording: Recording }) => {
   const text = useText(voiceTexts);
   const ago = useRelativeTime();
@@ -79,7 +79,7 @@ export const RecordingRow = ({ recording }: { recording: Recording }) => {
         onRename={() => setIsNamed(true)}
         onShelve={() => setIsShelved(true)}
       />
-      <ShelveDialog recording={recording} isOpen={isShelved} onClose={() => setIsShelved(false)} />
+      <OrganizeDialog recording={recording} isOpen={isShelved} onClose={() => setIsShelved(false)} />
     </li>
   );
 };

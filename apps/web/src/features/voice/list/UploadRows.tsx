@@ -8,7 +8,6 @@ import { voiceTexts } from '../voice.texts.ts';
 import styles from './List.module.css';
 import { dismissRecordingUpload, useRecordingUploads } from './uploads.state.ts';
 
-/** Files that are on their way in, and those that were not taken. */
 export const UploadRows = () => {
   const text = useText(voiceTexts);
   const uploads = useRecordingUploads((state) => state.uploads);

@@ -4,7 +4,6 @@ type Props = { peaks: readonly number[]; count?: number };
 
 const USUAL = 28;
 
-/** The shape of a recording, small. */
 export const Waveform = ({ peaks, count = USUAL }: Props) => {
   const shown = Array.from({ length: count }, (_, at) => {
     const from = Math.floor((peaks.length * at) / count);

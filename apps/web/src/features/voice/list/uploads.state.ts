@@ -3,17 +3,17 @@ import { create } from 'zustand';
 import type { KeptUpload } from '../../../core/uploads/large-file.ts';
 import { dropLarge, keepLarge, sendLarge, takeOverLarge } from '../../../core/uploads/large-files.ts';
 import { onSignOut } from '../../../platform/session/session.ts';
-import { askListAnew } from '../queries.ts';
+import { invalidateRecordings } from '../queries.ts';
+import { chosenLanguage } from '../recorder/spoken-language.ts';
 
-/** A recording on its way in as a file, or one that was not taken. */
 export type RecordingUpload = {
   key: string;
   name: string;
   /** From 0 to 1. */
   share: number;
-  /** It waits for the line to be there again. */
+  /** It waits for the network. */
   isPaused: boolean;
-  /** Why it was not taken; empty while it goes. `too-large` before it is sent. */
+  /** Reason why it was refused; empty while it uploads. `too-large` is set before uploading. */
   error: string;
   controller: AbortController;
 };
@@ -48,7 +48,7 @@ const send = async (key: string, kept: Promise<KeptUpload>, controller: AbortCon
       onPaused: (isPaused) => change(key, { isPaused }),
     });
     remove(key);
-    await askListAnew();
+    await invalidateRecordings();
   } catch (error) {
     change(key, { error: error instanceof Error ? error.message : String(error), isPaused: false });
   }
@@ -56,24 +56,32 @@ const send = async (key: string, kept: Promise<KeptUpload>, controller: AbortCon
 
 const add = (name: string, error: string): RecordingUpload => {
   const upload = {
-    ...{ key: `recording-${(counter += 1)}`, name, share: 0, isPaused: false, error },
+    key: `recording-${(counter += 1)}`,
+    name,
+    share: 0,
+    isPaused: false,
+    error,
     controller: new AbortController(),
   };
   useRecordingUploads.setState(({ uploads }) => ({ uploads: [...uploads, upload] }));
   return upload;
 };
 
-/** Sends files as recordings, so that they go on after a break. */
+/** Uploads files as recordings, with resumable uploads. */
 export const sendRecordings = (files: readonly File[]): void => {
   for (const file of files) {
     const isTooLarge = file.size > VOICE_LIMITS.uploadSize;
     const { key, controller } = add(file.name, isTooLarge ? 'too-large' : '');
     if (!isTooLarge)
-      void send(key, keepLarge({ purpose: PURPOSE, place: PLACE, fields: {}, file }), controller);
+      void send(
+        key,
+        keepLarge({ purpose: PURPOSE, place: PLACE, fields: { language: chosenLanguage() }, file }),
+        controller,
+      );
   }
 };
 
-/** Goes on with what pages before this one have left unsent. */
+/** Resumes the uploads of earlier pages. */
 export const resumeUploads = (): void =>
   void takeOverLarge(PURPOSE, PLACE, (kept) => {
     const { key, controller } = add(kept.file.name, '');

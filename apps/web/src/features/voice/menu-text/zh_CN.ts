@@ -3,7 +3,7 @@ import type { text as english } from './en_US.ts';
 
 export const text: SameWords<typeof english> = {
   recordings: '录音',
-  about: '录音或上传，读得到、听得到、问得到说过的话',
+  about: '录音或上传，可阅读、播放，也可就内容提问',
   record: '新录音',
   keeping: '录音',
   hearing: '转写',

@@ -13,9 +13,9 @@ import { SendLine } from './SendLine.tsx';
 type Props = {
   lines: Minutes['lines'];
   speakers: Readonly<Record<string, string>>;
-  /** What the lines are of, where each can be sent on. */
+  /** The recording of the minutes, if lines can be sent to other places. */
   recording?: Pick<Recording, 'recordingId' | 'title'>;
-  /** Absent where nobody ticks anything off. */
+  /** Undefined if actions cannot be ticked off. */
   onDone: ((line: MinutesLine, isDone: boolean) => void) | undefined;
 };
 
@@ -55,13 +55,13 @@ const Line = ({ line, speakers, recording, onDone }: { line: MinutesLine } & Omi
       ) : (
         <span className={styles['mark']}>{text('unsupportedLine')}</span>
       )}
-      {anchor && recording && <SendLine {...{ recording, words: line.text, second: anchor.second }} />}
+      {anchor && recording && <SendLine recording={recording} words={line.text} second={anchor.second} />}
       {isStale && <span className={styles['mark']}>{text('stale')}</span>}
     </li>
   );
 };
 
-/** Minutes by their sections: each line plays the second at which it is said. */
+/** Minutes in sections; each line plays its moment of the recording. */
 export const MinutesLines = ({ lines, ...rest }: Props) => {
   const text = useText(voiceTexts);
   return MINUTES_SECTIONS.map((section) => {

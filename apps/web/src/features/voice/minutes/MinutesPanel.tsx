@@ -1,11 +1,12 @@
 import type { Minutes, Recording } from '@studiolo/contract/voice/entities';
-import type { MinutesTemplate } from '@studiolo/contract/voice/entities';
 import { MINUTES_TEMPLATES } from '@studiolo/contract/voice/kinds';
 import { recordingPath } from '@studiolo/contract/voice/addresses';
 import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SendToItems } from '../../../core/send-to/SendToItems.tsx';
+import { RestoredNote } from '../../../core/form-draft/RestoredNote.tsx';
+import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Choices } from '../../../ui/Choices.tsx';
@@ -28,8 +29,11 @@ const MakeForm = ({
   onMade: () => void;
 }) => {
   const text = useText(voiceTexts);
-  const [template, setTemplate] = useState<MinutesTemplate>(before?.template ?? 'meeting');
-  const [instruction, setInstruction] = useState(before?.instruction ?? '');
+  const draft = useFormDraft(`minutes.${recordingId}`, {
+    template: before?.template ?? 'meeting',
+    instruction: before?.instruction ?? '',
+  });
+  const { template, instruction } = draft.value;
   const [isBusy, setIsBusy] = useState(false);
   return (
     <form
@@ -37,17 +41,22 @@ const MakeForm = ({
       onSubmit={(event) => {
         event.preventDefault();
         setIsBusy(true);
-        void make({ recordingId, template, instruction }).finally(() => {
-          setIsBusy(false);
-          onMade();
-        });
+        void make({ recordingId, template, instruction })
+          .then((isDone) => {
+            if (isDone) draft.clear();
+          })
+          .finally(() => {
+            setIsBusy(false);
+            onMade();
+          });
       }}
     >
+      <RestoredNote draft={draft} />
       <Choices
         label={text('template')}
         choices={MINUTES_TEMPLATES.map((value) => ({ value, label: text(`template_${value}`) }))}
         value={template}
-        onChange={setTemplate}
+        onChange={(value) => draft.change({ template: value })}
       />
       <TextArea
         label={text('instruction')}
@@ -55,7 +64,7 @@ const MakeForm = ({
         rows={2}
         maxLength={VOICE_LIMITS.instructionLength}
         value={instruction}
-        onChange={({ currentTarget }) => setInstruction(currentTarget.value)}
+        onChange={({ currentTarget }) => draft.change({ instruction: currentTarget.value })}
       />
       <Button
         type="submit"
@@ -69,7 +78,7 @@ const MakeForm = ({
   );
 };
 
-/** The minutes of a recording: made, read, ticked off and sent on. */
+/** The minutes of a recording: created, read, ticked off and shared. */
 export const MinutesPanel = ({ recording }: { recording: Recording }) => {
   const text = useText(voiceTexts);
   const [isMade, setIsMade] = useState(false);
@@ -82,7 +91,8 @@ export const MinutesPanel = ({ recording }: { recording: Recording }) => {
   const what = (close: () => void) => (
     <SendToItems
       what={{
-        ...{ title, path: recordingPath(recordingId) },
+        title,
+        path: recordingPath(recordingId),
         text: checklistOf(
           minutes,
           speakers,
@@ -100,7 +110,9 @@ export const MinutesPanel = ({ recording }: { recording: Recording }) => {
       {minutes?.state === 'failed' && minutes.error !== '' && <p role="alert">{minutes.error}</p>}
       {minutes?.isExtract && lines.length > 0 && <p className={styles['note']}>{text('extractNote')}</p>}
       <MinutesLines
-        {...{ lines, speakers, recording }}
+        lines={lines}
+        speakers={speakers}
+        recording={recording}
         onDone={(line, isDone) => void tick({ recordingId, lineId: line.lineId, isDone })}
       />
       {!isMaking && (lines.length === 0 || isMade) && (

@@ -5,8 +5,13 @@ import { renderPart } from '../../../testing/render-part.tsx';
 import { MinutesLines } from './MinutesLines.tsx';
 
 const line = (words: string, second: number | undefined) => ({
-  ...{ lineId: words, section: 'decisions' as const, text: words, who: '', when: '', isDone: false },
-  ...{ isStale: false },
+  lineId: words,
+  section: 'decisions' as const,
+  text: words,
+  who: '',
+  when: '',
+  isDone: false,
+  isStale: false,
   anchor: second === undefined ? null : { segmentId: 's', second, speaker: 'A', quote: words },
 });
 
@@ -16,10 +21,10 @@ beforeEach(() => {
   return () => offerTargets([]);
 });
 
-it('sends a line of minutes on with the second at which it is said, and none that nothing supports [write.evidence] [send.everywhere]', async () => {
+it('sends a line of the minutes with its second in the recording, and offers no unsupported line [write.evidence] [send.everywhere]', async () => {
   const lines = [line('The lamp is lit at dusk.', 67.4), line('Nobody said so.', undefined)];
   const recording = { recordingId: 'r1', title: 'Council' };
-  await renderPart(<MinutesLines {...{ lines, recording, speakers: {}, onDone: undefined }} />);
+  await renderPart(<MinutesLines lines={lines} recording={recording} speakers={{}} onDone={undefined} />);
   await page.getByRole('button', { name: 'Send “The lamp is lit at dusk.” to…' }).click();
   await page.getByRole('menuitem', { name: 'A document' }).click();
   expect(send).toHaveBeenCalledExactlyOnceWith({
@@ -30,9 +35,9 @@ it('sends a line of minutes on with the second at which it is said, and none tha
   await expect.element(page.getByRole('button', { name: /Nobody said so/ })).not.toBeInTheDocument();
 });
 
-it('offers nothing of the kind on a shared page', async () => {
+it('offers no sending on a shared page', async () => {
   const lines = [line('The lamp is lit at dusk.', 67.4)];
-  await renderPart(<MinutesLines {...{ lines, speakers: {}, onDone: undefined }} />);
+  await renderPart(<MinutesLines lines={lines} speakers={{}} onDone={undefined} />);
   await expect.element(page.getByText('The lamp is lit at dusk.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: /to…$/ })).not.toBeInTheDocument();
 });

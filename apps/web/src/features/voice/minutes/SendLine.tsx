@@ -9,7 +9,6 @@ import { voiceTexts } from '../voice.texts.ts';
 
 type Props = { recording: Pick<Recording, 'recordingId' | 'title'>; words: string; second: number };
 
-/** Sends one line of the minutes on, with the way back to the second at which it is said. */
 export const SendLine = ({ recording: { recordingId, title }, words, second }: Props) => {
   const text = useText(voiceTexts);
   const label = text('sendLine', { line: words });

@@ -5,12 +5,12 @@ import { voiceOf } from '@studiolo/contract/voice/rules';
 
 type Sections = (typeof MINUTES_SECTIONS)[number];
 
-/** Minutes as Markdown: actions as boxes to tick, each line with who says it and when. */
+/** Renders minutes as Markdown: actions as checkboxes, each line with its speaker and time. */
 export const checklistOf = (
   minutes: Pick<Minutes, 'lines'> | null,
   speakers: Readonly<Record<string, string>>,
   text: (section: Sections) => string,
-  /** Where the second of a line is heard, for who reads it elsewhere. */
+  /** Returns the address of a second, for readers outside the page. */
   addressAt?: (second: number) => string,
 ): string =>
   MINUTES_SECTIONS.flatMap((section) => {

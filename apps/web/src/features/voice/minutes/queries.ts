@@ -15,8 +15,15 @@ const put = (recordingId: string, minutes: Minutes | undefined): void => {
   if (minutes) queryClient.setQueryData(minutesQuery(recordingId).queryKey, minutes);
 };
 
-export const make = async (asked: AskedOf<typeof makeMinutes>): Promise<void> =>
-  put(asked.recordingId, await call(makeMinutes, asked).catch(() => undefined));
+/** Returns false if the server refused, which the call itself has shown. */
+export const make = async (asked: AskedOf<typeof makeMinutes>): Promise<boolean> => {
+  // The call itself has shown the error.
+  // The call itself has shown the error.
+  const minutes = await call(makeMinutes, asked).catch(() => undefined);
+  put(asked.recordingId, minutes);
+  return minutes !== undefined;
+};
 
 export const tick = async (asked: AskedOf<typeof tickLine>): Promise<void> =>
+  // The call itself has shown the error.
   put(asked.recordingId, await call(tickLine, asked).catch(() => undefined));

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import styles from './Recorder.module.css';
 import { useRecorder } from './recorder.state.ts';
 
-/** What voices come to at most, more or less. */
+/** Level of a loud voice. */
 const LOUD = 0.25;
 
-/** How loud it is now, as a ring around the button. */
+/** Current sound level, as a ring around the button. */
 export const LevelRing = () => {
   const ring = useRef<HTMLSpanElement>(null);
   useEffect(

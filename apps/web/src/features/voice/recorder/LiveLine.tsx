@@ -6,7 +6,7 @@ const LOUD = 0.25;
 const STROKE = 3;
 const STEP = 5;
 
-/** The last seconds of what is recorded, as a line of strokes. */
+/** Waveform of the last seconds while recording. */
 export const LiveLine = ({ label }: { label: string }) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -7,15 +7,19 @@ import { languageTag } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { whenSignedIn } from '../../../platform/session/guard.ts';
 import { useIsSignedIn } from '../../../platform/session/session.ts';
+import { useUser } from '../../../platform/session/user.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { sendRecordings } from '../list/uploads.state.ts';
 import { roomQuery } from '../queries.ts';
+import { minutesText } from '../minutes-text.ts';
 import { voiceTexts } from '../voice.texts.ts';
 import { canRecordTabs, type Source } from './capture.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import styles from './Recorder.module.css';
 import { startRecording } from './recorder.ts';
 import { useRecorder } from './recorder.state.ts';
 import { RecordingNow } from './RecordingNow.tsx';
+import { chooseLanguage, chosenLanguage } from './spoken-language.ts';
 
 const SOURCES = [
   { source: 'microphone', Icon: IconMicrophone },
@@ -23,22 +27,24 @@ const SOURCES = [
   { source: 'both', Icon: IconUsers },
 ] as const;
 
-const ACCEPT = 'audio/*,video/*,.mp3,.m4a,.wav,.ogg,.opus,.flac,.webm,.mp4,.mov,.mkv,.aac,.ts';
+const ACCEPT = 'audio/*,video/*,.mp3,.m4a,.wav,.ogg,.opus,.flac,.webm,.mp4,.mov,.mkv,.aac,.ts,.3gp,.dss';
 
 const nowWritten = (): string =>
   new Intl.DateTimeFormat(languageTag(), {
     ...({ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const),
   }).format(new Date());
 
-/** The way to a recording: the red button, what is recorded, and files that are there already. */
+/** The record button, the current recording, and the upload of existing files. */
 export const RecordPanel = () => {
   const text = useText(voiceTexts);
   const isSignedIn = useIsSignedIn();
   const phase = useRecorder((recorder) => recorder.phase);
   const fault = useRecorder((recorder) => recorder.fault);
   const isAtEnd = useRecorder((recorder) => recorder.isAtEnd);
+  const user = useUser();
   const { data: room } = useQuery({ ...roomQuery, enabled: isSignedIn });
   const [source, setSource] = useState<Source>('microphone');
+  const [language, setLanguage] = useState(chosenLanguage);
   const input = useRef<HTMLInputElement>(null);
 
   if (phase !== 'idle' && phase !== 'asking') return <RecordingNow />;
@@ -73,6 +79,15 @@ export const RecordPanel = () => {
           ))}
         </div>
       )}
+      {room?.canHear && (
+        <LanguageChoice
+          value={language}
+          onChoose={(chosen) => {
+            chooseLanguage(chosen);
+            setLanguage(chosen);
+          }}
+        />
+      )}
       {fault && (
         <p role="alert" className={styles['fault']}>
           {text(fault)}
@@ -103,8 +118,13 @@ export const RecordPanel = () => {
         }}
       />
       <p className={styles['tip']}>
-        {room?.isPaid && text('tipPaid', { minutes: room.minutesLeft })}
-        {(!isSignedIn || room?.isPaid === false) && text('tipFree', { minutes: room?.minutesLeft ?? 5 })}
+        {!isSignedIn && text('tipVisitor', { length: clockOf(VOICE_LIMITS.trialSeconds) })}
+        {room?.isPaid && !user?.isUnlimited && text('tipPaid', { left: minutesText(room.minutesLeft, text) })}
+        {room?.isPaid === false &&
+          text('tipFree', {
+            length: clockOf(room.longestSeconds),
+            left: minutesText(room.minutesLeft, text),
+          })}
         {room && !room.canHear && ` ${text('noHearing')}`}
       </p>
     </section>

@@ -13,10 +13,10 @@ import { markNow, pauseRecording, resumeRecording, stayRecording, stopRecording 
 import { useRecorder } from './recorder.state.ts';
 
 const ICON = { size: 18, stroke: 1.7 };
-/** Fewer pieces than that are on their way as a matter of course. */
+/** Number of unsent pieces that is normal while recording. */
 const USUALLY_WAITING = 2;
 
-/** What is being recorded: how loud, how long, and whether it is safe. */
+/** The current recording: its level, its length, and whether it is saved. */
 export const RecordingNow = () => {
   const text = useText(voiceTexts);
   const navigate = useNavigate();

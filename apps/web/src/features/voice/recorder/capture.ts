@@ -1,16 +1,18 @@
-/** What is recorded: who speaks here, what a tab of the browser plays, or both. */
+/** Audio source: the microphone, a browser tab, or both. */
 export type Source = 'microphone' | 'tab' | 'both';
 
 export type Capture = {
   stream: MediaStream;
-  /** How loud it is now, from 0 to 1. */
+  /** Returns the current level, from 0 to 1. */
   level: () => number;
-  /** Calls when a source is gone, such as a microphone that was unplugged. */
+  /** Audio time in ms; pauses while the device sleeps or the audio is interrupted. */
+  now: () => number;
+  /** Registers a callback for a lost source, such as an unplugged microphone. */
   onEnded: (told: () => void) => void;
   stop: () => void;
 };
 
-/** A tab was chosen without its sound. */
+/** Thrown if a tab was shared without its sound. */
 export class NoTabSound extends Error {}
 
 export const canRecordTabs = (): boolean => typeof navigator.mediaDevices?.getDisplayMedia === 'function';
@@ -26,7 +28,7 @@ const ofTab = async (): Promise<MediaStream> => {
 };
 
 const openAll = async (source: Source): Promise<MediaStream[]> => {
-  // A tab has to be asked for first: that a button was pressed is soon forgotten.
+  // The tab is requested first, because the browser requires a recent click for it.
   const tab = source === 'microphone' ? undefined : await ofTab();
   try {
     return [...(tab ? [tab] : []), ...(source === 'tab' ? [] : [await ofMicrophone()])];
@@ -36,7 +38,7 @@ const openAll = async (source: Source): Promise<MediaStream[]> => {
   }
 };
 
-/** Opens what is to be recorded, mixed into one. Fails as the browser does where that is refused or missing. */
+/** Opens the sources, mixed into one stream. Throws the browser's error if one is refused or missing. */
 export const openCapture = async (source: Source): Promise<Capture> => {
   const streams = await openAll(source);
   const context = new AudioContext();
@@ -48,6 +50,12 @@ export const openCapture = async (source: Source): Promise<Capture> => {
     node.connect(mixed);
     node.connect(analyser);
   }
+  // A call or sleep interrupts the audio; only some browsers resume it by themselves.
+  context.addEventListener('statechange', () => {
+    if (context.state !== 'running' && context.state !== 'closed')
+      // The next change of state tries again.
+      void context.resume().catch(() => undefined);
+  });
   const samples = new Float32Array(analyser.fftSize);
   const tracks = streams.flatMap((stream) => stream.getTracks());
   const sounding = streams.flatMap((stream) => stream.getAudioTracks());
@@ -57,6 +65,7 @@ export const openCapture = async (source: Source): Promise<Capture> => {
       analyser.getFloatTimeDomainData(samples);
       return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
     },
+    now: () => context.currentTime * 1000,
     onEnded(told) {
       for (const track of sounding) track.addEventListener('ended', told, { once: true });
     },

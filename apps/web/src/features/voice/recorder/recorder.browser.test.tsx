@@ -7,19 +7,24 @@ import { signIn, signOut } from '../../../platform/session/session.ts';
 import { aUser } from '../../../testing/a-user.ts';
 import { fakeServer, type FakeServer } from '../../../testing/fake-server.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
-import { LeftRows } from '../list/LeftRows.tsx';
+import { tallest } from '../../../testing/tallest-stroke.ts';
+import { UnfinishedRows } from '../list/UnfinishedRows.tsx';
+import { roomQuery } from '../queries.ts';
 import { sampleRecording } from '../sample/sample.ts';
-import { forgetKept, keepPiece, keepRecording, keptPieces, keptRecordings } from './kept-pieces.ts';
+import { dropPieces, storePiece, storeRecording, storedPieces, storedRecordings } from './stored-pieces.ts';
+import { useRecorder } from './recorder.state.ts';
 import { findLeft } from './recover.ts';
 import { RecordPanel } from './RecordPanel.tsx';
 
 let server: FakeServer;
 let microphone: MediaStream;
-/** What the microphone hears. */
+/** Source of the microphone's sound. */
 let room: AudioContext;
-/** Numbers of the pieces that came. */
+/** Numbers of the received pieces. */
 let came: number[];
 let refusal: { code: number; msg: string } | undefined;
+/** Whether the server is unreachable. */
+let isAway: boolean;
 
 const recording = (state: Recording['state']): Recording => ({
   ...sampleRecording('Talk', 'Ada'),
@@ -27,11 +32,12 @@ const recording = (state: Recording['state']): Recording => ({
   state,
 });
 
-/** Takes what is sent as a form, as the server does. */
+/** Accepts uploaded forms, as the server does. */
 class Line extends XMLHttpRequest {
   override open(): void {}
   override setRequestHeader(): void {}
   override send(form: FormData): void {
+    if (isAway) return queueMicrotask(() => this.onerror?.(new ProgressEvent('error')));
     if (!refusal) came.push(Number(form.get('number')));
     const envelope = { code: 200, msg: '', type: 'SUCCESS', data: null, ...refusal };
     Object.defineProperty(this, 'responseText', { value: JSON.stringify(envelope) });
@@ -59,7 +65,7 @@ const refusesAll = (msg: string): void => {
 };
 
 beforeEach(async () => {
-  for (const { msgId } of await keptRecordings()) await forgetKept(msgId);
+  for (const { msgId } of await storedRecordings()) await dropPieces(msgId);
   signIn('token');
   queryClient.clear();
   server = fakeServer();
@@ -72,11 +78,12 @@ beforeEach(async () => {
   }));
   takesAll();
   came = [];
+  isAway = false;
   vi.stubGlobal('XMLHttpRequest', Line);
   microphone = aMicrophone();
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(microphone);
   return () => {
-    // A page that still records would not let itself be closed.
+    // A page that is still recording would prevent its closing.
     signOut();
     vi.restoreAllMocks();
   };
@@ -86,31 +93,21 @@ const show = () =>
   renderPart(
     <>
       <RecordPanel />
-      <LeftRows />
+      <UnfinishedRows />
     </>,
   );
-type Shown = Awaited<ReturnType<typeof show>>;
+type RenderedPage = Awaited<ReturnType<typeof show>>;
 
-const record = async ({ getByRole }: Shown): Promise<void> => {
+const record = async ({ getByRole }: RenderedPage): Promise<void> => {
   await getByRole('button', { name: 'Record', exact: true }).click();
   await expect.element(getByRole('timer')).toHaveTextContent('0:01');
 };
-const stop = async ({ getByRole }: Shown): Promise<void> => {
+const stop = async ({ getByRole }: RenderedPage): Promise<void> => {
   await getByRole('button', { name: 'Stop' }).click();
   await expect.element(getByRole('button', { name: 'Record', exact: true })).toBeVisible();
 };
 
-/** How tall the tallest stroke of the line is, of its height. */
-const tallest = (line: Element): number => {
-  const { width, height } = line as HTMLCanvasElement;
-  const pixels = (line as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
-  const rows = Array.from({ length: height }, (_, row) =>
-    pixels.slice(row * width * 4, (row + 1) * width * 4).some((value, at) => at % 4 === 3 && value > 0),
-  );
-  return rows.filter(Boolean).length / height;
-};
-
-it('records as long as this person may, though that is known only later [voice.trial]', async () => {
+it('records up to the user’s limit, even if that arrives late [voice.trial]', async () => {
   const known = Promise.withResolvers<{ longestSeconds: number }>();
   server.answer(getVoiceRoom, async () => {
     const { longestSeconds } = await known.promise;
@@ -125,17 +122,17 @@ it('records as long as this person may, though that is known only later [voice.t
   await stop(page);
 });
 
-it('draws how loud it is while it records [voice.record]', async () => {
+it('draws the sound level while it records [voice.record]', async () => {
   const page = await show();
   await record(page);
-  // Nothing sounds in a page before its first click.
+  // Pages play no sound before the first click.
   await room.resume();
-  const line = page.getByRole('img', { name: 'How loud it is' });
+  const line = page.getByRole('img', { name: 'Volume' });
   await expect.poll(() => tallest(line.element())).toBeGreaterThan(0.5);
   await stop(page);
 });
 
-it('keeps what was recorded when the microphone is unplugged in the middle [voice.record] [voice.kept]', async () => {
+it('keeps the recording when the microphone is unplugged [voice.record] [voice.kept]', async () => {
   const page = await show();
   await record(page);
   for (const track of microphone.getAudioTracks()) track.dispatchEvent(new Event('ended'));
@@ -144,27 +141,27 @@ it('keeps what was recorded when the microphone is unplugged in the middle [voic
   await expect.element(page.getByRole('button', { name: 'Record', exact: true })).toBeVisible();
   expect(server.asked(finishRecording)[0]?.input).toMatchObject({ recordingId: 'r', pieces: came.length });
   expect(came[0]).toBe(0);
-  expect(await keptRecordings()).toEqual([]);
+  expect(await storedRecordings()).toEqual([]);
 });
 
-it('goes on and sends each piece where the browser has no room, and says so [voice.kept]', async () => {
+it('continues, sends each piece and warns when the browser’s storage is full [voice.kept]', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
   });
   const page = await show();
   await record(page);
-  await expect.element(page.getByText(/^This browser has no room/)).toBeVisible();
+  await expect.element(page.getByText(/^The browser’s storage is full/)).toBeVisible();
   await stop(page);
   expect(came[0]).toBe(0);
   expect(server.asked(finishRecording)[0]?.input).toMatchObject({ pieces: came.length });
 });
 
-it('says why the server takes nothing, keeps it in the browser, and sends it whole later [voice.kept]', async () => {
+it('shows why the server refuses pieces, keeps them in the browser, and sends all of them later [voice.kept]', async () => {
   refusesAll('Your space here is full.');
   const page = await show();
   await record(page);
   await expect
-    .element(page.getByText('Your space here is full. What you record is kept in this browser until then.'))
+    .element(page.getByText('Your space here is full. Until then your recording is saved in this browser.'))
     .toBeVisible();
   await stop(page);
   const recover = page.getByRole('button', { name: 'Recover recording' });
@@ -177,10 +174,10 @@ it('says why the server takes nothing, keeps it in the browser, and sends it who
   await expect.element(recover).not.toBeInTheDocument();
   expect(came[0]).toBe(0);
   expect(server.asked(finishRecording)).toHaveLength(1);
-  expect(await keptRecordings()).toEqual([]);
+  expect(await storedRecordings()).toEqual([]);
 });
 
-it('has kept what was recorded when its owner was signed out in the middle, and shows it to nobody else [voice.kept]', async () => {
+it('keeps a recording when its owner is signed out, and shows it to nobody else [voice.kept]', async () => {
   refusesAll('Not now.');
   const page = await show();
   await record(page);
@@ -201,10 +198,10 @@ it('has kept what was recorded when its owner was signed out in the middle, and 
   await expect.element(left).toBeVisible();
 });
 
-it('leaves a recording alone that goes on in another tab, until that tab is gone [voice.kept]', async () => {
+it('leaves a recording in another tab alone until that tab is gone [voice.kept]', async () => {
   const other = { msgId: 'theirs', title: 'Theirs', page: 'another tab', token: 'token', owner: 'user-1' };
-  await keepRecording({ ...other, pieces: 1, marks: [], seconds: 3, startedAt: Date.now() });
-  await keepPiece('theirs', 0, new Blob(['a']));
+  await storeRecording({ ...other, pieces: 1, marks: [], seconds: 3, startedAt: Date.now() });
+  await storePiece('theirs', 0, new Blob(['a']));
   const page = await show();
   let close: (() => void) | undefined;
   const isOpen = new Promise<void>((opened) => {
@@ -218,11 +215,81 @@ it('leaves a recording alone that goes on in another tab, until that tab is gone
   await findLeft();
   await stop(page);
   expect(page.container.textContent).not.toContain('Theirs');
-  expect(await keptPieces('theirs')).toHaveLength(1);
+  expect(await storedPieces('theirs')).toHaveLength(1);
 
   close?.();
-  await vi.waitFor(async () => {
-    await findLeft();
-    expect(page.container.textContent).toContain('Theirs');
-  });
+  const shown = () => findLeft().then(() => page.container.textContent);
+  await expect.poll(shown).toContain('Theirs');
+});
+
+it('continues up to the user’s limit while another page is open [voice.record]', async () => {
+  const page = await show();
+  await record(page);
+  await expect.element(page.getByText('/ 1:00:00')).toBeVisible();
+  // Simulates five minutes on another page.
+  queryClient.removeQueries({ queryKey: roomQuery.queryKey });
+  await expect.element(page.getByRole('timer')).toHaveTextContent('0:02');
+  expect(useRecorder.getState().longest).toBe(3600);
+  await stop(page);
+});
+
+it('counts recorded time, not the time that the device slept [voice.record]', async () => {
+  const page = await show();
+  await record(page);
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 2 * 3_600_000);
+  await expect.element(page.getByRole('timer')).toHaveTextContent('0:02');
+  expect(useRecorder.getState().phase).toBe('recording');
+  await stop(page);
+});
+
+it('resumes after an interruption of the sound, such as a call [voice.record]', async () => {
+  const opening = vi.spyOn(AudioContext.prototype, 'createAnalyser');
+  const page = await show();
+  await record(page);
+  const sound = opening.mock.contexts.at(-1) as AudioContext;
+  await sound.suspend();
+  await expect.poll(() => sound.state).toBe('running');
+  await stop(page);
+});
+
+it('makes a second recording while the first waits for the network, and sends both [voice.record] [voice.kept]', async () => {
+  const page = await show();
+  await record(page);
+  isAway = true;
+  await stop(page);
+  const left = page.getByRole('list', { name: 'Not finished' });
+  await expect.poll(() => left.query()?.textContent).toContain('No connection');
+  expect(page.container.textContent).not.toContain('Recover recording');
+  await record(page);
+  expect(await storedRecordings()).toHaveLength(2);
+  isAway = false;
+  dispatchEvent(new Event('online'));
+  await stop(page);
+  await expect.poll(() => storedRecordings()).toEqual([]);
+  expect(server.asked(finishRecording)).toHaveLength(2);
+  await expect.element(left).not.toBeInTheDocument();
+});
+
+it('releases the microphone if it was allowed only after its owner had signed out [voice.record]', async () => {
+  const allowed = Promise.withResolvers<MediaStream>();
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockReturnValue(allowed.promise);
+  const page = await show();
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  signOut();
+  allowed.resolve(microphone);
+  await expect
+    .poll(() => microphone.getTracks().every(({ readyState }) => readyState === 'ended'))
+    .toBe(true);
+  expect(useRecorder.getState().phase).toBe('idle');
+});
+
+it('releases the microphone if the browser cannot record [voice.record]', async () => {
+  vi.stubGlobal('MediaRecorder', undefined);
+  const page = await show();
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  vi.unstubAllGlobals();
+  expect(microphone.getTracks().every(({ readyState }) => readyState === 'ended')).toBe(true);
+  expect(useRecorder.getState().phase).toBe('idle');
 });

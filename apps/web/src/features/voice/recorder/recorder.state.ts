@@ -15,38 +15,50 @@ export type RecorderFault =
 export type Recorder = {
   phase: 'idle' | 'asking' | 'recording' | 'paused' | 'ending';
   source: Source;
-  /** As this browser knows it. */
+  /** The browser's own id. */
   msgId: string;
-  /** As the server knows it, once it does. */
+  /** The server's id, once it is known. */
   recordingId: string;
   title: string;
   seconds: number;
-  /** It ends by itself then. */
+  /** Maximum length in seconds; recording stops there. */
   longest: number;
-  /** The last levels, the newest at the end. */
+  /** Recent sound levels, newest last. */
   levels: readonly number[];
   marks: readonly number[];
   silence: Silence;
-  /** Pieces that the server has not got. */
+  /** Number of pieces that the server does not have. */
   waiting: number;
   fault: RecorderFault | undefined;
-  /** Why the server takes nothing of it, in its own words. */
+  /** The server's reason for refusing it. */
   refusal: string;
-  /** It ended as it was as long as it may be. */
+  /** Whether it stopped because it reached the maximum length. */
   isAtEnd: boolean;
 };
 
 const IDLE: Recorder = {
-  ...{ phase: 'idle', source: 'microphone', msgId: '', recordingId: '', title: '', seconds: 0, longest: 0 },
-  ...{ levels: [], marks: [], silence: 'none', waiting: 0, fault: undefined, refusal: '', isAtEnd: false },
+  phase: 'idle',
+  source: 'microphone',
+  msgId: '',
+  recordingId: '',
+  title: '',
+  seconds: 0,
+  longest: 0,
+  levels: [],
+  marks: [],
+  silence: 'none',
+  waiting: 0,
+  fault: undefined,
+  refusal: '',
+  isAtEnd: false,
 };
 
-/** What is being recorded now. It goes on whatever page is looked at. */
+/** The current recording, which continues while other pages are open. */
 export const useRecorder = create<Recorder>(() => IDLE);
 
 export const setRecorder = (change: Partial<Recorder>): void => useRecorder.setState(change);
 
-/** Nothing is recorded any more; what went wrong is still told. */
+/** Ends the recording; an error stays visible. */
 export const resetRecorder = (change: Partial<Recorder> = {}): void =>
   useRecorder.setState(({ source }) => ({ ...IDLE, source, ...change }));
 

@@ -1,14 +1,14 @@
-import { finishRecording } from '@studiolo/contract/voice/endpoints';
 import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
-import { call } from '../../../platform/api/call.ts';
 import { newId } from '../../../platform/browser/new-id.ts';
+import { isOffline } from '../../../platform/browser/online.ts';
 import { holdPage, PAGE } from '../../../platform/browser/pages.ts';
 import { queryClient } from '../../../platform/queries/query-client.ts';
 import { getToken, onSignOut } from '../../../platform/session/session.ts';
 import { userQuery } from '../../../platform/session/user.ts';
-import { askListAnew, putRecording, roomQuery } from '../queries.ts';
+import { invalidateRecordings, roomQuery } from '../queries.ts';
 import { NoTabSound, openCapture, type Capture, type Source } from './capture.ts';
-import { forgetKept, keepPiece, keepRecording, type KeptRecording } from './kept-pieces.ts';
+import { handOver } from './hand-over.ts';
+import { storePiece, storeRecording, type StoredRecording } from './stored-pieces.ts';
 import {
   isRecording,
   resetRecorder,
@@ -17,15 +17,15 @@ import {
   type RecorderFault,
 } from './recorder.state.ts';
 import { findLeft } from './recover.ts';
-import { createSender, surely, type Sender } from './send-pieces.ts';
+import { createSender, type Sender } from './send-pieces.ts';
 import { isQuiet, silenceAt } from './silence.ts';
-import { keepAwake } from './wake-lock.ts';
+import { keepScreenOn } from './wake-lock.ts';
 
-/** What services read, in the order in which browsers make it best. */
+/** Formats that the speech services accept, best first. */
 const TYPES = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 const BITS = 48_000;
 const LOOK_MS = 100;
-/** Levels that are shown. */
+/** Number of levels shown. */
 const SHOWN = 90;
 
 const FAULTS: Record<string, RecorderFault> = {
@@ -46,40 +46,51 @@ type Going = {
   capture: Capture;
   media: MediaRecorder;
   sender: Sender;
-  kept: KeptRecording;
+  kept: StoredRecording;
   controller: AbortController;
   letSleep: () => void;
   timer: ReturnType<typeof setInterval>;
+  /** Time of the last sound, by the audio clock. */
   quietSince: number;
   lookedAt: number;
+  /** Whether the server is unreachable. */
+  isCutOff: boolean;
+  /** Called when the server becomes unreachable. */
+  onCutOff: () => void;
 };
 
 let going: Going | undefined;
 
-const changeKept = (change: Partial<KeptRecording>): void => {
-  if (!going) return;
-  going.kept = { ...going.kept, ...change };
-  keepRecording(going.kept).catch(() => setRecorder({ fault: 'full' }));
+const changeKept = (own: Going, change: Partial<StoredRecording>): void => {
+  own.kept = { ...own.kept, ...change };
+  storeRecording(own.kept).catch(() => setRecorder({ fault: 'full' }));
+};
+
+const cutOff = (own: Going, isCutOff: boolean): void => {
+  own.isCutOff = isCutOff;
+  if (isCutOff) own.onCutOff();
 };
 
 const takePiece = (bytes: Blob): void => {
   if (!going || bytes.size === 0) return;
   const { kept, sender } = going;
   const number = kept.pieces;
-  // First where no line is needed; a browser that is full still sends it.
-  keepPiece(kept.msgId, number, bytes).catch(() => setRecorder({ fault: 'full' }));
-  changeKept({ pieces: number + 1, seconds: useRecorder.getState().seconds });
+  // Stores locally first; if the browser's storage is full, the piece is still sent.
+  storePiece(kept.msgId, number, bytes).catch(() => setRecorder({ fault: 'full' }));
+  changeKept(going, { pieces: number + 1, seconds: useRecorder.getState().seconds });
   sender.add({ number, bytes });
 };
 
-/** As long as a trial may be, until the server has said what this person may. */
-const longestNow = (): number =>
-  queryClient.getQueryData(roomQuery.queryKey)?.longestSeconds ?? VOICE_LIMITS.trialSeconds;
+/**
+ * Maximum length in seconds: the trial limit until the server reports another, which then holds to the end.
+ */
+const longestNow = (known: number = VOICE_LIMITS.trialSeconds): number =>
+  Math.max(known, queryClient.getQueryData(roomQuery.queryKey)?.longestSeconds ?? 0);
 
 const look = (): void => {
   if (!going) return;
-  const now = performance.now();
-  const { phase, seconds, levels } = useRecorder.getState();
+  const now = going.capture.now();
+  const { phase, seconds, levels, longest: known } = useRecorder.getState();
   const passed = now - going.lookedAt;
   going.lookedAt = now;
   if (phase !== 'recording') {
@@ -90,69 +101,93 @@ const look = (): void => {
   if (!isQuiet(level)) going.quietSince = now;
   const silence = silenceAt(now - going.quietSince);
   const all = seconds + passed / 1000;
-  const longest = longestNow();
+  const longest = longestNow(known);
   setRecorder({ seconds: all, longest, levels: [...levels.slice(1 - SHOWN), level], silence });
   if (all >= longest) void stopRecording({ isAtEnd: true });
   else if (silence === 'ended') void stopRecording();
 };
 
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-/** What has come since the last piece is not lost with the page. */
+/** Requests the audio since the last piece, so that it is not lost with the page. */
 const hurry = (): void => {
   if (going?.media.state === 'recording') going.media.requestData();
 };
 
-/** Begins to record. Nothing is lost of it from the first piece on. */
+const open = async (source: Source): Promise<{ capture: Capture; media: MediaRecorder }> => {
+  const capture = await openCapture(source);
+  try {
+    const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
+    const options = { audioBitsPerSecond: BITS, ...(mimeType && { mimeType }) };
+    return { capture, media: new MediaRecorder(capture.stream, options) };
+  } catch (error) {
+    capture.stop();
+    throw error;
+  }
+};
+
+/** Starts recording. From the first piece on, nothing is lost. */
 export const startRecording = async (source: Source, title: string): Promise<void> => {
   if (isRecording()) return;
   resetRecorder({ phase: 'asking', source, title, longest: longestNow() });
-  let capture: Capture;
+  const token = getToken() ?? '';
+  let opened: { capture: Capture; media: MediaRecorder };
   try {
-    capture = await openCapture(source);
+    opened = await open(source);
   } catch (error) {
     resetRecorder({ fault: faultOf(error) });
     return;
   }
+  const { capture, media } = opened;
+  // The user signed out while the browser asked for the microphone.
+  if ((getToken() ?? '') !== token) return capture.stop();
   holdPage();
   const msgId = newId();
   const controller = new AbortController();
-  const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
-  const media = new MediaRecorder(capture.stream, {
-    audioBitsPerSecond: BITS,
-    ...(mimeType ? { mimeType } : {}),
-  });
+  const isOpen = () => going === own;
   const sender = createSender({
-    ...{ msgId, title, signal: controller.signal },
-    onBegun(recordingId) {
-      setRecorder({ recordingId });
-      changeKept({ recordingId });
-      void askListAnew();
-    },
-    onWaiting: (waiting) => setRecorder({ waiting }),
-    onRefused: (refusal) => setRecorder({ refusal }),
-  });
-  const now = performance.now();
-  const kept = {
     msgId,
     title,
-    page: PAGE,
-    token: getToken() ?? '',
-    owner: '',
-    pieces: 0,
-    marks: [],
-    seconds: 0,
-  };
-  going = {
-    ...{ capture, media, sender, controller, quietSince: now, lookedAt: now },
-    kept: { ...kept, startedAt: Date.now() },
-    letSleep: keepAwake(),
+    signal: controller.signal,
+    onBegun(recordingId) {
+      if (isOpen()) setRecorder({ recordingId });
+      changeKept(own, { recordingId });
+      void invalidateRecordings();
+    },
+    onWaiting: (waiting) => isOpen() && setRecorder({ waiting }),
+    onRefused: (refusal) => isOpen() && setRecorder({ refusal }),
+    onCutOff: (isCutOff) => cutOff(own, isCutOff),
+  });
+  const own: Going = {
+    capture,
+    media,
+    sender,
+    controller,
+    kept: {
+      msgId,
+      title,
+      page: PAGE,
+      token,
+      owner: '',
+      pieces: 0,
+      marks: [],
+      seconds: 0,
+      startedAt: Date.now(),
+    },
+    quietSince: capture.now(),
+    lookedAt: capture.now(),
+    isCutOff: false,
+    onCutOff: () => undefined,
+    letSleep: keepScreenOn(),
     timer: setInterval(look, LOOK_MS),
   };
-  changeKept({});
+  going = own;
+  changeKept(own, {});
   void queryClient.ensureQueryData(userQuery).then(
-    ({ cliUserId }) => changeKept({ owner: cliUserId }),
+    ({ cliUserId }) => changeKept(own, { owner: cliUserId }),
     () => undefined,
   );
+  // Only a warning about storage depends on it.
+  void queryClient.ensureQueryData(roomQuery).catch(() => undefined);
   media.ondataavailable = ({ data }) => takePiece(data);
   media.onerror = () => void stopRecording({ fault: 'failed' });
   capture.onEnded(() => void stopRecording({ fault: 'unplugged' }));
@@ -160,6 +195,7 @@ export const startRecording = async (source: Source, title: string): Promise<voi
   addEventListener('pagehide', hurry);
   media.start(VOICE_LIMITS.pieceMs);
   setRecorder({ phase: 'recording', msgId });
+  // Sending the first piece begins again.
   sender.begin().catch(() => undefined);
 };
 
@@ -176,18 +212,18 @@ export const resumeRecording = (): void => {
   setRecorder({ phase: 'recording' });
 };
 
-/** Marks the second that is being recorded. */
+/** Marks the current second. */
 export const markNow = (): void => {
   const { marks, seconds, phase } = useRecorder.getState();
   if (phase !== 'recording' || marks.length >= VOICE_LIMITS.marks) return;
   const next = [...marks, Math.round(seconds * 10) / 10];
   setRecorder({ marks: next });
-  changeKept({ marks: next });
+  if (going) changeKept(going, { marks: next });
 };
 
-/** Somebody wants to go on, however quiet it is. */
+/** Keeps recording despite the silence. */
 export const stayRecording = (): void => {
-  if (going) going.quietSince = performance.now();
+  if (going) going.quietSince = going.capture.now();
   setRecorder({ silence: 'none' });
 };
 
@@ -211,34 +247,35 @@ const stopped = (media: MediaRecorder): Promise<void> =>
 
 type Ending = { fault?: RecorderFault; isAtEnd?: boolean };
 
-/** Ends the recording: what is left is sent, and all of it is put together. Answers which it was. */
+/**
+ * Stops recording, sends the rest and completes it. Returns its id; undefined if the server is unreachable:
+ * the rest is then sent in the background, and a new recording may start.
+ */
 export const stopRecording = async ({ fault, isAtEnd = false }: Ending = {}): Promise<string | undefined> => {
   if (!going || useRecorder.getState().phase === 'ending') return undefined;
   setRecorder({ phase: 'ending', isAtEnd, ...(fault && { fault }) });
   await stopped(going.media);
   const was = close();
   if (!was) return undefined;
-  try {
-    await was.sender.done();
-    const { recordingId, pieces, marks, msgId } = was.kept;
-    if (recordingId === undefined || pieces === 0) throw new Error('nothing was recorded');
-    const finish = () => call(finishRecording, { recordingId, pieces, marks: [...marks] }, { isQuiet: true });
-    putRecording(await surely(finish, was.controller.signal));
-    await forgetKept(msgId);
-    return recordingId;
-  } catch {
-    // It is kept here, and offered to be recovered.
-    return undefined;
-  } finally {
-    going = undefined;
-    const { fault: told, isAtEnd: isFull } = useRecorder.getState();
-    resetRecorder({ fault: told, isAtEnd: isFull });
-    void findLeft();
-    void askListAnew();
-  }
+  const cut = new Promise<undefined>((resolve) => (was.onCutOff = () => resolve(undefined)));
+  const ended = handOver({
+    sender: was.sender,
+    controller: was.controller,
+    read: () => was.kept,
+    onCutOff: was.onCutOff,
+  });
+  void ended.finally(findLeft);
+  if (was.isCutOff || isOffline()) was.onCutOff();
+  const recordingId = await Promise.race([ended, cut]);
+  // The user signed out meanwhile, or the next one has started a new recording.
+  if (going !== was) return undefined;
+  going = undefined;
+  const { fault: told, isAtEnd: isFull } = useRecorder.getState();
+  resetRecorder({ fault: told, isAtEnd: isFull });
+  return recordingId;
 };
 
-// What it is was for whoever signed in.
+// The state belongs to the user who signed out.
 onSignOut(() => {
   const was = close();
   was?.controller.abort();

@@ -7,44 +7,53 @@ import { holdPage, inPlaceOf, PAGE } from '../../../platform/browser/pages.ts';
 import { queryClient } from '../../../platform/queries/query-client.ts';
 import { getToken, onSignOut } from '../../../platform/session/session.ts';
 import { userQuery } from '../../../platform/session/user.ts';
-import { askListAnew, putRecording } from '../queries.ts';
-import { forgetKept, keepRecording, keptPieces, keptRecordings, type KeptRecording } from './kept-pieces.ts';
+import { invalidateRecordings, putRecording } from '../queries.ts';
+import { isHandedOver } from './hand-over.ts';
+import {
+  dropPieces,
+  storeRecording,
+  storedPieces,
+  storedRecordings,
+  type StoredRecording,
+} from './stored-pieces.ts';
 import { useRecorder } from './recorder.state.ts';
 import { createSender } from './send-pieces.ts';
 
-/** Recordings of pages that are gone, of which this browser has something left. */
-export const useLeft = create<{ left: readonly KeptRecording[] }>(() => ({ left: [] }));
+/** Recordings left by closed pages that are not fully sent. */
+export const useLeft = create<{ left: readonly StoredRecording[] }>(() => ({ left: [] }));
 
 const drop = (msgId: string): void =>
   useLeft.setState(({ left }) => ({ left: left.filter((each) => each.msgId !== msgId) }));
 
-/** What nobody asked for so long is forgotten where somebody else signs in. */
+/** Age after which another user's recording is deleted. */
 const FORGOTTEN_MS = 7 * 24 * 3_600_000;
 
-const offer = (kept: KeptRecording): void => {
+const offer = (kept: StoredRecording): void => {
   drop(kept.msgId);
   useLeft.setState(({ left }) => ({ left: [...left, kept] }));
 };
 
-/** Looks for recordings that this page, or one before it, has left. What is somebody else’s waits for them. */
+/** Finds recordings of this and earlier pages. Those of other users are left for them. */
 export const findLeft = async (): Promise<void> => {
+  // Without the user, the token of the session still tells whose recording it is.
   const user = await queryClient.ensureQueryData(userQuery).catch(() => undefined);
-  for (const kept of await keptRecordings()) {
+  for (const kept of await storedRecordings()) {
     if (kept.token !== getToken() && kept.owner !== user?.cliUserId) {
-      if (Date.now() - kept.startedAt > FORGOTTEN_MS) await forgetKept(kept.msgId);
+      if (Date.now() - kept.startedAt > FORGOTTEN_MS) await dropPieces(kept.msgId);
     } else if (kept.page !== PAGE)
       inPlaceOf(kept.page, () => {
         holdPage();
         const own = { ...kept, page: PAGE };
-        void keepRecording(own).catch(() => undefined);
+        // The recording is offered by this page all the same.
+        void storeRecording(own).catch(() => undefined);
         offer(own);
       });
-    else if (kept.msgId !== useRecorder.getState().msgId) offer(kept);
+    else if (kept.msgId !== useRecorder.getState().msgId && !isHandedOver(kept.msgId)) offer(kept);
   }
 };
 
-/** Puts a recording together up to its end, or to where a piece of it was lost. */
-const finish = async (recordingId: string, { pieces, marks }: KeptRecording): Promise<Recording> => {
+/** Completes a recording up to its end, or up to the first lost piece. */
+const finish = async (recordingId: string, { pieces, marks }: StoredRecording): Promise<Recording> => {
   const upTo = (count: number) =>
     call(finishRecording, { recordingId, pieces: count, marks: [...marks] }, { isQuiet: true });
   try {
@@ -56,34 +65,38 @@ const finish = async (recordingId: string, { pieces, marks }: KeptRecording): Pr
   }
 };
 
-/** Sends what is left of a recording and puts it together, whole to its last piece. Answers which it is. */
+/** Sends the remaining pieces of a recording and completes it. Returns the recording. */
 export const recoverLeft = async (
-  kept: KeptRecording,
+  kept: StoredRecording,
   onRefused: (message: string) => void,
 ): Promise<string> => {
   const { signal } = new AbortController();
   const sender = createSender({
-    ...{ msgId: kept.msgId, title: kept.title, signal, onRefused },
+    msgId: kept.msgId,
+    title: kept.title,
+    signal,
+    onRefused,
     onBegun: () => undefined,
     onWaiting: () => undefined,
   });
   const { recordingId, state } = await sender.begin();
-  // Another browser may have put together what had come.
+  // Another browser may have completed it.
   if (state === 'recording' || state === 'failed') {
-    for (const [number, bytes] of await keptPieces(kept.msgId)) sender.add({ number, bytes });
+    for (const [number, bytes] of await storedPieces(kept.msgId)) sender.add({ number, bytes });
     await sender.done();
     putRecording(await finish(recordingId, kept));
   }
-  await forgetKept(kept.msgId);
+  await dropPieces(kept.msgId);
   drop(kept.msgId);
   return recordingId;
 };
 
-export const giveUpLeft = async ({ msgId, recordingId }: KeptRecording): Promise<void> => {
+export const discardRecording = async ({ msgId, recordingId }: StoredRecording): Promise<void> => {
+  // The call itself has shown the error.
   if (recordingId !== undefined) await call(deleteRecording, { recordingId }).catch(() => undefined);
-  await forgetKept(msgId);
+  await dropPieces(msgId);
   drop(msgId);
-  await askListAnew();
+  await invalidateRecordings();
 };
 
 onSignOut(() => useLeft.setState({ left: [] }));

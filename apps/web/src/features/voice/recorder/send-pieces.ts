@@ -1,9 +1,11 @@
 import { beginRecording, sendPiece } from '@studiolo/contract/voice/endpoints';
 import type { Recording } from '@studiolo/contract/voice/entities';
 import { call } from '../../../platform/api/call.ts';
-import { NetworkFault, Refusal } from '../../../platform/api/refusal.ts';
+import { Refusal } from '../../../platform/api/refusal.ts';
 import { upload } from '../../../platform/api/upload.ts';
-import { dropPiece } from './kept-pieces.ts';
+import { dropPiece } from './stored-pieces.ts';
+import { chosenLanguage } from './spoken-language.ts';
+import { isPassing, waitForNetwork } from '../../../core/uploads/resumable/wait-for-network.ts';
 
 type Piece = { number: number; bytes: Blob };
 
@@ -11,39 +13,21 @@ type Options = {
   msgId: string;
   title: string;
   signal: AbortSignal;
-  /** Told once the server knows the recording. */
+  /** Called once the server knows the recording. */
   onBegun: (recordingId: string) => void;
-  /** Told, in the server’s words, why it takes nothing of it; nothing once it does. */
-  onRefused?: (message: string) => void;
-  /** How many pieces wait to be sent. */
+  /**
+   * Called with the server’s reason when it refuses a piece, and with an empty string once it accepts one.
+   */
+  onRefused?: ((message: string) => void) | undefined;
+  onCutOff?: ((isCutOff: boolean) => void) | undefined;
   onWaiting: (count: number) => void;
 };
 
-const FIRST_MS = 500;
-const LONGEST_MS = 8000;
-
-const isPassing = (error: unknown): boolean =>
-  error instanceof NetworkFault || (error instanceof Refusal && (error.code >= 500 || error.code === 429));
-
-/** Waits a little longer each time, but no longer than until the line is there again. */
-const lineBack = (tries: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(done, Math.min(FIRST_MS * 2 ** tries, LONGEST_MS));
-    function done() {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      signal.removeEventListener('abort', done);
-      resolve();
-    }
-    addEventListener('online', done);
-    signal.addEventListener('abort', done);
-  });
-
-/** Keeps trying over whatever breaks the line; throws what the server refuses for good, tells what it refuses for now. */
+/** Retries after network errors and temporary refusals, which it reports; throws permanent ones. */
 export const surely = async <T>(
   work: () => Promise<T>,
   signal: AbortSignal,
-  onRefused?: (message: string) => void,
+  { onRefused, onCutOff }: Pick<Options, 'onRefused' | 'onCutOff'> = {},
 ): Promise<T> => {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -51,28 +35,32 @@ export const surely = async <T>(
     } catch (error) {
       if (!signal.aborted && error instanceof Refusal) onRefused?.(error.message);
       if (signal.aborted || !isPassing(error)) throw error;
-      await lineBack(tries, signal);
+      onCutOff?.(true);
+      await waitForNetwork(tries, signal);
     }
   }
 };
 
 export type Sender = ReturnType<typeof createSender>;
 
-/** Sends the pieces of a recording one after the other, over lost lines, and forgets here what the server has. */
-export const createSender = ({ msgId, title, signal, onBegun, onWaiting, onRefused }: Options) => {
+/** Sends the pieces of a recording in order, with retries, and deletes each local copy once it is sent. */
+export const createSender = ({ msgId, title, signal, onBegun, onWaiting, onRefused, onCutOff }: Options) => {
   const waiting: Piece[] = [];
   let begun: Recording | undefined;
   let going: Promise<void> = Promise.resolve();
 
   const sure = async <T>(work: () => Promise<T>): Promise<T> => {
-    const result = await surely(work, signal, onRefused);
+    const result = await surely(work, signal, { onRefused, onCutOff });
     onRefused?.('');
+    onCutOff?.(false);
     return result;
   };
 
   const begin = async (): Promise<Recording> => {
     if (begun) return begun;
-    begun = await sure(() => call(beginRecording, { msgId, title }, { isQuiet: true, signal }));
+    begun = await sure(() =>
+      call(beginRecording, { msgId, title, language: chosenLanguage() }, { isQuiet: true, signal }),
+    );
     onBegun(begun.recordingId);
     return begun;
   };
@@ -95,10 +83,11 @@ export const createSender = ({ msgId, title, signal, onBegun, onWaiting, onRefus
   };
 
   return {
-    /** Tells the server of the recording before there is anything to send. */
+    /** Registers the recording on the server before there is a piece to send. */
     begin(): Promise<Recording> {
       const first = begin();
       going = first.then(() => undefined);
+      // Finishing the recording awaits it and receives the error.
       going.catch(() => undefined);
       return first;
     },
@@ -107,10 +96,11 @@ export const createSender = ({ msgId, title, signal, onBegun, onWaiting, onRefus
       waiting.push(piece);
       onWaiting(waiting.length);
       going = sendNext(going);
+      // Finishing the recording awaits it and receives the error.
       going.catch(() => undefined);
     },
 
-    /** Settles once all has been sent. */
+    /** Resolves once everything is sent. */
     done: (): Promise<void> => going,
   };
 };

@@ -1,15 +1,15 @@
-/** Levels below it are no voice. */
+/** Level below which there is silence. */
 const QUIET = 0.012;
-/** After so long somebody is told that nothing is heard. */
+/** Silence after which the user is warned, in ms. */
 const TOLD_MS = 8000;
-/** After so long it is asked whether the recording is to end. */
+/** Silence after which the user is asked whether to stop. */
 const ASKED_MS = 300_000;
-/** Without an answer it ends then. */
+/** Silence after which the recording stops without an answer. */
 const ENDED_MS = ASKED_MS + 60_000;
 
 export type Silence = 'none' | 'told' | 'asked' | 'ended';
 
-/** What is to be done about a silence that goes on: told of, asked about, and at last ended. */
+/** Returns the reaction to a silence: a warning, then a question, then the end. */
 export const silenceAt = (quietMs: number): Silence => {
   if (quietMs >= ENDED_MS) return 'ended';
   if (quietMs >= ASKED_MS) return 'asked';

@@ -1,5 +1,5 @@
-/** Keeps the screen on for as long as something is recorded, where the browser can. Answers how to let go of it. */
-export const keepAwake = (): (() => void) => {
+/** Keeps the screen on while recording, if the browser supports it. Returns a function that stops this. */
+export const keepScreenOn = (): (() => void) => {
   let lock: WakeLockSentinel | undefined;
   let isOver = false;
   const ask = () => {
@@ -14,11 +14,12 @@ export const keepAwake = (): (() => void) => {
     );
   };
   ask();
-  // It is lost whenever another tab is looked at.
+  // The lock is lost whenever another tab is shown.
   document.addEventListener('visibilitychange', ask);
   return () => {
     isOver = true;
     document.removeEventListener('visibilitychange', ask);
+    // The browser may have released it already.
     void lock?.release().catch(() => undefined);
   };
 };

@@ -9,7 +9,6 @@ import { SAMPLE, sampleRecording } from './sample.ts';
 
 const STEPS = ['stepKept', 'stepRead', 'stepMinutes'] as const;
 
-/** What recordings are good for, with one to try. */
 export const SampleCard = () => {
   const text = useText(voiceTexts);
   const { peaks } = sampleRecording('', '');

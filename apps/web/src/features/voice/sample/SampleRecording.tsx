@@ -11,7 +11,7 @@ import { SAMPLE_SEGMENTS, SAMPLE_SOUND, sampleMinutes, sampleRecording } from '.
 
 const VOICE = 'John F. Kennedy';
 
-/** A recording of ours, for who has none: all of it can be played. */
+/** A sample recording for users without any; it can be played completely. */
 export const SampleRecording = ({ startAt }: { startAt: number }) => {
   const text = useText(voiceTexts);
   usePageTitle(text('sampleTitle'));

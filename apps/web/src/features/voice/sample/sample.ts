@@ -1,7 +1,6 @@
 import type { Minutes, Recording, SpokenWord, TranscriptSegment } from '@studiolo/contract/voice/entities';
 import sound from './kennedy-1961.wav?url';
 
-/** As an address names it. */
 export const SAMPLE = 'sample';
 
 /**
@@ -10,9 +9,9 @@ export const SAMPLE = 'sample';
  */
 export const SAMPLE_SOUND = sound;
 
-type Spoken = [text: string, start: number, end: number];
+type WordTuple = [text: string, start: number, end: number];
 
-const SPOKEN: Spoken[][] = [
+const SPOKEN: WordTuple[][] = [
   [
     ['And', 0.3, 0.52],
     ['so', 0.65, 0.98],
@@ -48,16 +47,20 @@ const TEXTS = [
   'ask what you can do for your country.',
 ];
 
-const toWord = ([text, start, end]: Spoken): SpokenWord => ({ text, start, end, confidence: 0.97 });
+const toWord = ([text, start, end]: WordTuple): SpokenWord => ({ text, start, end, confidence: 0.97 });
 
 export const SAMPLE_SEGMENTS: readonly TranscriptSegment[] = SPOKEN.map((spoken, at) => ({
   segmentId: `sample-${at}`,
   start: spoken[0]?.[1] ?? 0,
   end: spoken.at(-1)?.[2] ?? 0,
-  ...{ speaker: 'A', text: TEXTS[at] ?? '', confidence: 0.97, words: spoken.map(toWord), isEdited: false },
+  speaker: 'A',
+  text: TEXTS[at] ?? '',
+  confidence: 0.97,
+  words: spoken.map(toWord),
+  isEdited: false,
 }));
 
-/** How loud it is, a stroke every 0.1 s or so. */
+/** Waveform of the sample, about one value per 0.1 s. */
 const PEAKS = [
   2, 2, 3, 55, 60, 10, 55, 98, 98, 92, 62, 70, 60, 30, 88, 68, 62, 40, 74, 60, 30, 6, 3, 2, 2, 2, 2, 2, 2, 2,
   2, 2, 20, 62, 74, 72, 60, 8, 3, 3, 40, 84, 72, 30, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 45, 52, 8, 78, 52, 6, 78,
@@ -66,22 +69,54 @@ const PEAKS = [
 ];
 
 export const sampleRecording = (title: string, voice: string): Recording => ({
-  ...{ recordingId: SAMPLE, title, folder: '', tags: [], state: 'ready', seconds: 11, fileId: SAMPLE },
-  ...{ size: 352_078, peaks: PEAKS, marks: [8.15], speakers: { A: voice }, pieces: 0, heardSeconds: 11 },
-  ...{ error: '', isSpent: false, minutes: 'ready', isShared: false, createdAt: '1961-01-20T17:00:00.000Z' },
+  recordingId: SAMPLE,
+  title,
+  folder: '',
+  tags: [],
+  state: 'ready',
+  seconds: 11,
+  fileId: SAMPLE,
+  size: 352_078,
+  peaks: PEAKS,
+  marks: [8.15],
+  speakers: { A: voice },
+  pieces: 0,
+  heardSeconds: 11,
+  language: 'en',
+  error: '',
+  isSpent: false,
+  minutes: 'ready',
+  isShared: false,
+  createdAt: '1961-01-20T17:00:00.000Z',
 });
 
-type Said = { section: Minutes['lines'][number]['section']; text: string; segment: number; who?: string };
+type SampleLine = {
+  section: Minutes['lines'][number]['section'];
+  text: string;
+  segment: number;
+  who?: string;
+};
 
-/** Minutes of it in the reader’s language, each line with the second at which it is said. */
-export const sampleMinutes = (said: readonly Said[]): Minutes => ({
-  ...{ template: 'lecture', instruction: '', isExtract: false, state: 'ready', error: '' },
+/** Sample minutes in the reader’s language, each line with its second. */
+export const sampleMinutes = (said: readonly SampleLine[]): Minutes => ({
+  template: 'lecture',
+  instruction: '',
+  isExtract: false,
+  state: 'ready',
+  error: '',
   updatedAt: '1961-01-20T17:00:00.000Z',
   lines: said.map(({ section, text, segment, who = '' }, at) => {
     const { segmentId = '', start = 0, text: quote = '' } = SAMPLE_SEGMENTS[segment] ?? {};
     const anchor = { segmentId, speaker: 'A', second: start, quote };
     return {
-      ...{ lineId: `sample-${at}`, section, text, who, when: '', isDone: false, anchor, isStale: false },
+      lineId: `sample-${at}`,
+      section,
+      text,
+      who,
+      when: '',
+      isDone: false,
+      anchor,
+      isStale: false,
     };
   }),
 });

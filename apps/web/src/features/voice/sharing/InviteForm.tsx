@@ -4,7 +4,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { voiceTexts } from '../voice.texts.ts';
 
-/** Lets somebody in by their address, signed in. */
 export const InviteForm = ({ onInvite }: { onInvite: (email: string) => Promise<boolean> }) => {
   const text = useText(voiceTexts);
   const [email, setEmail] = useState('');

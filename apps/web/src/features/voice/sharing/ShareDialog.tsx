@@ -2,9 +2,11 @@ import type { ShareLevel } from '@studiolo/contract/voice/entities';
 import { listVoiceShares, revokeVoiceShare, shareRecording } from '@studiolo/contract/voice/share-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { copyWhenReady } from '../../../core/sharing/copy-when-ready.ts';
+import { copyLink } from '../../../core/sharing/share-link.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { askAnew } from '../../../platform/queries/query-client.ts';
+import { invalidate } from '../../../platform/queries/query-client.ts';
 import { notify } from '../../../platform/toast/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Choices } from '../../../ui/Choices.tsx';
@@ -23,24 +25,23 @@ const Sharing = ({ recordingId }: { recordingId: string }) => {
     queryKey: [KEY, recordingId],
     queryFn: ({ signal }) => call(listVoiceShares, { recordingId }, { signal, isQuiet: true }),
   });
-  const copy = async (path: string) => {
-    await navigator.clipboard.writeText(location.origin + path).catch(() => undefined);
-    notify(text('linkCopied'), 'success');
-  };
+  const linkTo = (path: string) => ({ title: text('share'), url: location.origin + path });
   const share = async () => {
-    const made = await call(shareRecording, { recordingId, level }).catch(() => undefined);
-    await askAnew([KEY]);
-    if (made) await copy(made.path);
+    const making = call(shareRecording, { recordingId, level });
+    await copyWhenReady(making.then(({ path }) => linkTo(path)));
+    await invalidate([KEY]);
   };
   const invite = async (email: string): Promise<boolean> => {
+    // The call itself has shown the error.
     const made = await call(shareRecording, { recordingId, level, email }).catch(() => undefined);
-    await askAnew([KEY]);
+    await invalidate([KEY]);
     if (made) notify(text('invited', { email }), 'success');
     return made !== undefined;
   };
   const revoke = async (shareId: string) => {
+    // The call itself has shown the error.
     await call(revokeVoiceShare, { shareId }).catch(() => undefined);
-    await askAnew([KEY]);
+    await invalidate([KEY]);
   };
   return (
     <div className={styles['sharing']}>
@@ -60,7 +61,7 @@ const Sharing = ({ recordingId }: { recordingId: string }) => {
                 {email === '' ? text('whoHasLink') : email}
                 <small>{text(`level_${own}`)}</small>
               </span>
-              <Button size="sm" variant="subtle" onClick={() => void copy(path)}>
+              <Button size="sm" variant="subtle" onClick={() => void copyLink(linkTo(path))}>
                 {text('copy')}
               </Button>
               <Button size="sm" variant="subtle" onClick={() => void revoke(shareId)}>
@@ -76,7 +77,7 @@ const Sharing = ({ recordingId }: { recordingId: string }) => {
 
 type Props = { recordingId: string; isOpen: boolean; onClose: () => void };
 
-/** Lets others hear or read a recording, by a link or by their address, and takes that back. */
+/** Shares a recording by link or email address, and revokes access. */
 export const ShareDialog = ({ recordingId, isOpen, onClose }: Props) => {
   const text = useText(voiceTexts);
   return (

@@ -1,8 +1,10 @@
 import { openSharedRecording, openVoiceShare } from '@studiolo/contract/voice/share-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { HeaderSlot } from '../../../core/header/HeaderSlot.tsx';
+import { Missing } from '../../../core/missing/Missing.tsx';
 import { useWeChatCard } from '../../../core/sharing/use-wechat-card.ts';
 import { call } from '../../../platform/api/call.ts';
+import { isMissing } from '../../../platform/api/is-gone.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { usePageTitle } from '../../../platform/title.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -12,26 +14,24 @@ import { RecordingView } from '../details/RecordingView.tsx';
 import { MinutesLines } from '../minutes/MinutesLines.tsx';
 import { voiceTexts } from '../voice.texts.ts';
 
-/** How soon a link that was taken back shows nothing any more. */
+/** Polling interval, after which a revoked link shows nothing any more. */
 const ASKED_EVERY_MS = 4000;
 
 type Props = {
   shareId: string;
-  /** Shared with who is signed in, and with nobody else. */
   isMine: boolean;
   startAt: number;
 };
 
-/** A recording as somebody else shares it. */
 export const SharedRecording = ({ shareId, isMine, startAt }: Props) => {
   const text = useText(voiceTexts);
-  const { data, isError } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['shared-recording', shareId],
     queryFn: ({ signal }) =>
       call(isMine ? openSharedRecording : openVoiceShare, { shareId }, { signal, isQuiet: true }),
     refetchInterval: ASKED_EVERY_MS,
     retry: false,
-    // Its address changes each time; the first one goes on.
+    // The signed address changes with each poll; the first one keeps working.
     structuralSharing: (before, after) => {
       const [was, is] = [before, after] as { sound: string }[];
       return was && is?.sound ? { ...is, sound: was.sound } : after;
@@ -40,7 +40,7 @@ export const SharedRecording = ({ shareId, isMine, startAt }: Props) => {
   usePageTitle(data?.recording.title ?? text('title'));
   const first = data?.minutes?.lines[0]?.text ?? data?.segments[0]?.text;
   useWeChatCard({ ...(data && { title: data.recording.title }), ...(first && { about: first }) });
-  if (isError) return <GoneRecording />;
+  if (isMissing({ data, error })) return <Missing error={error} gone={<GoneRecording />} onAgain={refetch} />;
   if (!data) return <Skeleton height={240} />;
   const { recording, segments, minutes, sound, level } = data;
   const lines = minutes?.lines ?? [];

@@ -1,6 +1,8 @@
 import type { TranscriptSegment } from '@studiolo/contract/voice/entities';
 import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
 import { useRef } from 'react';
+import { RestoredNote } from '../../../core/form-draft/RestoredNote.tsx';
+import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { translate } from '../../../platform/i18n/translate.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { notify, TOAST_MS } from '../../../platform/toast/notify.ts';
@@ -8,46 +10,68 @@ import { Button } from '../../../ui/Button.tsx';
 import { voiceTexts } from '../voice.texts.ts';
 import { edit, mend, split } from './queries.ts';
 import styles from './Transcript.module.css';
+import { isPressed } from '../../../ui/pressed-key.ts';
 
 type Props = { recordingId: string; segment: TranscriptSegment; onEnd: () => void };
 
-/** Keeps what was mended, and offers to mend it everywhere. */
-const keep = async (recordingId: string, segmentId: string, text: string): Promise<void> => {
+/** Saves a correction, and offers to apply it everywhere. False if it was not saved. */
+const keep = async (recordingId: string, segmentId: string, text: string): Promise<boolean> => {
   const kept = await edit({ recordingId, segmentId }, text);
-  if (!kept?.mended) return;
+  if (!kept) return false;
+  if (!kept.mended) return true;
   const { from, to, elsewhere, inOthers } = kept.mended;
   const count = elsewhere + inOthers;
-  if (count === 0) return;
+  if (count === 0) return true;
   const key = inOthers > 0 ? 'mendedOften' : 'mendedOnce';
   notify(translate(voiceTexts, key, { from, to, count, inOthers }), 'success', TOAST_MS, {
     label: translate(voiceTexts, 'mendAll'),
     run: () => void mend(recordingId, { from, to, everywhere: inOthers > 0 }),
   });
+  return true;
 };
 
-/** A segment as it is mended: Enter keeps it, Escape leaves it, and it can be parted where the caret stands. */
+/** Edits a segment: Enter saves, Escape closes it and keeps what was typed, and it can be split at the caret. */
 export const EditSegment = ({ recordingId, segment, onEnd }: Props) => {
   const text = useText(voiceTexts);
   const field = useRef<HTMLTextAreaElement>(null);
   const { segmentId } = segment;
+  const draft = useFormDraft(`segment.${recordingId}.${segmentId}`, { words: segment.text });
+  const typed = draft.value.words.trim();
+  const hasChanged = typed !== '' && typed !== segment.text;
+  /** Saves what was typed; it stays in this browser if that fails. */
+  const saveWords = async (): Promise<boolean> => {
+    const isSaved = !hasChanged || (await keep(recordingId, segmentId, typed));
+    if (isSaved) draft.clear();
+    return isSaved;
+  };
   const save = () => {
-    const typed = field.current?.value.trim() ?? '';
-    if (typed !== '' && typed !== segment.text) void keep(recordingId, segmentId, typed);
+    void saveWords();
+    onEnd();
+  };
+  const splitAtCaret = async () => {
+    const length = hasChanged ? typed.length : segment.text.length;
+    const place = field.current?.selectionStart ?? 0;
+    onEnd();
+    if ((await saveWords()) && place > 0 && place < length) await split({ recordingId, segmentId }, place);
+  };
+  const cancel = () => {
+    draft.clear();
     onEnd();
   };
   return (
     <div className={styles['editing']}>
+      <RestoredNote draft={draft} />
       <textarea
         ref={field}
         aria-label={text('editText')}
-        defaultValue={segment.text}
+        value={draft.value.words}
         maxLength={VOICE_LIMITS.segmentLength}
         rows={Math.min(8, 1 + Math.ceil(segment.text.length / 70))}
         autoFocus
+        onChange={({ currentTarget }) => draft.change({ words: currentTarget.value })}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
-          if (event.key === 'Escape') onEnd();
-          if (event.key !== 'Enter' || event.shiftKey) return;
+          if (isPressed(event, 'Escape')) onEnd();
+          if (event.shiftKey || !isPressed(event, 'Enter')) return;
           event.preventDefault();
           save();
         }}
@@ -56,18 +80,10 @@ export const EditSegment = ({ recordingId, segment, onEnd }: Props) => {
         <Button size="sm" onClick={save}>
           {text('save')}
         </Button>
-        <Button
-          size="sm"
-          variant="subtle"
-          onClick={() => {
-            const place = field.current?.selectionStart ?? 0;
-            if (place > 0 && place < segment.text.length) void split({ recordingId, segmentId }, place);
-            onEnd();
-          }}
-        >
+        <Button size="sm" variant="subtle" onClick={() => void splitAtCaret()}>
           {text('split')}
         </Button>
-        <Button size="sm" variant="subtle" onClick={onEnd}>
+        <Button size="sm" variant="subtle" onClick={cancel}>
           {text('cancel')}
         </Button>
       </div>

@@ -1,25 +1,31 @@
 import type { Recording } from '@studiolo/contract/voice/entities';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { openDialog } from '../../../platform/dialogs.ts';
+import { useUser } from '../../../platform/session/user.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { roomQuery } from '../queries.ts';
+import { minutesText } from '../minutes-text.ts';
+import { LanguageChoice } from '../recorder/LanguageChoice.tsx';
 import { voiceTexts } from '../voice.texts.ts';
 import { transcribe } from './queries.ts';
 import styles from './Transcript.module.css';
 
-/** Seconds that two ways of counting differ by. */
+/** Tolerance between two measurements of a length, in seconds. */
 const SLACK = 0.5;
 
-/** How much of a recording nobody has heard yet, in seconds. */
+/** Returns the seconds of a recording that are not transcribed. */
 export const unheard = ({ seconds, heardSeconds }: Recording): number =>
   seconds - heardSeconds > SLACK ? seconds - heardSeconds : 0;
 
-/** What is left of a recording to be transcribed, why it was not, and what that would cost. */
+/** The part that is not transcribed yet, the reason, and the price. */
 export const HearIt = ({ recording }: { recording: Recording }) => {
   const text = useText(voiceTexts);
+  const user = useUser();
   const { data: room } = useQuery(roomQuery);
   const { recordingId, error } = recording;
+  const [language, setLanguage] = useState(recording.language);
   const left = unheard(recording) / 60;
   const isShort = room !== undefined && room.minutesLeft < left;
   return (
@@ -28,14 +34,26 @@ export const HearIt = ({ recording }: { recording: Recording }) => {
       {room?.canHear === false && <p>{text('noHearing')}</p>}
       {room?.canHear && left > 0 && (
         <>
-          <p>{text('costs', { minutes: Math.ceil(left * 100) / 100, left: room.minutesLeft })}</p>
+          {!user?.isUnlimited && (
+            <p>
+              {text('costs', {
+                needed: minutesText(Math.ceil(left * 60) / 60, text),
+                left: minutesText(room.minutesLeft, text),
+              })}
+            </p>
+          )}
+          <LanguageChoice value={language} onChoose={setLanguage} />
           <div className={styles['tools']}>
-            <Button variant="filled" disabled={isShort} onClick={() => void transcribe(recordingId)}>
+            <Button
+              variant="filled"
+              disabled={isShort}
+              onClick={() => void transcribe(recordingId, { language })}
+            >
               {text('transcribe')}
             </Button>
             {isShort && room.minutesLeft > 0 && (
-              <Button onClick={() => void transcribe(recordingId, room.minutesLeft)}>
-                {text('transcribePart', { minutes: room.minutesLeft })}
+              <Button onClick={() => void transcribe(recordingId, { language, minutes: room.minutesLeft })}>
+                {text('transcribePart', { part: minutesText(room.minutesLeft, text) })}
               </Button>
             )}
             {isShort && !room.isPaid && <Button onClick={() => openDialog('plans')}>{text('plans')}</Button>}

@@ -1,6 +1,8 @@
 import type { Recording } from '@studiolo/contract/voice/entities';
 import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
 import { useState } from 'react';
+import { RestoredNote } from '../../../core/form-draft/RestoredNote.tsx';
+import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
@@ -12,7 +14,8 @@ import styles from './Transcript.module.css';
 
 const TypeIt = ({ recordingId }: { recordingId: string }) => {
   const text = useText(voiceTexts);
-  const [typed, setTyped] = useState('');
+  const draft = useFormDraft(`typed.${recordingId}`, { typed: '' });
+  const { typed } = draft.value;
   const [isBusy, setIsBusy] = useState(false);
   return (
     <form
@@ -20,16 +23,21 @@ const TypeIt = ({ recordingId }: { recordingId: string }) => {
       onSubmit={(event) => {
         event.preventDefault();
         setIsBusy(true);
-        void type(recordingId, typed).finally(() => setIsBusy(false));
+        void type(recordingId, typed)
+          .then((isDone) => {
+            if (isDone) draft.clear();
+          })
+          .finally(() => setIsBusy(false));
       }}
     >
+      <RestoredNote draft={draft} />
       <TextArea
         label={text('typeIt')}
         note={text('typeHint')}
         rows={8}
         value={typed}
         maxLength={VOICE_LIMITS.typedLength}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={({ currentTarget }) => draft.change({ typed: currentTarget.value })}
       />
       <Button type="submit" isBusy={isBusy} disabled={typed.trim() === ''}>
         {text('keepTyped')}
@@ -38,7 +46,6 @@ const TypeIt = ({ recordingId }: { recordingId: string }) => {
   );
 };
 
-/** How a recording comes to its words: they are heard, or somebody writes them. */
 export const NoTranscript = ({ recording }: { recording: Recording }) => {
   const text = useText(voiceTexts);
   const { recordingId, state, seconds, heardSeconds, error } = recording;

@@ -23,7 +23,6 @@ type Props = {
   isLast: boolean;
 };
 
-/** What one voice says at a stretch. */
 export const SegmentLine = memo(
   ({ recordingId, segment, speakers, voices, found, canMend, isLast }: Props) => {
     const text = useText(voiceTexts);
@@ -48,7 +47,13 @@ export const SegmentLine = memo(
             <span className={styles['time']}>{time}</span>
           )}
           {canMend && (speaker !== '' || voices.length > 0) ? (
-            <SpeakerButton {...{ recordingId, segmentId, speaker, speakers, voices }} />
+            <SpeakerButton
+              recordingId={recordingId}
+              segmentId={segmentId}
+              speaker={speaker}
+              speakers={speakers}
+              voices={voices}
+            />
           ) : (
             speaker !== '' && <span className={styles['voice']}>{nameOf(speaker)}</span>
           )}

@@ -13,7 +13,6 @@ type Props = {
   segmentId: string;
   speaker: string;
   speakers: Readonly<Record<string, string>>;
-  /** Every voice of the recording. */
   voices: readonly string[];
 };
 
@@ -25,7 +24,7 @@ const nextLetter = (voices: readonly string[]): string => {
   return 'Z';
 };
 
-/** Whose voice it is: named once everywhere, or given to somebody else. */
+/** The speaker of a segment: renames it everywhere, or assigns the segment to another speaker. */
 export const SpeakerButton = ({ recordingId, segmentId, speaker, speakers, voices }: Props) => {
   const text = useText(voiceTexts);
   const nameOf = useVoiceName(speakers);

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { playFrom, usePlayer } from '../details/player.ts';
 import styles from './Transcript.module.css';
 
-/** Words below it were hardly understood. */
+/** Confidence below which a word is marked as uncertain. */
 const UNSURE = 0.5;
 
 type Props = { segment: TranscriptSegment; found: string };
@@ -12,10 +12,10 @@ type Props = { segment: TranscriptSegment; found: string };
 const isFound = (word: TimedWord, found: string): boolean =>
   found !== '' && word.text.toLowerCase().includes(found.toLowerCase());
 
-/** What a segment says: a click on a word plays it, and the word that is heard is marked. */
+/** The text of a segment: a click on a word plays it, and the current word is highlighted. */
 export const SpokenText = ({ segment, found }: Props) => {
   const words = useMemo(() => timedWords(segment), [segment]);
-  // Of all segments the one alone is drawn anew that is being heard.
+  // Only the segment that is playing is rendered again.
   const now = usePlayer(({ second }) =>
     second < segment.start || second > segment.end
       ? -1
@@ -41,7 +41,7 @@ export const SpokenText = ({ segment, found }: Props) => {
   });
   parts.push(segment.text.slice(at));
   return (
-    // The keyboard plays the line by its time, beside it.
+    // Keyboard users play the line with the time button next to it.
     <p
       className={styles['words']}
       onClick={({ target }) => {

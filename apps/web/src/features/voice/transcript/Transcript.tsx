@@ -9,7 +9,6 @@ import styles from './Transcript.module.css';
 
 type Props = { recording: Recording; segments: readonly TranscriptSegment[]; canMend: boolean };
 
-/** What is said, searched and mended, beside the player. */
 export const Transcript = ({ recording, segments, canMend }: Props) => {
   const text = useText(voiceTexts);
   const [typed, setTyped] = useState('');
@@ -45,7 +44,12 @@ export const Transcript = ({ recording, segments, canMend }: Props) => {
           <SegmentLine
             key={segment.segmentId}
             isLast={segment.segmentId === last}
-            {...{ recordingId, segment, speakers, voices, found, canMend }}
+            recordingId={recordingId}
+            segment={segment}
+            speakers={speakers}
+            voices={voices}
+            found={found}
+            canMend={canMend}
           />
         ))}
       </ol>

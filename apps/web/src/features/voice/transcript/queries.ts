@@ -9,10 +9,11 @@ import {
   transcribeRecording,
   writeTranscript,
 } from '@studiolo/contract/voice/transcript-endpoints';
+import type { SpokenLanguage } from '@studiolo/contract/voice/spoken-languages';
 import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew } from '../../../platform/queries/query-client.ts';
+import { invalidate } from '../../../platform/queries/query-client.ts';
 import { putRecording } from '../queries.ts';
 
 const KEY = 'recording-segments';
@@ -28,16 +29,19 @@ export const segmentsQuery = (recordingId: string) =>
       pages.length * SIZE < total ? pages.length * SIZE : undefined,
   });
 
-export const askSegmentsAnew = (recordingId: string): Promise<void> => askAnew([KEY, recordingId]);
+export const invalidateSegments = (recordingId: string): Promise<void> => invalidate([KEY, recordingId]);
 
 const changing = async <T>(recordingId: string, asked: Promise<T>): Promise<T | undefined> => {
+  // The call itself has shown the error.
   const result = await asked.catch(() => undefined);
-  await askSegmentsAnew(recordingId);
-  void askAnew(['recording-minutes', recordingId]);
+  await invalidateSegments(recordingId);
+  void invalidate(['recording-minutes', recordingId]);
   return result;
 };
 
 type Mending = { from: string; to: string; everywhere: boolean };
+/** Options of a transcription; `minutes` limits it to a part. */
+type HowToTranscribe = { language: SpokenLanguage; minutes?: number };
 type At = { recordingId: string; segmentId: string };
 
 export const edit = (at: At, text: string) => changing(at.recordingId, call(editSegment, { ...at, text }));
@@ -50,20 +54,23 @@ export const mend = (recordingId: string, { from, to, everywhere }: Mending) =>
   changing(recordingId, call(mendEverywhere, { recordingId, from, to, everywhere }));
 
 export const nameVoice = async (recordingId: string, speaker: string, name: string): Promise<void> => {
+  // The call itself has shown the error.
   const recording = await call(nameSpeaker, { recordingId, speaker, name }).catch(() => undefined);
   if (recording) putRecording(recording);
 };
 
-export const transcribe = async (recordingId: string, minutes?: number): Promise<void> => {
-  const asked = { recordingId, ...(minutes === undefined ? {} : { minutes }) };
+export const transcribe = async (recordingId: string, how: HowToTranscribe): Promise<void> => {
+  const asked = { recordingId, ...how };
+  // The call itself has shown the error.
   const recording = await call(transcribeRecording, asked).catch(() => undefined);
   if (recording) putRecording(recording);
 };
 
 export const type = async (recordingId: string, text: string): Promise<boolean> => {
+  // The call itself has shown the error.
   const recording = await call(writeTranscript, { recordingId, text }).catch(() => undefined);
   if (!recording) return false;
   putRecording(recording);
-  await askSegmentsAnew(recordingId);
+  await invalidateSegments(recordingId);
   return true;
 };

@@ -6,24 +6,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../platform/api/call.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { askAnew } from '../../../platform/queries/query-client.ts';
+import { invalidate } from '../../../platform/queries/query-client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { voiceTexts } from '../voice.texts.ts';
 import styles from './Words.module.css';
+import { withRefresh } from '../../../platform/queries/with-refresh.ts';
 
 const KEY = 'voice-words';
 
-const settled = async (asked: Promise<unknown>): Promise<boolean> => {
-  const isDone = await asked.then(
-    () => true,
-    () => false,
-  );
-  await askAnew([KEY]);
-  return isDone;
-};
+const settled = (change: Promise<unknown>) => withRefresh(change, () => invalidate([KEY]));
 
 const Word = ({ word: { wordId, word, heardAs } }: { word: VoiceWord }) => {
   const text = useText(voiceTexts);
@@ -88,7 +82,7 @@ const Words = () => {
 
 type Props = { isOpen: boolean; onClose: () => void };
 
-/** Names and words that transcriptions are to get right: added here, or learned from what was mended. */
+/** Vocabulary for transcriptions: added here, or learned from corrections. */
 export const WordsDialog = ({ isOpen, onClose }: Props) => {
   const text = useText(voiceTexts);
   return (

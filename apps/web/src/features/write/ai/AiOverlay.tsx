@@ -1,16 +1,17 @@
 import { useEffect } from 'react';
 import { HunkBar } from '../../../core/rich-text/hunks/HunkBar.tsx';
 import { targetMarkdown } from '../../../core/rich-text/hunks/hunk-target.ts';
-import { keptHunks, restoreHunks } from '../../../core/rich-text/hunks/kept-hunks.ts';
+import { serializeHunks, restoreHunks } from '../../../core/rich-text/hunks/stored-hunks.ts';
 import { settleHunks } from '../../../core/rich-text/hunks/settle-hunks.ts';
 import { hunksOf } from '../../../core/rich-text/hunks/use-hunks.ts';
+import { followOwner } from '../../../platform/stored-drafts.ts';
 import type { OpenDocument } from '../panels/open-document.ts';
 import { keepHunks, recallHunks } from './hunk-drafts.ts';
 import { writerOf } from './writer.ts';
 
 const KEPT_AFTER_MS = 400;
 
-/** What a model proposes in the open document: kept until it is decided on, and worked on by a bar beside it. */
+/** The model's suggestions in the open document, stored until decided on, with their toolbar. */
 export const AiOverlay = ({ document: { id, editor } }: { document: OpenDocument }) => {
   const writer = writerOf({ id, editor });
 
@@ -18,7 +19,8 @@ export const AiOverlay = ({ document: { id, editor } }: { document: OpenDocument
     restoreHunks(editor, recallHunks(id));
     let timer: ReturnType<typeof setTimeout> | undefined;
     let last = hunksOf(editor);
-    const keep = () => keepHunks(id, keptHunks(editor));
+    const owner = followOwner();
+    const keep = () => keepHunks(id, serializeHunks(editor), owner());
     const soon = () => {
       const now = hunksOf(editor);
       if (now.length === 0 && last.length === 0) return;

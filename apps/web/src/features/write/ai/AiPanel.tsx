@@ -4,7 +4,9 @@ import { countedWords } from '@studiolo/contract/write/document-rules';
 import { IconArrowUp, IconPlayerStopFilled } from '@tabler/icons-react';
 import { isMacOS, type Editor } from '@tiptap/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
+import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
+import { ModelHelp } from '../../../core/model-help/ModelHelp.tsx';
 import { useHasModel } from '../../../core/model-picker/use-has-model.ts';
 import { useEditorValue } from '../../../core/rich-text/use-editor-value.ts';
 import { call } from '../../../platform/api/call.ts';
@@ -24,6 +26,7 @@ import { HunkList } from './HunkList.tsx';
 import { Titles } from './Titles.tsx';
 import { ToolButtons } from './ToolButtons.tsx';
 import { writerOf, type Wish } from './writer.ts';
+import { isPressed } from '../../../ui/pressed-key.ts';
 
 const MOD = isMacOS() ? '⌘' : 'Ctrl';
 
@@ -37,18 +40,19 @@ const keepAtOnce = (isOn: boolean): void => {
   call(setPreferences, { write: { outsertSwitch: isOn } }).catch(() => setInsertingAtOnce(!isOn));
 };
 
-/** Has a model work on the text: by tools, or in one's own words; every change is decided on. */
+/** Runs a model on the text, by tools or free instructions; the user decides on each change. */
 export const AiPanel = ({ document }: { document: OpenDocument }) => {
   const text = useText(aiTexts);
   const { editor } = document;
   const writer = writerOf(document);
-  const { state, tool, said, error, isSpent, hasChanged } = writer.useNow();
+  const { state, tool, said, error, isSpent, help, hasChanged, notice } = writer.useNow();
   const isSignedIn = useIsSignedIn();
   const hasModel = useHasModel();
   const isAtOnce = useInsertingAtOnce(({ isOn }) => isOn);
   const { words, isBlank } = useEditorValue(editor, chosenIn);
   const { data: count } = useQuery({ ...countQuery, enabled: isSignedIn });
-  const [instruction, setInstruction] = useState('');
+  const draft = useFormDraft(`write-ai.${document.id}`, { instruction: '' });
+  const { instruction } = draft.value;
   const isWorking = state === 'working';
   const left = count && Math.max(0, count.totalfreeCount - count.dailyCount);
 
@@ -69,9 +73,9 @@ export const AiPanel = ({ document }: { document: OpenDocument }) => {
           maxLength={WRITE_TOOL_LIMITS.instruction}
           aria-label={text('instruction')}
           placeholder={text('instructionExample')}
-          onChange={({ target }) => setInstruction(target.value)}
+          onChange={({ target }) => draft.change({ instruction: target.value })}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
+            if (!event.shiftKey && isPressed(event, 'Enter')) submit(event);
           }}
         />
         <div className={styles['row']}>
@@ -102,13 +106,22 @@ export const AiPanel = ({ document }: { document: OpenDocument }) => {
             <Spinner size={15} /> {text('working')}
           </p>
         )}
-        {state === 'done' && !hasChanged && tool !== 'title' && (
+        {state === 'done' && !hasChanged && notice === '' && tool !== 'title' && (
           <p className={styles['note']}>{text('noChanges')}</p>
         )}
       </div>
+      {state === 'done' && notice !== '' && (
+        <div role="alert" className={styles['fault']}>
+          <p>{notice}</p>
+          <Button size="sm" onClick={writer.goOn}>
+            {text('goOn')}
+          </Button>
+        </div>
+      )}
       {state === 'failed' && (
         <div role="alert" className={styles['fault']}>
           <p>{error}</p>
+          {help && <ModelHelp help={help} onRetry={writer.retry} />}
           {isSpent && (
             <Button size="sm" onClick={() => openDialog('plans')}>
               {text('plans')}
@@ -116,7 +129,7 @@ export const AiPanel = ({ document }: { document: OpenDocument }) => {
           )}
         </div>
       )}
-      {tool === 'title' && said !== '' && <Titles {...{ said, document }} onDone={writer.dismiss} />}
+      {tool === 'title' && said !== '' && <Titles said={said} document={document} onDone={writer.dismiss} />}
       <HunkList editor={editor} />
       <div className={styles['foot']}>
         <Switch label={text('atOnce')} hint={text('atOnceHint')} isOn={isAtOnce} onChange={keepAtOnce} />

@@ -7,7 +7,6 @@ import type { Wish } from './writer.ts';
 
 type Props = { onChoose: (wish: Wish) => void };
 
-/** Into which language. */
 export const LanguageItems = ({ onChoose }: Props) => {
   const locale = useLocale();
   const names = new Intl.DisplayNames(languageTag(locale), { type: 'language' });
@@ -18,7 +17,6 @@ export const LanguageItems = ({ onChoose }: Props) => {
   ));
 };
 
-/** In which tone. */
 export const ToneItems = ({ onChoose }: Props) => {
   const text = useText(aiTexts);
   return WRITE_TONES.map((tone) => (

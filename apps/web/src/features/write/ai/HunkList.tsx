@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from './Ai.module.css';
 import { aiTexts } from './ai.texts.ts';
 
-/** The changes that wait for a decision: one by one, or all. */
+/** The undecided changes, with actions for one or all. */
 export const HunkList = ({ editor }: { editor: Editor }) => {
   const text = useText(aiTexts);
   const hunks = useHunks(editor);

@@ -11,7 +11,6 @@ import { LanguageItems, ToneItems } from './Choosing.tsx';
 import { PLAIN_TOOLS } from './tools.ts';
 import { writerIn, type Wish } from './writer.ts';
 
-/** What a model can do with the chosen words. */
 export const SelectionTools = ({ editor }: { editor: Editor }) => {
   const text = useText(aiTexts);
   const hasModel = useHasModel();

@@ -20,7 +20,7 @@ const titlesIn = (said: string): string[] => [
 
 type Props = { said: string; document: OpenDocument; onDone: () => void };
 
-/** Titles to choose from; the chosen one is the document's. */
+/** Suggested titles; the selected one becomes the document's. */
 export const Titles = ({ said, document, onDone }: Props) => {
   const text = useText(aiTexts);
   const take = async (title: string) => {

@@ -16,7 +16,7 @@ import type { Wish } from './writer.ts';
 
 type Props = { isBlank: boolean; isWorking: boolean; onUse: (wish: Wish) => void };
 
-/** The tools, each a button; those that need a model stand still without one. */
+/** Buttons for the tools; those that need a model are disabled without one. */
 export const ToolButtons = ({ isBlank, isWorking, onUse }: Props) => {
   const text = useText(aiTexts);
   const hasModel = useHasModel();

@@ -1,33 +1,31 @@
-import type { KeptHunk } from '../../../core/rich-text/hunks/kept-hunks.ts';
-import { recall, remember } from '../../../platform/remembered.ts';
-import { onSignOut } from '../../../platform/session/session.ts';
+import type { StoredHunk } from '../../../core/rich-text/hunks/stored-hunks.ts';
+import { recall, remember } from '../../../platform/local-store.ts';
+import { isOwn } from '../../../platform/session/session.ts';
 
 const PLACE = 'open-changes';
-/** Documents whose open changes are kept here. */
+/** Maximum number of documents with stored suggestions. */
 const KEPT = 10;
 const LONGEST = 400_000;
 
-type Kept = [documentId: string, hunks: readonly KeptHunk[]];
+type StoredHunks = [documentId: string, hunks: readonly StoredHunk[], owner?: string];
 
-const readAll = (): Kept[] => {
+const readAll = (): StoredHunks[] => {
   try {
     const stored: unknown = JSON.parse(recall(PLACE) ?? '[]');
-    return Array.isArray(stored) ? (stored as Kept[]) : [];
+    return Array.isArray(stored) ? (stored as StoredHunks[]) : [];
   } catch {
     return [];
   }
 };
 
-/** The changes of a document that were not decided on when it was left, on this device. */
-export const recallHunks = (documentId: string): readonly KeptHunk[] =>
-  readAll().find(([id]) => id === documentId)?.[1] ?? [];
+/** The undecided changes of a document when it was left, on this device. */
+export const recallHunks = (documentId: string): readonly StoredHunk[] =>
+  readAll().find(([id, , owner = '']) => id === documentId && isOwn(owner))?.[1] ?? [];
 
-/** Keeps what is not decided on yet; of a document without such changes nothing. */
-export const keepHunks = (documentId: string, hunks: readonly KeptHunk[]): void => {
+/** Stores the undecided suggestions of a document; removes the entry if there are none. */
+export const keepHunks = (documentId: string, hunks: readonly StoredHunk[], owner: string): void => {
   const others = readAll().filter(([id]) => id !== documentId);
-  const all: Kept[] = hunks.length === 0 ? others : [...others, [documentId, hunks]];
+  const all: StoredHunks[] = hunks.length === 0 ? others : [...others, [documentId, hunks, owner]];
   const text = JSON.stringify(all.slice(-KEPT));
   if (text.length <= LONGEST) remember(PLACE, all.length === 0 ? undefined : text);
 };
-
-onSignOut(() => remember(PLACE, undefined));

@@ -7,7 +7,7 @@ import {
   type Target,
 } from '../../../core/rich-text/hunks/hunk-target.ts';
 
-/** At the top, below a heading that names the whole. */
+/** At the top, below a heading that names the whole document. */
 const topOf = ({ state: { doc } }: Editor): Target => {
   const { firstChild } = doc;
   const isTitled = firstChild?.type.name === 'heading' && firstChild.attrs['level'] === 1;
@@ -16,12 +16,14 @@ const topOf = ({ state: { doc } }: Editor): Target => {
   return { from: at, to: isBlank ? doc.content.size : at, isInline: false };
 };
 
-/** What a tool reads: the chosen words, or all. */
+/** Returns the range that a tool reads: the selection, or the whole document. */
 export const readBy = ({ state }: Editor): Target =>
   state.selection.empty ? wholeTarget(state) : selectedTarget(state);
 
-/** Where goes what a tool answers: in the place of what it reads, behind the caret, or to the top. */
-export const writtenBy = (editor: Editor, tool: WriteTool): Target => {
+/**
+ * Returns the range that a tool writes to: the range it reads, after the caret, or the top of the document.
+ */
+export const outputTarget = (editor: Editor, tool: WriteTool): Target => {
   if (tool === 'continue') return targetAfter(editor.state);
   return REWRITING_TOOLS.includes(tool) ? readBy(editor) : topOf(editor);
 };

@@ -11,7 +11,7 @@ import {
   IconHeading,
 } from '@tabler/icons-react';
 
-/** Tools that need no further word. */
+/** Tools without further input. */
 export const PLAIN_TOOLS = [
   { tool: 'continue', Icon: IconPencilPlus },
   { tool: 'polish', Icon: IconSparkles },

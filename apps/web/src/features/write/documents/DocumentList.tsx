@@ -27,7 +27,6 @@ import { keepSort, useSort } from './sort.state.ts';
 
 type Props = { current: string | undefined; onOpen: (documentId: string) => void };
 
-/** All documents: by folder, searched, sorted, and those in the trash. */
 export const DocumentList = ({ current, onOpen }: Props) => {
   const text = useText(documentTexts);
   const field = useRef<HTMLInputElement>(null);
@@ -98,7 +97,7 @@ export const DocumentList = ({ current, onOpen }: Props) => {
             type="file"
             hidden
             multiple
-            accept=".md,.markdown,.docx,.docm,.html,.htm,.txt"
+            accept=".md,.markdown,.docx,.docm,.odt,.rtf,.html,.htm,.txt"
             onChange={({ target }) => {
               void takeIn([...(target.files ?? [])]);
               target.value = '';

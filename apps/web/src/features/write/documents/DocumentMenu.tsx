@@ -1,93 +1,119 @@
-import { downloadDocument } from '@studiolo/contract/write/document-endpoints';
+import { downloadDocument, getMissingLetters } from '@studiolo/contract/write/document-endpoints';
 import { IconDownload, IconSearch, IconTrash } from '@tabler/icons-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { writeEditor } from '../../../core/rich-text/document/write-editor.ts';
 import { SendToItems } from '../../../core/send-to/SendToItems.tsx';
-import { saveAnswer } from '../../../platform/api/save-file.ts';
+import { call } from '../../../platform/api/call.ts';
+import { saveAnswer } from '../../../platform/api/save-answer.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { MenuGroup, MenuItem } from '../../../ui/Menu.tsx';
+import { MenuItem } from '../../../ui/Menu.tsx';
+import { MenuBranch } from '../../../ui/MenuBranch.tsx';
 import { OptionsMenu } from '../../../ui/OptionsMenu.tsx';
 import { openFind } from '../editor/find/find.state.ts';
 import type { OpenDocument } from '../panels/open-document.ts';
 import { DOCUMENT_TARGET, OPEN_AS_DOCUMENT } from '../sending/document-target.tsx';
 import { SaveAsTemplate } from '../templates/SaveAsTemplate.tsx';
 import { throwAwayWithUndo } from './document-deletion.ts';
+import { MissingLetters } from './MissingLetters.tsx';
 import { documentTexts } from './documents.texts.ts';
 
 const FILE_TYPES = ['md', 'docx', 'html', 'pdf'] as const;
+type FileType = (typeof FILE_TYPES)[number];
 
-/** The places that a document can be sent to: any but documents. */
+const NO_LETTERS = { letters: [] };
+
+/** The targets that a document can be sent to: any but documents. */
 const Others = ({ what, label, close }: ComponentProps<typeof SendToItems>) => (
   <SendToItems
     what={what}
     label={label}
     close={close}
     leaves={[OPEN_AS_DOCUMENT.name, DOCUMENT_TARGET.name]}
+    isFolded
   />
 );
 
 type Props = {
   document: OpenDocument;
-  /** What stands above, such as the ways to the panels. */
+  /** Items above the others, such as those that open the panels. */
   children: (close: () => void) => ReactNode;
 };
 
-/** What can be done with the document that is open. */
 export const DocumentMenu = ({ document, children }: Props) => {
   const text = useText(documentTexts);
   const { id: documentId } = document;
   const title = document.title || text('untitled');
-  const download = async (fileType: (typeof FILE_TYPES)[number]) => {
-    if (await document.keep()) await saveAnswer(downloadDocument, { documentId, fileType });
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const save = (fileType: FileType) =>
+    // A failed call has shown its error.
+    saveAnswer(downloadDocument, { documentId, fileType }).catch(() => undefined);
+  const download = async (fileType: FileType) => {
+    if (!(await document.keep())) return;
+    // Warns of letters without a font before the download starts.
+    const { letters } = fileType === 'pdf' ? await call(getMissingLetters, { documentId }) : NO_LETTERS;
+    if (letters.length > 0) setMissing(letters);
+    else await save(fileType);
   };
   return (
-    <OptionsMenu size={36} label={text('options', { title })} align="end">
-      {(close) => (
-        <>
-          {children(close)}
-          <MenuItem
-            icon={<IconSearch size={16} />}
-            onSelect={() => {
-              close();
-              openFind();
-            }}
-          >
-            {text('find')}
-          </MenuItem>
-          <Others
-            label={text('sendTo')}
-            what={{ text: writeEditor(document.editor.state.doc), title, anchors: document.anchors }}
-            close={close}
-          />
-          <SaveAsTemplate document={document} name={title} onDone={close} />
-          <MenuGroup label={text('download')}>
-            {FILE_TYPES.map((fileType) => (
-              <MenuItem
-                key={fileType}
-                icon={<IconDownload size={16} />}
-                onSelect={() => {
-                  close();
-                  void download(fileType);
-                }}
-              >
-                {text(`as_${fileType}`)}
-              </MenuItem>
-            ))}
-          </MenuGroup>
-          {document.revision > 0 && (
+    <>
+      {missing.length > 0 && (
+        <MissingLetters
+          letters={missing}
+          onClose={() => setMissing([])}
+          onDownload={() => {
+            setMissing([]);
+            void save('pdf');
+          }}
+        />
+      )}
+      <OptionsMenu size={36} label={text('options', { title })} align="end">
+        {(close) => (
+          <>
+            {children(close)}
             <MenuItem
-              isDanger
-              icon={<IconTrash size={16} />}
+              icon={<IconSearch size={16} />}
               onSelect={() => {
                 close();
-                throwAwayWithUndo(documentId);
+                openFind();
               }}
             >
-              {text('throwAway')}
+              {text('find')}
             </MenuItem>
-          )}
-        </>
-      )}
-    </OptionsMenu>
+            <Others
+              label={text('sendTo')}
+              what={{ text: writeEditor(document.editor.state.doc), title, anchors: document.anchors }}
+              close={close}
+            />
+            <SaveAsTemplate document={document} name={title} onDone={close} />
+            <MenuBranch label={text('download')} icon={<IconDownload size={16} />}>
+              {FILE_TYPES.map((fileType) => (
+                <MenuItem
+                  key={fileType}
+                  onSelect={() => {
+                    close();
+                    // A failed call has shown its error.
+                    void download(fileType).catch(() => undefined);
+                  }}
+                >
+                  {text(`as_${fileType}`)}
+                </MenuItem>
+              ))}
+            </MenuBranch>
+            {document.revision > 0 && (
+              <MenuItem
+                isDanger
+                icon={<IconTrash size={16} />}
+                onSelect={() => {
+                  close();
+                  throwAwayWithUndo(documentId);
+                }}
+              >
+                {text('throwAway')}
+              </MenuItem>
+            )}
+          </>
+        )}
+      </OptionsMenu>
+    </>
   );
 };

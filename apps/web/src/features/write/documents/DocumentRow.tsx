@@ -15,7 +15,6 @@ import { renameTo } from './queries.ts';
 
 type Props = { document: DocumentCard; isCurrent: boolean; onOpen: () => void };
 
-/** A document in the list. */
 export const DocumentRow = ({ document, isCurrent, onOpen }: Props) => {
   const text = useText(documentTexts);
   const when = useRelativeTime();

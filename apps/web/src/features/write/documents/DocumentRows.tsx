@@ -14,7 +14,6 @@ type Props = {
   none: string;
 };
 
-/** Documents of one kind, a page at a time. */
 export const DocumentRows = ({ filter, current, onOpen, none }: Props) => {
   const text = useText(documentTexts);
   const found = useInfiniteQuery(documentsQuery(filter));

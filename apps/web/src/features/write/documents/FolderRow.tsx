@@ -17,7 +17,6 @@ type Props = {
   onOpen: (documentId: string) => void;
 };
 
-/** A folder, which unfolds to what is in it. */
 export const FolderRow = ({ folder: { folderId, name, documents }, current, onOpen }: Props) => {
   const text = useText(documentTexts);
   const sort = useSort(({ by }) => by);

@@ -7,9 +7,8 @@ import { Confirm } from '../../../ui/Confirm.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { documentTexts } from './documents.texts.ts';
 import styles from './List.module.css';
-import { eraseDocument, takeBack } from './queries.ts';
+import { eraseDocument, restoreFromTrash } from './queries.ts';
 
-/** A document in the trash: it can be taken out, or deleted for good. */
 export const TrashedRow = ({ document }: { document: DocumentCard }) => {
   const text = useText(documentTexts);
   const opener = useId();
@@ -33,7 +32,7 @@ export const TrashedRow = ({ document }: { document: DocumentCard }) => {
           <IconButton
             size={28}
             label={text('takeBack', { title })}
-            onClick={() => void takeBack(document.documentId)}
+            onClick={() => void restoreFromTrash(document.documentId)}
           >
             <IconArrowBackUp size={16} stroke={1.7} />
           </IconButton>

@@ -19,13 +19,14 @@ import type { AskedOf } from '@studiolo/contract/wire/endpoint';
 import type { Page } from '@studiolo/contract/wire/page';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew, queryClient } from '../../../platform/queries/query-client.ts';
+import { invalidate, queryClient } from '../../../platform/queries/query-client.ts';
 import { onPush } from '../../../platform/socket/dispatch.ts';
+import { withRefresh } from '../../../platform/queries/with-refresh.ts';
 
 const KEY = 'documents';
 const LISTED_AT_ONCE = 50;
 
-/** Which documents are listed: of one folder (none is an empty id), of a search, or those in the trash. */
+/** Filter of the document list: a folder (empty id for no folder), a search, or the trash. */
 export type DocumentFilter = {
   search?: string;
   folderId?: string;
@@ -58,38 +59,29 @@ export const documentQuery = (documentId: string) =>
     queryFn: ({ signal }) => call(getDocument, { documentId }, { signal, isQuiet: true }),
   });
 
-/** What changes on other devices is asked for anew. */
 export const followDocuments = (): (() => void) => {
   const stops = [
     onPush('changed', ({ what, id }) => {
       if (what !== 'writing') return;
-      void askAnew([KEY, 'list']);
-      void askAnew([KEY, 'folders']);
-      void askAnew([KEY, id]);
+      void invalidate([KEY, 'list']);
+      void invalidate([KEY, 'folders']);
+      void invalidate([KEY, id]);
     }),
-    onPush('ready', () => void askAnew([KEY])),
+    onPush('ready', () => void invalidate([KEY])),
   ];
   return () => {
     for (const stop of stops) stop();
   };
 };
 
-/** What the server answered of a document is what it is now. */
+/** Puts a document that the server returned into the cache. */
 export const know = (document: WrittenDocument): void => {
   queryClient.setQueryData(documentQuery(document.documentId).queryKey, document);
-  void askAnew([KEY, 'list']);
-  void askAnew([KEY, document.documentId, 'versions']);
+  void invalidate([KEY, 'list']);
+  void invalidate([KEY, document.documentId, 'versions']);
 };
 
-const settled = async (asked: Promise<unknown>): Promise<boolean> => {
-  const isDone = await asked.then(
-    () => true,
-    // A refusal has been told by the call itself.
-    () => false,
-  );
-  void askAnew([KEY]);
-  return isDone;
-};
+const settled = (change: Promise<unknown>) => withRefresh(change, () => void invalidate([KEY]));
 
 export const beginDocument = async (
   begun: AskedOf<typeof createDocument>,
@@ -97,7 +89,7 @@ export const beginDocument = async (
 ): Promise<WrittenDocument> => {
   const document = await call(createDocument, begun, { isQuiet });
   know(document);
-  void askAnew([KEY, 'folders']);
+  void invalidate([KEY, 'folders']);
   return document;
 };
 
@@ -110,7 +102,7 @@ export const moveTo = (documentId: string, folderId: string): Promise<boolean> =
 export const throwAway = (documentId: string): Promise<boolean> =>
   settled(call(trashDocument, { documentId }));
 
-export const takeBack = (documentId: string): Promise<boolean> =>
+export const restoreFromTrash = (documentId: string): Promise<boolean> =>
   settled(call(restoreDocument, { documentId }));
 
 export const eraseDocument = (documentId: string): Promise<boolean> =>

@@ -1,10 +1,9 @@
 import { DOCUMENT_SORTS, type DocumentSort } from '@studiolo/contract/write/document-entities';
 import { create } from 'zustand';
-import { recall, remember } from '../../../platform/remembered.ts';
+import { recall, remember } from '../../../platform/local-store.ts';
 
 const PLACE = 'documents-sort';
 
-/** How the documents are sorted in this browser. */
 export const useSort = create<{ by: DocumentSort }>(() => ({
   by: DOCUMENT_SORTS.find((each) => each === recall(PLACE)) ?? 'updated',
 }));

@@ -3,34 +3,38 @@ import type { WrittenDocument } from '@studiolo/contract/write/document-entities
 import { DOCUMENT_LIMITS } from '@studiolo/contract/write/document-limits';
 import type { Editor } from '@tiptap/core';
 import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { ConflictDialog } from '../../../core/rich-text/conflict/ConflictDialog.tsx';
+import { useGrow } from '../../../core/composer/use-grow.ts';
+import { ConflictBar } from '../../../core/rich-text/conflict/ConflictBar.tsx';
 import { readMarkdown } from '../../../core/rich-text/document/read-blocks.ts';
 import { RichText } from '../../../core/rich-text/rich-text-part.ts';
 import type { RichTextHandle } from '../../../core/rich-text/RichTextEditor.tsx';
+import { isSaveKey } from '../../../platform/browser/save-key.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { whenSignedIn } from '../../../platform/session/guard.ts';
-import { takeUp } from '../../../platform/browser/in-hand.ts';
+import { lockForEditing } from '../../../platform/browser/edit-lock.ts';
 import { isSignedIn, onSignIn } from '../../../platform/session/session.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SelectionTools } from '../ai/SelectionTools.tsx';
-import { inHandAs, recallDraft } from '../documents/document-drafts.ts';
+import { adoptDraft, inHandAs } from '../documents/document-drafts.ts';
 import { beginDocument } from '../documents/queries.ts';
+import type { DocumentText } from '../documents/document-text.ts';
 import type { OpenDocument } from '../panels/open-document.ts';
 import { writeTexts } from '../write.texts.ts';
-import { createDocumentWriting, type Conflict, type DocumentWriting } from './document-writing.ts';
+import { createDocumentWriting, type DocumentWriting } from './document-writing.ts';
 import { writingExtensions } from './extensions.ts';
 import { PAPER_OVERLAYS } from './overlays.ts';
 import { isSettled } from './papers.ts';
 import styles from './Paper.module.css';
 import { showSaving } from './saving.state.ts';
-import { useFollowed } from './use-followed.ts';
+import { useDocumentChanges } from './use-document-changes.ts';
+import { isPressed } from '../../../ui/pressed-key.ts';
 
-/** What is not saved is kept in this browser so soon. */
+/** Delay before unsaved text is kept in this browser. */
 const KEPT_AFTER_MS = 500;
 
 const NO_ANCHORS: readonly Anchor[] = [];
 
-/** Saves what is written: true once the server has it as it stands here. Who is not signed in is asked to. */
+/** Saves the text; true once the server has all of it. Asks visitors to sign in. */
 const keepNow = async ({ autosave, known }: DocumentWriting): Promise<boolean> => {
   if (!isSignedIn()) {
     whenSignedIn(() => undefined);
@@ -43,46 +47,54 @@ const keepNow = async ({ autosave, known }: DocumentWriting): Promise<boolean> =
 
 type Props = {
   documentId: string;
-  /** As the server has it; undefined for a paper that was begun here. */
+  /** The document on the server; undefined for a new paper. */
   document: WrittenDocument | undefined;
   onOpen: (document: OpenDocument | undefined) => void;
 };
 
-/** A document as it is written: it saves itself, says so quietly, and never writes over newer words unseen. */
+/** Edits a document that saves itself, shows its state quietly, and never silently overwrites newer text. */
 export const Paper = ({ documentId, document, onOpen }: Props) => {
   const text = useText(writeTexts);
   const handle = useRef<RichTextHandle>(null);
-  const [draft] = useState(() => recallDraft(documentId));
+  const [draft] = useState(() => adoptDraft(documentId));
   const begun = useRef({
     title: (draft ?? document)?.title ?? '',
     content: (draft ?? document)?.content ?? '',
   });
   const title = useRef(begun.current.title);
   const [shownTitle, setShownTitle] = useState(begun.current.title);
+  const titleField = useRef<HTMLTextAreaElement>(null);
+  useGrow(titleField, shownTitle);
   const [editor, setEditor] = useState<Editor>();
-  const [conflict, setConflict] = useState<Conflict>();
+  const [theirs, setTheirs] = useState<WrittenDocument>();
+  const read = (): DocumentText => ({
+    title: title.current,
+    content: handle.current?.read() ?? begun.current.content,
+  });
   const [extensions] = useState(writingExtensions);
   const [writing] = useState(() =>
     createDocumentWriting({
       documentId,
       document,
       revision: draft?.revision,
-      read: () => ({ title: title.current, content: handle.current?.read() ?? begun.current.content }),
+      read,
       onBorn: () => isSettled(documentId),
-      onConflict: setConflict,
+      onConflict: setTheirs,
     }),
   );
   const { autosave, useKnown } = writing;
   const known = useKnown((state) => state.document);
   const state = useSyncExternalStore(autosave.subscribe, autosave.get);
   const isKept = known !== undefined;
-  useEffect(() => showSaving(isKept || state !== 'saved' ? state : undefined), [isKept, state]);
+  const isHeld = useKnown((all) => all.isHeld);
+  const shown = isHeld || state === 'saved' || state === 'saving' ? state : 'unheld';
+  useEffect(() => showSaving(isKept || shown !== 'saved' ? shown : undefined), [isKept, shown]);
 
-  // It is read once more when it is left: what was held then is still good.
+  // Read once more when the page is left; the last handle is still valid then.
   const hold = (next: RichTextHandle | null) => {
     if (next) handle.current = next;
   };
-  /** Who pressed Enter in the title before the editor was there goes on below once it is. */
+  /** Whether Enter was pressed in the title before the editor was ready; moves the caret there once it is. */
   const goesOn = useRef(false);
   const begin = (made: Editor) => {
     setEditor(made);
@@ -102,7 +114,7 @@ export const Paper = ({ documentId, document, onOpen }: Props) => {
   };
 
   useEffect(() => {
-    const putDown = takeUp(inHandAs(documentId));
+    const putDown = lockForEditing(inHandAs(documentId));
     if (draft) autosave.edited();
     const save = () => {
       writing.keepDraft();
@@ -118,11 +130,14 @@ export const Paper = ({ documentId, document, onOpen }: Props) => {
       removeEventListener('pagehide', save);
       removeEventListener('online', save);
       signedIn();
+      clearTimeout(keeping.current);
       void save().finally(putDown);
     };
   }, [autosave, writing, draft, documentId]);
 
-  useFollowed(documentId, isKept, (next) => {
+  useDocumentChanges(documentId, isKept, (next) => {
+    // The choice is between the text here and the newest one on the server.
+    if (theirs && next.revision > theirs.revision) setTheirs(next);
     if (autosave.isEdited()) return;
     const before = writing.known();
     if (next.revision > (before?.revision ?? 0) || next.title !== before?.title) show(next);
@@ -135,7 +150,11 @@ export const Paper = ({ documentId, document, onOpen }: Props) => {
   const open = useMemo<OpenDocument | undefined>(
     () =>
       editor && {
-        ...{ id: documentId, title: shownTitle, editor, revision, anchors },
+        id: documentId,
+        title: shownTitle,
+        editor,
+        revision,
+        anchors,
         cited: writing.anchors,
         cite: writing.cite,
         rewrite: (markdown, next) => {
@@ -149,7 +168,9 @@ export const Paper = ({ documentId, document, onOpen }: Props) => {
   useEffect(() => tell(open), [open]);
   useEffect(() => () => tell(undefined), []);
 
-  const keepBoth = async ({ mine, theirs }: Conflict) => {
+  const takeTheirs = (mine: DocumentText, other: WrittenDocument) =>
+    writing.takeTheirs(other, mine).then(show, () => undefined);
+  const keepBoth = async (mine: DocumentText, other: WrittenDocument) => {
     const name = (mine.title || text('untitled')).slice(0, DOCUMENT_LIMITS.titleLength - 10);
     const copy = {
       title: text('copyOf', { title: name }),
@@ -157,8 +178,8 @@ export const Paper = ({ documentId, document, onOpen }: Props) => {
       anchors: [...writing.anchors()],
     };
     await beginDocument(copy).then(
-      () => show(theirs),
-      // What went wrong has been said by the call itself.
+      () => show(other),
+      // The call itself has shown the error.
       () => undefined,
     );
   };
@@ -167,14 +188,25 @@ export const Paper = ({ documentId, document, onOpen }: Props) => {
     <article
       className={styles['paper']}
       onKeyDown={(event) => {
-        if (event.key !== 's' || !(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey) return;
+        if (!isSaveKey(event)) return;
         event.preventDefault();
         if (!isSignedIn()) return whenSignedIn(() => undefined);
         void autosave.flush();
       }}
     >
       <h2 className="unseen">{shownTitle || text('untitled')}</h2>
+      <ConflictBar
+        theirs={theirs}
+        title={text('conflict')}
+        theirsName={text('elsewhere')}
+        read={read}
+        onKeepMine={async () => theirs && writing.keepMine(theirs)}
+        onTakeTheirs={async (mine) => theirs && takeTheirs(mine, theirs)}
+        onKeepBoth={async (mine) => theirs && keepBoth(mine, theirs)}
+        onSettled={() => editor?.commands.focus()}
+      />
       <textarea
+        ref={titleField}
         className={styles['title']}
         value={shownTitle}
         rows={1}
@@ -187,9 +219,9 @@ export const Paper = ({ documentId, document, onOpen }: Props) => {
           edited();
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          if (!isPressed(event, 'Enter')) return;
           event.preventDefault();
-          // At once: the next key belongs to the text.
+          // At once, because the next key belongs to the text.
           if (editor) editor.view.focus();
           else goesOn.current = true;
         }}
@@ -210,21 +242,13 @@ export const Paper = ({ documentId, document, onOpen }: Props) => {
         </div>
       </Suspense>
       {open && (
-        // On their own: while one is on the way the text stays where it is.
+        // In a boundary of their own, so that the text stays visible while one loads.
         <Suspense>
           {PAPER_OVERLAYS.map(({ id, Overlay }) => (
             <Overlay key={id} document={open} />
           ))}
         </Suspense>
       )}
-      <ConflictDialog
-        conflict={conflict}
-        title={text('conflict')}
-        theirs={text('elsewhere')}
-        onKeepMine={async () => conflict && writing.keepMine(conflict.theirs)}
-        onTakeTheirs={() => conflict && show(conflict.theirs)}
-        onKeepBoth={async () => conflict && keepBoth(conflict)}
-      />
     </article>
   );
 };

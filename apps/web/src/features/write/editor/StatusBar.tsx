@@ -19,9 +19,9 @@ const STATES = {
   blank: 'unsaved',
   stopped: 'unsaved',
   here: 'here',
+  unheld: 'unheld',
 } as const;
 
-/** How long the document is, how it stands with the server, and the way into focus. */
 export const StatusBar = ({ document: { editor } }: { document: OpenDocument }) => {
   const text = useText(writeTexts);
   const { words, cjk } = useWordCount(editor);

@@ -5,48 +5,54 @@ import { create } from 'zustand';
 import { createAutosave } from '../../../core/rich-text/autosave.ts';
 import { call } from '../../../platform/api/call.ts';
 import { Refusal } from '../../../platform/api/refusal.ts';
+import { followOwner } from '../../../platform/stored-drafts.ts';
 import { isSignedIn } from '../../../platform/session/session.ts';
 import { keepDraft } from '../documents/document-drafts.ts';
 import { beginDocument, know } from '../documents/queries.ts';
-import { isBlank, isSame, titleOf, type Written } from '../documents/written.ts';
-
-/** What was written here, and what was made of the document elsewhere meanwhile. */
-export type Conflict = { mine: Written; theirs: WrittenDocument };
+import { holdsText, isBlank, isSame, titleOf, type DocumentText } from '../documents/document-text.ts';
 
 type Options = {
-  /** A new one has its id before the server has it. */
+  /** A new document has its id before the server has it. */
   documentId: string;
-  /** As the server has it; undefined for a new one. */
+  /** The document on the server; undefined for a new one. */
   document: WrittenDocument | undefined;
-  /** Over which revision what is written here was begun. */
+  /** Revision that the text here is based on. */
   revision: number | undefined;
-  read: () => Written;
-  /** The server has a new document now. */
+  read: () => DocumentText;
+  /** Called when the server has stored a new document. */
   onBorn: (document: WrittenDocument) => void;
-  onConflict: (conflict: Conflict | undefined) => void;
+  /** Called with the document as changed elsewhere; undefined once the conflict is resolved. */
+  onConflict: (theirs: WrittenDocument | undefined) => void;
 };
 
-type Known = {
+type DocumentState = {
   document: WrittenDocument | undefined;
-  /** What the text cites from now on, where that was changed and is not saved. */
+  /** Changed citations that are not saved yet. */
   cited: Anchor[] | undefined;
+  /** Whether this browser keeps unsaved text; false if its storage is full or blocked. */
+  isHeld: boolean;
 };
 
 export type DocumentWriting = ReturnType<typeof createDocumentWriting>;
 
-/** How one document is written: saved by itself, kept in this browser until it is, never over newer words unseen. */
+/**
+ * Edits one document: saves automatically, stores a draft in this browser until then, and never silently
+ * overwrites newer text.
+ */
 export const createDocumentWriting = (options: Options) => {
   const { documentId, document, read, onBorn, onConflict } = options;
-  const useKnown = create<Known>(() => ({ document, cited: undefined }));
+  const useKnown = create<DocumentState>(() => ({ document, cited: undefined, isHeld: true }));
   const known = () => useKnown.getState().document;
   const cited = () => useKnown.getState().cited;
-  /** The revision that the next save goes over; what was kept here may have been begun on an older one. */
+  /** The revision that the next save replaces; a kept draft may be based on an older one. */
   let base = options.revision ?? document?.revision ?? 0;
   let isApart = false;
+  const owner = followOwner();
 
-  const keep = (written: Written | undefined) => {
+  const keep = (written: DocumentText | undefined) => {
     const isNothing = !written || (!known() && isBlank(written));
-    keepDraft(documentId, isNothing ? undefined : { ...written, revision: base });
+    const isHeld = keepDraft(documentId, isNothing ? undefined : { ...written, revision: base }, owner());
+    if (isHeld !== useKnown.getState().isHeld) useKnown.setState({ isHeld });
   };
 
   const take = (next: WrittenDocument) => {
@@ -55,32 +61,39 @@ export const createDocumentWriting = (options: Options) => {
     know(next);
   };
 
-  /** What was cited was saved; what was cited meanwhile goes with the next save. */
+  /** Clears the saved citations, unless others were added meanwhile. */
   const settle = (saved: Anchor[] | undefined) => {
     if (cited() === saved) useKnown.setState({ cited: undefined });
   };
 
-  const begin = async (written: Written): Promise<boolean> => {
+  /** Creates the document; returns the one that its id has on the server, which another tab may have created. */
+  const begin = async (written: DocumentText): Promise<WrittenDocument> => {
     const begun = { documentId, title: titleOf(written.title), content: written.content };
     const anchors = cited();
     const born = await beginDocument({ ...begun, ...(anchors && { anchors }) }, true);
     take(born);
     settle(anchors);
     onBorn(born);
-    // It may have come before, when its answer did not: what was written since goes over that.
-    return isSame(born, written);
+    return born;
   };
 
-  const send = async (written: Written): Promise<void> => {
+  /** Returns the document of another tab that the text would have replaced. */
+  const send = async (written: DocumentText): Promise<WrittenDocument | undefined> => {
     const before = known();
-    if (!before && (await begin(written))) return;
+    const born = before ? undefined : await begin(written);
+    if (born && isSame(born, written)) return undefined;
+    // It may have been stored although the response was lost: text written since goes on top.
+    if (born && !holdsText(written, born)) return born;
     const title = titleOf(written.title);
     const anchors = cited();
     const saved = await call(
       saveDocument,
       {
-        ...{ documentId, revision: base, content: written.content, isApart },
-        // A title that was given elsewhere stays.
+        documentId,
+        revision: base,
+        content: written.content,
+        isApart,
+        // Keeps a title that was set elsewhere.
         ...(title !== before?.title && { title }),
         ...(anchors && { anchors }),
       },
@@ -89,6 +102,7 @@ export const createDocumentWriting = (options: Options) => {
     take(saved);
     isApart = false;
     settle(anchors);
+    return undefined;
   };
 
   const save = async (): Promise<'saved' | 'blank' | 'stopped' | 'here'> => {
@@ -105,17 +119,22 @@ export const createDocumentWriting = (options: Options) => {
     keep(written);
     if (!isSignedIn()) return 'here';
     try {
-      await send(written);
+      const other = await send(written);
+      if (other) {
+        keep(read());
+        onConflict(other);
+        return 'stopped';
+      }
     } catch (error) {
       const theirs = error instanceof Refusal ? (error.current as WrittenDocument | undefined) : undefined;
       if (theirs === undefined) throw error;
-      // It was this very text, saved a moment ago from here or from another page.
+      // The same text was saved a moment ago, from here or from another page.
       if (isSame(theirs, written)) {
         take(theirs);
         keep(undefined);
         return 'saved';
       }
-      onConflict({ mine: written, theirs });
+      onConflict(theirs);
       return 'stopped';
     }
     const now = read();
@@ -129,7 +148,7 @@ export const createDocumentWriting = (options: Options) => {
     useKnown,
     known,
     anchors: (): readonly Anchor[] => cited() ?? known()?.anchors ?? [],
-    /** The text cites other passages from the next save on. */
+    /** Changes the citations, from the next save on. */
     cite(anchors: readonly Anchor[]): void {
       useKnown.setState({ cited: [...anchors] });
       autosave.edited();
@@ -137,7 +156,7 @@ export const createDocumentWriting = (options: Options) => {
     keepDraft(): void {
       if (autosave.isEdited()) keep(read());
     },
-    /** What the server has is taken over, as it stands or after a decision. */
+    /** Adopts the server's document, unchanged or after a conflict was resolved. */
     take(next: WrittenDocument): void {
       take(next);
       useKnown.setState({ cited: undefined });
@@ -145,7 +164,22 @@ export const createDocumentWriting = (options: Options) => {
       onConflict(undefined);
       void autosave.resume(true);
     },
-    /** Mine goes on top; theirs stays among the versions. */
+    /** Makes their text the newest and mine an older version. Changes nothing here if that fails. */
+    async takeTheirs(theirs: WrittenDocument, mine: DocumentText): Promise<WrittenDocument> {
+      const anchors = cited();
+      const below = await call(saveDocument, {
+        documentId,
+        revision: theirs.revision,
+        title: titleOf(mine.title),
+        content: mine.content,
+        isApart: true,
+        ...(anchors && { anchors }),
+      });
+      const { title, content } = theirs;
+      const edit = { documentId, revision: below.revision, title, content, isApart: true };
+      return call(saveDocument, { ...edit, anchors: theirs.anchors });
+    },
+    /** Makes my text the newest; theirs stays among the versions. */
     async keepMine(theirs: WrittenDocument): Promise<void> {
       base = theirs.revision;
       useKnown.setState({ document: theirs });

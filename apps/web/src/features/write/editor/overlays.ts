@@ -4,10 +4,10 @@ import { AiOverlay } from '../ai/AiOverlay.tsx';
 import { DraftOverlay } from '../templates/DraftOverlay.tsx';
 import type { OpenDocument } from '../panels/open-document.ts';
 
-/** What floats over the paper for as long as a document is open there. */
+/** An overlay over the paper while a document is open. */
 export type PaperOverlay = { id: string; Overlay: ComponentType<{ document: OpenDocument }> };
 
-/** Several kinds of work add to it, each with one line. */
+/** Each feature adds its overlay here, on one line. */
 export const PAPER_OVERLAYS: readonly PaperOverlay[] = [
   { id: 'ai', Overlay: AiOverlay },
   {

@@ -1,7 +1,10 @@
 import { create } from 'zustand';
 import type { SaveState } from '../../../core/rich-text/autosave.ts';
 
-/** How the open document stands with the server; undefined for a paper that nothing is written on. */
-export const useSaving = create<{ state: SaveState | undefined }>(() => ({ state: undefined }));
+/** `unheld`: neither the server nor this browser has it, because the browser's storage is full or blocked. */
+export type ShownState = SaveState | 'unheld';
 
-export const showSaving = (state: SaveState | undefined): void => useSaving.setState({ state });
+/** Saving state of the open document; undefined for an empty paper. */
+export const useSaving = create<{ state: ShownState | undefined }>(() => ({ state: undefined }));
+
+export const showSaving = (state: ShownState | undefined): void => useSaving.setState({ state });

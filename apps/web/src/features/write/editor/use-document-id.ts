@@ -7,7 +7,7 @@ import { recallUnsent } from '../documents/document-drafts.ts';
 import { documentsQuery } from '../documents/queries.ts';
 import { lastOpened, takePaper, useFresh } from './papers.ts';
 
-/** Which document stands open: the one of the address, else the last one, else an empty paper. */
+/** Returns the id of the open document: from the address, else the last one, else an empty paper. */
 export const useDocumentId = () => {
   const isSignedIn = useIsSignedIn();
   const fresh = useFresh(({ documentId }) => documentId);

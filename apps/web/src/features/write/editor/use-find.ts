@@ -5,7 +5,7 @@ import { FIND } from '@studiolo/contract/write/addresses';
 
 type Place = { from: number; to: number };
 
-/** Where words stand first in what is written: all of them in a row, else the first of them. */
+/** Returns the first position of the words in the text: all of them in sequence, or else the first word. */
 const placeOf = (editor: Editor, words: string): Place | undefined => {
   for (const sought of [words, words.split(/\s+/)[0] ?? '']) {
     const lowered = sought.toLowerCase();
@@ -22,7 +22,7 @@ const placeOf = (editor: Editor, words: string): Place | undefined => {
   return undefined;
 };
 
-/** Shows the words that the address names, chosen in their very paragraph. */
+/** Selects the words that the address names, in the right paragraph. */
 export const useFind = (editor: Editor | undefined): void => {
   const [search, setSearch] = useSearchParams();
   const words = search.get(FIND)?.trim() ?? '';

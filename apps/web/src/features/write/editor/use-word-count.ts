@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 
 export type WordCount = { words: number; cjk: number };
 
-/** So long after the last key it is counted. */
+/** Delay after the last key before words are counted. */
 const SETTLED_MS = 250;
 
-/** A block that did not change is not counted again. */
+/** Caches the count of unchanged blocks. */
 const counted = new WeakMap<EditorNode, WordCount>();
 
 const countBlock = (block: EditorNode): WordCount => {
@@ -30,7 +30,7 @@ const countAll = (doc: EditorNode): WordCount => {
   return sum;
 };
 
-/** CJK characters plus words of what is written. */
+/** Counts CJK characters and words. */
 export const useWordCount = (editor: Editor): WordCount => {
   const [count, setCount] = useState(() => countAll(editor.state.doc));
   useEffect(() => {

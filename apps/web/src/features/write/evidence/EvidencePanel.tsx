@@ -14,16 +14,16 @@ import { evidenceTexts } from './evidence.texts.ts';
 import { FindPassages } from './FindPassages.tsx';
 import { checkAgainst, placesQuery } from './queries.ts';
 
-type Checked = { text: string; anchors: readonly Anchor[] };
+type CheckedText = { text: string; anchors: readonly Anchor[] };
 
-/** What a document rests on: passages come in as footnotes, and what is written is held against the sources. */
+/** The sources of a document: inserts passages as footnotes and checks the text against them. */
 export const EvidencePanel = ({ document }: { document: OpenDocument }) => {
   const text = useText(evidenceTexts);
   const isSignedIn = useIsSignedIn();
   const { editor } = document;
   const { data: places } = useQuery({ ...placesQuery, enabled: isSignedIn });
   const [placeId, setPlaceId] = useState('');
-  const [checked, setChecked] = useState<Checked>();
+  const [checked, setChecked] = useState<CheckedText>();
   const isBlank = useEditorValue(editor, ({ state }) => state.doc.textContent.trim() === '');
 
   if (!isSignedIn) return <p className={styles['panel']}>{text('signIn')}</p>;

@@ -8,7 +8,6 @@ import { evidenceTexts } from './evidence.texts.ts';
 import { FoundPassage } from './FoundPassage.tsx';
 import { foundQuery } from './queries.ts';
 
-/** Looks through all that its writer has for what the text can cite. */
 export const FindPassages = ({ document }: { document: OpenDocument }) => {
   const text = useText(evidenceTexts);
   const [typed, setTyped] = useState('');
@@ -37,7 +36,7 @@ export const FindPassages = ({ document }: { document: OpenDocument }) => {
       {hits.length > 0 && (
         <ul className={styles['hits']} aria-label={text('found')}>
           {hits.map((hit) => (
-            <FoundPassage key={`${hit.kind} ${hit.id}`} {...{ hit, document }} />
+            <FoundPassage key={`${hit.kind} ${hit.id}`} hit={hit} document={document} />
           ))}
         </ul>
       )}

@@ -8,7 +8,6 @@ import styles from './Evidence.module.css';
 import { evidenceTexts } from './evidence.texts.ts';
 import { insertEvidence } from './insert-evidence.ts';
 
-/** Something that was found: it is cited where the cursor is, or opened at its place. */
 export const FoundPassage = ({ hit, document }: { hit: SearchHit; document: OpenDocument }) => {
   const text = useText(evidenceTexts);
   const navigate = useNavigate();

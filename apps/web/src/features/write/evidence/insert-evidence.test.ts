@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { citeIn, footnoteOf } from './insert-evidence.ts';
 
 const anchor = (number: number, quote: string): Anchor => ({
-  ...{ number, fileId: 'rock', name: 'rock.txt', quote, hash: `hash of ${quote}` },
+  number,
+  fileId: 'rock',
+  name: 'rock.txt',
+  quote,
+  hash: `hash of ${quote}`,
   place: { kind: 'text', start: 0, end: quote.length },
 });
 
@@ -18,7 +22,7 @@ const aDocument = (anchors: readonly Anchor[]) => {
 };
 
 describe('evidence in a document [write.evidence]', () => {
-  it('is cited under the next number, and the same passage under the one that it has', () => {
+  it('cites a passage under the next number, and the same passage under its own again', () => {
     const document = aDocument([anchor(4, 'It is high.')]);
     expect(citeIn(document, anchor(1, 'It is lit.'))).toBe(5);
     expect(citeIn(document, { ...anchor(1, 'It is lit.'), hash: '' })).toBe(5);
@@ -26,18 +30,19 @@ describe('evidence in a document [write.evidence]', () => {
     expect(document.cited().map(({ number }) => number)).toEqual([4, 5]);
   });
 
-  it('that is no file stands in a footnote: its words, and a link to the very place', () => {
+  it('quotes a place in the app in a footnote that links there', () => {
     const path = '/bot/c/1?session=s&message=m';
     expect(footnoteOf({ quote: 'Lit\n at dusk.', title: 'When?', path }, 'https://a.example')).toEqual([
       { type: 'text', text: '“Lit at dusk.” ' },
       {
-        ...{ type: 'text', text: 'When?' },
+        type: 'text',
+        text: 'When?',
         marks: [{ type: 'link', attrs: { href: 'https://a.example/bot/c/1?session=s&message=m' } }],
       },
     ]);
   });
 
-  it('is cut where it is long', () => {
+  it('shortens a long quote', () => {
     const [quoted] = footnoteOf({ quote: 'word '.repeat(200), title: 'Long', path: '/x' }, '');
     expect(quoted?.text?.length).toBeLessThan(310);
     expect(quoted?.text).toMatch(/…” $/);

@@ -3,7 +3,7 @@ import { node, textNode, type DocumentNode } from '../../../core/rich-text/docum
 import { insertFootnote } from '../../../core/rich-text/footnotes/footnote.ts';
 import type { OpenDocument } from '../panels/open-document.ts';
 
-/** Words of something else, and where they stand: a passage of a source, or a place in the app. */
+/** A quote and its place: a passage of a source, or a place in the app. */
 export type Evidence = { quote: string; title: string; anchor?: Anchor | null; path?: string };
 
 const MOST_QUOTED = 300;
@@ -13,7 +13,7 @@ const inShort = (quote: string): string => {
   return line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED).trimEnd()}…` : line;
 };
 
-/** The number under which a document cites a passage: the one that it has, or the next. */
+/** Returns the number under which a document cites a passage: the existing one, or the next. */
 export const citeIn = ({ cited, cite }: Pick<OpenDocument, 'cited' | 'cite'>, anchor: Anchor): number => {
   const anchors = cited();
   const known = anchors.find(({ fileId, hash, quote }) =>
@@ -25,7 +25,7 @@ export const citeIn = ({ cited, cite }: Pick<OpenDocument, 'cited' | 'cite'>, an
   return number;
 };
 
-/** What stands in a footnote of something that is no file: its words, and a link to the very place. */
+/** Returns the footnote for a place in the app: a quote and a link there. */
 export const footnoteOf = ({ quote, title, path }: Evidence, origin: string): DocumentNode[] => {
   const words = inShort(quote);
   const quoted = words === '' ? [] : [textNode(`“${words}” `, [])];
@@ -34,10 +34,10 @@ export const footnoteOf = ({ quote, title, path }: Evidence, origin: string): Do
   return [...quoted, textNode(name, [{ type: 'link', attrs: { href: origin + path } }])];
 };
 
-/** Puts it where the caret is, as a footnote that opens the exact spot. */
+/** Inserts a footnote at the caret that opens the exact passage. */
 export const insertEvidence = (document: OpenDocument, evidence: Evidence): void => {
   const { editor } = document;
-  // After what is chosen: nothing that is written is lost for a footnote.
+  // After the selection, so that the footnote replaces no text.
   editor.commands.setTextSelection(editor.state.selection.to);
   if (!evidence.anchor) return void insertFootnote(editor, footnoteOf(evidence, location.origin));
   const number = citeIn(document, evidence.anchor);

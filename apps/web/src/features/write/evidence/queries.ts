@@ -21,7 +21,7 @@ export const placesQuery = queryOptions({
   queryFn: ({ signal }) => call(listEvidencePlaces, {}, { signal }),
 });
 
-/** Holds a text against the sources of one place, or of all. */
+/** Checks a text against the sources of one collection, or of all. */
 export const checkAgainst =
   (placeId: string): CheckText =>
   (checked, signal) =>

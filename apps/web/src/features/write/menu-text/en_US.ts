@@ -4,5 +4,5 @@ export const text = {
   document: 'Document',
   newDocument: 'New document',
   openAsDocument: 'Open as a document',
-  toDocument: 'Document…',
+  toDocument: 'Add to a document…',
 };

@@ -7,5 +7,5 @@ export const text: SameWords<typeof english> = {
   document: '文档',
   newDocument: '新建文档',
   openAsDocument: '作为文档打开',
-  toDocument: '文档…',
+  toDocument: '追加到文档…',
 };

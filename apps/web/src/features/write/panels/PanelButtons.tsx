@@ -9,7 +9,7 @@ import type { OpenDocument } from './open-document.ts';
 import { WRITING_PANELS } from './panel.ts';
 import styles from './Panels.module.css';
 
-/** The ways to the panels, and what else can be done with the document; on a phone all in one menu. */
+/** Buttons for the panels and the menu of the document; on a phone all in one menu. */
 export const PanelButtons = ({ document }: { document: OpenDocument }) => {
   const text = useText(writeTexts);
   const isNarrow = useIsNarrow();

@@ -9,7 +9,6 @@ import type { OpenDocument } from './open-document.ts';
 import { WRITING_PANELS } from './panel.ts';
 import styles from './Panels.module.css';
 
-/** The panel that stands open beside the document. */
 export const PanelPlace = ({ document }: { document: OpenDocument }) => {
   const text = useText(writeTexts);
   const opened = useLayout(({ panel }) => panel);

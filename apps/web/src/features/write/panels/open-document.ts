@@ -1,21 +1,20 @@
 import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import type { Editor } from '@tiptap/core';
 
-/** A document that is open: what panels work on. */
 export type OpenDocument = {
   id: string;
   title: string;
   editor: Editor;
-  /** That of the text which the server has; 0 while it has none. */
+  /** Revision of the text on the server; 0 for a new document. */
   revision: number;
-  /** What the `[n]` of the text refer to. */
+  /** The passages that the `[n]` in the text refer to. */
   anchors: readonly Anchor[];
-  /** The same as it is at this moment, with what was cited a moment ago. */
+  /** Returns the current anchors, with those that were cited a moment ago. */
   cited: () => readonly Anchor[];
-  /** The text cites these from now on. */
+  /** Replaces the citations. */
   cite: (anchors: readonly Anchor[]) => void;
-  /** Puts another text in its place, which can be undone, and what that cites. */
+  /** Replaces the text and its citations; can be undone. */
   rewrite: (markdown: string, anchors: readonly Anchor[]) => void;
-  /** Saves what is written, and asks to sign in where that is needed: true once the server has it as it stands here. */
+  /** Saves the text and asks visitors to sign in; true once the server has all of it. */
   keep: () => Promise<boolean>;
 };

@@ -16,17 +16,16 @@ import { EvidenceLabel } from '../evidence/EvidenceLabel.tsx';
 import { OutlineLabel, PosterLabel, PublishLabel, VersionsLabel, WechatLabel } from './labels.tsx';
 import type { OpenDocument } from './open-document.ts';
 
-/** One side panel of the writing page. */
 export type WritingPanel = {
   id: string;
   Icon: ComponentType<{ size?: number; stroke?: number }>;
-  /** A component, because words need the language. */
+  /** A component, because the text depends on the language. */
   Label: ComponentType;
-  /** Fetched when it is first opened. */
+  /** Loaded when it is first opened. */
   Panel: ComponentType<{ document: OpenDocument }>;
 };
 
-/** The panels, in the order of their buttons; several kinds of work plug in here. */
+/** The panels, in the order of their buttons; each kind of tool adds its own here. */
 export const WRITING_PANELS: readonly WritingPanel[] = [
   {
     id: 'outline',

@@ -5,9 +5,9 @@ import { MenuItem } from '../../../ui/Menu.tsx';
 import { showPanel } from '../layout.state.ts';
 import { chosenWords } from './chosen-words.ts';
 import { picturesTexts } from './pictures.texts.ts';
-import { useWanted } from './wanted.state.ts';
+import { usePictureRequest } from './picture-request.state.ts';
 
-/** Has a picture drawn for the chosen words: they stand in the panel, to be changed before. */
+/** Opens the panel with the selected words as the description of a picture. */
 export const DrawItem = ({ editor, close }: { editor: Editor; close: () => void }) => {
   const text = useText(picturesTexts);
   return (
@@ -15,7 +15,7 @@ export const DrawItem = ({ editor, close }: { editor: Editor; close: () => void 
       icon={<IconPhotoPlus size={16} stroke={1.7} />}
       onSelect={() => {
         close();
-        useWanted.setState({ words: chosenWords(editor), isPassage: true });
+        usePictureRequest.setState({ words: chosenWords(editor), isPassage: true });
         showPanel('pictures');
       }}
     >

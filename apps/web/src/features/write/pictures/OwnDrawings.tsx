@@ -29,7 +29,6 @@ const Piece = ({ picture: { fileId }, name, onPut }: PieceProps) => {
   );
 };
 
-/** Pictures drawn before, each put into the text by a press. */
 export const OwnDrawings = ({ document: { editor } }: { document: OpenDocument }) => {
   const text = useText(picturesTexts);
   const { data } = useQuery(drawnQuery);

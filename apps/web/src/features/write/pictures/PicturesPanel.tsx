@@ -1,6 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import { keepFields } from '../../../core/form-draft/keep-fields.ts';
 import { modelsQuery } from '../../../core/model-picker/queries.ts';
 import { choosePictures } from '../../../core/rich-text/pictures/pictures.ts';
 import { useEditorValue } from '../../../core/rich-text/use-editor-value.ts';
@@ -13,12 +14,17 @@ import type { OpenDocument } from '../panels/open-document.ts';
 import { Selection } from '../Selection.tsx';
 import { chosenWords, WORDS_LENGTH } from './chosen-words.ts';
 import { OwnDrawings } from './OwnDrawings.tsx';
-import { painterOf } from './painter.ts';
+import { pictureGeneratorOf } from './picture-generator.ts';
 import styles from './Pictures.module.css';
 import { picturesTexts } from './pictures.texts.ts';
-import { useWanted } from './wanted.state.ts';
+import { usePictureRequest } from './picture-request.state.ts';
 
-/** Pictures for the text: drawn by a description or for a passage, from one's drawings, or from this device. */
+keepFields('write-picture', usePictureRequest, ['words', 'isPassage']);
+
+/**
+ * Pictures for the text: drawn from a description or a passage, from the user's drawings, or from this
+ * device.
+ */
 export const PicturesPanel = ({ document }: { document: OpenDocument }) => {
   const text = useText(picturesTexts);
   const { editor } = document;
@@ -26,9 +32,9 @@ export const PicturesPanel = ({ document }: { document: OpenDocument }) => {
   const { data: models } = useQuery(modelsQuery);
   const drawing = models?.filter(({ canDraw, isAvailable }) => canDraw && isAvailable) ?? [];
   const [model, setModel] = useState<string>();
-  const painter = painterOf(document);
+  const painter = pictureGeneratorOf(document);
   const { state, sketch, error, isSpent } = painter.useNow();
-  const { words, isPassage } = useWanted();
+  const { words, isPassage } = usePictureRequest();
   const chosen = useEditorValue(editor, chosenWords);
   const isDrawing = state === 'drawing';
   const canDraw = drawing.length > 0;
@@ -55,11 +61,14 @@ export const PicturesPanel = ({ document }: { document: OpenDocument }) => {
           aria-label={text('describe')}
           placeholder={text('describeExample')}
           onChange={({ target }) =>
-            useWanted.setState({ words: target.value, isPassage: isPassage && target.value.trim() !== '' })
+            usePictureRequest.setState({
+              words: target.value,
+              isPassage: isPassage && target.value.trim() !== '',
+            })
           }
         />
         {chosen !== '' && (
-          <Button size="sm" onClick={() => useWanted.setState({ words: chosen, isPassage: true })}>
+          <Button size="sm" onClick={() => usePictureRequest.setState({ words: chosen, isPassage: true })}>
             {text('ofWords')}
           </Button>
         )}

@@ -1,9 +1,9 @@
 import { DRAW_LIMITS } from '@studiolo/contract/draw/limits';
 import type { Editor } from '@tiptap/core';
 
-/** Beside them, what is asked for has room. */
+/** Maximum length of the quoted words; leaves room for the instruction. */
 export const WORDS_LENGTH = DRAW_LIMITS.promptLength - 200;
 
-/** The words that are chosen in a text, so many as a prompt takes. */
+/** Returns the selected text, truncated to what a prompt can hold. */
 export const chosenWords = ({ state: { doc, selection } }: Editor): string =>
   doc.textBetween(selection.from, selection.to, '\n', ' ').trim().slice(0, WORDS_LENGTH);

@@ -4,7 +4,7 @@ import { call } from '../../../platform/api/call.ts';
 
 const LISTED = 12;
 
-/** The drawings made last, of which each picture can be put into a text. */
+/** The latest drawings, whose pictures can be inserted into a text. */
 export const drawnQuery = queryOptions({
   queryKey: ['drawings', 'for-a-text'],
   queryFn: ({ signal }) => call(pageDrawings, { current: 1, size: LISTED }, { signal, isQuiet: true }),

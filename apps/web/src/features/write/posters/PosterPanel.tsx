@@ -5,7 +5,7 @@ import { textOfSpans } from '@studiolo/markdown/article/walk';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { saveBlob } from '../../../platform/api/save-file.ts';
-import { isWeChat } from '../../../platform/browser/browser-facts.ts';
+import { isMobile, isWeChat } from '../../../platform/browser/browser-facts.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { isSignedIn } from '../../../platform/session/session.ts';
@@ -21,17 +21,18 @@ import { useTextOf } from '../use-text-of.ts';
 import { useMaterials } from '../wechat/making/use-materials.ts';
 import { Card } from './cards/Card.tsx';
 import type { CardMaterials } from './cards/card-materials.ts';
+import { CutNote } from './cards/CutNote.tsx';
 import { useCards } from './cards/use-cards.tsx';
 import cardStyles from './cards/Card.module.css';
 import { drawCard, drawCards, zipCards, type DrawnCard } from './export-cards.ts';
-import { KeepDialog } from './KeepDialog.tsx';
+import { SaveDialog } from './SaveDialog.tsx';
 import { PosterControls } from './looks/PosterControls.tsx';
 import { TEMPLATES } from './looks/templates.ts';
 import { TemplateChoice } from './looks/TemplateChoice.tsx';
 import styles from './Posters.module.css';
 import { posterTexts } from './posters.texts.ts';
 
-/** An article whose first words are its title, once. */
+/** Adds the title as the first heading, unless the article begins with it. */
 const titled = (title: string, blocks: readonly ArticleBlock[]): ArticleBlock[] => {
   const [first] = blocks;
   const isSaid = first?.kind === 'heading' && textOfSpans(first.spans).trim() === title.trim();
@@ -41,7 +42,7 @@ const titled = (title: string, blocks: readonly ArticleBlock[]): ArticleBlock[] 
 
 const isLink = (link: string): boolean => /^https?:$/.test(URL.parse(link)?.protocol ?? '');
 
-/** A document as cards: side by side as they will be, how they look, and the pictures of them. */
+/** A document as cards: the cards side by side, their style, and their export as pictures. */
 export const PosterPanel = ({ document }: { document: OpenDocument }) => {
   const text = useText(posterTexts);
   const locale = useLocale();
@@ -61,7 +62,6 @@ export const PosterPanel = ({ document }: { document: OpenDocument }) => {
     ) as CardMaterials['callouts'];
     return { ...gathered, look: TEMPLATES[style.template], linkClass: cardStyles['link'], callouts };
   }, [gathered, style.template, text]);
-  const { cards, hasRoomForCode } = useCards(blocks, style, materials);
 
   const { data: publication } = useQuery({
     ...publicationQuery(document.id),
@@ -70,6 +70,9 @@ export const PosterPanel = ({ document }: { document: OpenDocument }) => {
   const [ownLink, setLink] = useState<string>();
   const link = ownLink ?? (publication ? new URL(publication.url, location.origin).href : '');
   const hasCode = style.hasQrCode && isLink(link);
+  const [wanted, setWanted] = useState<number>();
+  const made = useCards(blocks, style, materials, { count: wanted, hasCode });
+  const { cards, hasRoomForCode } = made;
   const all = hasCode && !hasRoomForCode ? [...cards, []] : cards;
 
   const elements = useRef(new Map<number, HTMLDivElement>());
@@ -77,7 +80,8 @@ export const PosterPanel = ({ document }: { document: OpenDocument }) => {
   const [drawn, setDrawn] = useState(0);
   const [kept, setKept] = useState<readonly DrawnCard[]>();
   const name = document.title.trim() || 'Studiolo';
-  const isInWeChat = isWeChat(navigator.userAgent);
+  // Phones keep pictures in an album, which takes no archive.
+  const isHeld = isWeChat(navigator.userAgent) || isMobile(navigator.userAgent);
   const [today] = useState(() => new Date());
   const signature = {
     name: user?.nickname ?? text('me'),
@@ -99,7 +103,7 @@ export const PosterPanel = ({ document }: { document: OpenDocument }) => {
   const saveAll = () =>
     run('all', async () => {
       const made = await drawCards(shown(), name, setDrawn);
-      if (isInWeChat) setKept(made);
+      if (isHeld) setKept(made);
       else if (made.length === 1) for (const { blob, name: file } of made) saveBlob(blob, file);
       else saveBlob(await zipCards(made), `${name}.zip`);
     });
@@ -117,12 +121,15 @@ export const PosterPanel = ({ document }: { document: OpenDocument }) => {
                   if (element) elements.current.set(at, element);
                   else elements.current.delete(at);
                 }}
-                {...{ blocks: card, materials, style, signature }}
+                blocks={card}
+                materials={materials}
+                style={{ ...style, fontSize: made.fontSize }}
+                signature={signature}
                 number={all.length > 1 ? `${at + 1} / ${all.length}` : ''}
                 link={hasCode && at === all.length - 1 ? link : undefined}
               />
             </div>
-            {all.length > 1 && !isInWeChat && (
+            {all.length > 1 && !isHeld && (
               <IconButton
                 label={text('saveOne', { number: at + 1 })}
                 disabled={busy !== undefined}
@@ -144,14 +151,22 @@ export const PosterPanel = ({ document }: { document: OpenDocument }) => {
           variant="filled"
           isBusy={busy === 'all'}
           disabled={all.length === 0 || busy !== undefined}
-          icon={isInWeChat ? <IconPhoto size={17} stroke={1.7} /> : <IconFileZip size={17} stroke={1.7} />}
+          icon={isHeld ? <IconPhoto size={17} stroke={1.7} /> : <IconFileZip size={17} stroke={1.7} />}
           onClick={() => void saveAll()}
         >
-          {text(isInWeChat ? 'show' : all.length === 1 ? 'save' : 'saveAll')}
+          {text(isHeld ? 'show' : all.length === 1 ? 'save' : 'saveAll')}
         </Button>
       </div>
-      <PosterControls style={style} onChange={change} link={link} onLink={setLink} />
-      {kept && <KeepDialog cards={kept} onClose={() => setKept(undefined)} />}
+      <CutNote made={made} count={all.length} wanted={wanted} style={style} />
+      <PosterControls
+        style={style}
+        onChange={change}
+        link={link}
+        onLink={setLink}
+        count={wanted}
+        onCount={setWanted}
+      />
+      {kept && <SaveDialog cards={kept} onClose={() => setKept(undefined)} />}
     </div>
   );
 };

@@ -1,18 +1,17 @@
-import { FINENESS } from './looks/card-size.ts';
+import { canvasLimitOf, finenessOf } from './looks/fineness.ts';
 
-/** A card as a PNG; what draws it is fetched when one is first wanted. */
+/** Draws a card as a PNG; loads the drawing code on first use. */
 export const drawCard = async (card: HTMLElement): Promise<Blob> => {
   const { domToBlob } = await import('modern-screenshot');
-  return domToBlob(card, { scale: FINENESS, type: 'image/png', style: { borderRadius: '0' } });
+  const scale = finenessOf(card.offsetWidth, card.offsetHeight, canvasLimitOf(navigator.userAgent));
+  return domToBlob(card, { scale, type: 'image/png', style: { borderRadius: '0' } });
 };
 
 export type DrawnCard = { name: string; blob: Blob };
 
-/** All cards, one after another: each is drawn from what stands on the page. */
 export const drawCards = async (
   cards: readonly HTMLElement[],
   title: string,
-  /** Told how many are drawn. */
   onDrawn: (count: number) => void,
 ): Promise<DrawnCard[]> => {
   const drawn: DrawnCard[] = [];
@@ -24,7 +23,7 @@ export const drawCards = async (
   return drawn;
 };
 
-/** Several files in one. */
+/** Packs several files into one archive. */
 export const zipCards = async (cards: readonly DrawnCard[]): Promise<Blob> => {
   const { downloadZip } = await import('client-zip');
   return downloadZip(cards.map(({ name, blob }) => ({ name, input: blob }))).blob();

@@ -5,8 +5,9 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { publishingTexts } from './publishing.texts.ts';
 import { usePublication } from './queries.ts';
+import { isPressed } from '../../../ui/pressed-key.ts';
 
-/** The words that stand in the link; kept when the field is left. */
+/** Field for the readable part of the link; saved when the field is left. */
 export const AddressField = ({ publication: { documentId, slug } }: { publication: DocumentPublication }) => {
   const text = useText(publishingTexts);
   const { change } = usePublication(documentId);
@@ -24,7 +25,7 @@ export const AddressField = ({ publication: { documentId, slug } }: { publicatio
       onChange={({ target }) => setWords(target.value)}
       onBlur={keep}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) keep();
+        if (isPressed(event, 'Enter')) keep();
       }}
     />
   );

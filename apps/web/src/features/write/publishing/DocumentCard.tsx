@@ -6,7 +6,7 @@ import { publicationQuery } from './queries.ts';
 
 const MOST_SAID = 120;
 
-/** Inside WeChat a document is shared as the page that it is published on, and as itself where it is not. */
+/** Sets the card that WeChat shares: the published page, or the document itself if it is not published. */
 export const DocumentCard = ({ document: { id, title, revision, editor } }: { document: OpenDocument }) => {
   const { data: publication } = useQuery({
     ...publicationQuery(id),

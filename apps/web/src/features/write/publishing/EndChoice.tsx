@@ -5,8 +5,8 @@ import { Button } from '../../../ui/Button.tsx';
 import styles from './Publishing.module.css';
 import { publishingTexts } from './publishing.texts.ts';
 import { usePublication } from './queries.ts';
+import { DAY_MS } from '@studiolo/contract/wire/durations';
 
-const DAY_MS = 86_400_000;
 const ENDS = [
   ['day', 1],
   ['week', 7],
@@ -15,7 +15,7 @@ const ENDS = [
 
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** How long the page can be read. */
+/** Selects until when the page can be read. */
 export const EndChoice = ({
   publication: { documentId, expireDate },
 }: {
@@ -32,7 +32,7 @@ export const EndChoice = ({
   return (
     <section className={styles['end']} role="group" aria-label={text('end')}>
       <p className={styles['label']}>
-        {text('end')}: {date ? text('endsOn', { date: format.format(date) }) : text('never')}
+        {text('endIs', { end: date ? text('endsOn', { date: format.format(date) }) : text('never') })}
       </p>
       <div className={styles['row']}>
         {date && (

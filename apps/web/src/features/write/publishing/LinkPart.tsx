@@ -2,23 +2,22 @@ import type { DocumentPublication } from '@studiolo/contract/publishing/entities
 import { IconCopy, IconDownload, IconExternalLink, IconQrcode } from '@tabler/icons-react';
 import { QRCodeCanvas } from 'qrcode.react';
 import { useRef, useState } from 'react';
-import { copyText } from '../../../core/markdown/copy-text.ts';
+import { copyWords } from '../../../core/sharing/share-link.ts';
 import { saveBlob } from '../../../platform/api/save-file.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { notify } from '../../../platform/toast/notify.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from './Publishing.module.css';
 import { publishingTexts } from './publishing.texts.ts';
 
-/** Where the page is: a link to copy or open, and the same as a code to be photographed. */
+/** The address of the page: a link to copy or open, and a QR code. */
 export const LinkPart = ({ publication: { url, title } }: { publication: DocumentPublication }) => {
   const text = useText(publishingTexts);
   const [hasCode, setHasCode] = useState(false);
   const code = useRef<HTMLCanvasElement>(null);
   const link = new URL(url, location.origin).href;
   const copy = async () => {
-    if (await copyText(link)) notify(text('copied'), 'success');
+    await copyWords(link, text('copied'));
   };
   const save = () => code.current?.toBlob((picture) => picture && saveBlob(picture, `${title}.png`));
   return (

@@ -19,14 +19,14 @@ type Props = {
 
 const titled = (title: string, content: string): string => `${title}\n\n${content}`;
 
-/** Whether the page is what is written now; where it is not, what changed, and the way to bring it there. */
+/** Whether the page is up to date; if not, the changes and a button to publish them. */
 export const PageState = ({ document, publication, isBusy, onUpdate }: Props) => {
   const text = useText(publishingTexts);
   const [isShown, setShown] = useState(false);
   const now = useTextOf(document.editor);
   const { title, content, isExpired } = publication;
   const before = useMemo(() => writeMarkdown(readMarkdown(content)), [content]);
-  // A document without a title is published under its first words.
+  // A document without a title is published with its first words as the title.
   const isRenamed = document.title.trim() !== '' && document.title.trim() !== title;
   const isSame = before === now && !isRenamed;
 

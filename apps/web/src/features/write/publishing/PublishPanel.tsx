@@ -12,14 +12,13 @@ import { PublishedPage } from './PublishedPage.tsx';
 import { publishingTexts } from './publishing.texts.ts';
 import { publicationQuery, usePublication } from './queries.ts';
 
-/** Whether the document stands on a page of its own, and all that can be said about that page. */
 export const PublishPanel = ({ document }: { document: OpenDocument }) => {
   const text = useText(publishingTexts);
   const isKept = document.revision > 0 && isSignedIn();
   const { data: publication, isPending } = useQuery({ ...publicationQuery(document.id), enabled: isKept });
   const { publish } = usePublication(document.id);
 
-  /** What is published is what the server has: it is brought there first. */
+  /** Saves first, since the server publishes its own copy. */
   const begin = async (done: string) => {
     if (await document.keep())
       publish.mutate(textOf(document.editor), { onSuccess: () => notify(done, 'success') });

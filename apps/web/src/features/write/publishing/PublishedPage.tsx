@@ -24,7 +24,7 @@ type Props = {
   onUpdate: () => void;
 };
 
-/** The page of a document: how it stands, where it is, who may read it and for how long. */
+/** The published page: its state, its address, its readers and its expiry date. */
 export const PublishedPage = ({ document, publication, isBusy, onUpdate }: Props) => {
   const text = useText(publishingTexts);
   const ago = useRelativeTime();

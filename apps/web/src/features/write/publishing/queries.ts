@@ -14,7 +14,7 @@ export const publicationQuery = (documentId: string) =>
   queryOptions({
     queryKey: ['publication', documentId],
     queryFn: ({ signal }) => call(getPublication, { documentId }, { signal, isQuiet: true }),
-    // Others open the page meanwhile.
+    // Other people open the page meanwhile.
     staleTime: 0,
   });
 
@@ -24,7 +24,7 @@ export type PublicationChange = {
   expireDate?: string | null;
 };
 
-/** What can be done with the page of a document; each answers how it is then. */
+/** Actions on the published page; each returns its new state. */
 export const usePublication = (documentId: string) => {
   const queries = useQueryClient();
   const { queryKey } = publicationQuery(documentId);
@@ -32,7 +32,7 @@ export const usePublication = (documentId: string) => {
   return {
     publish: useMutation({
       mutationFn: async (content: string) => {
-        // What draws diagrams runs in pages alone.
+        // Diagrams can only be drawn in a browser.
         const drawn = await drawnDiagrams(readArticle(content));
         const diagrams = [...drawn].map(([source, png]) => ({ source, png: png.replace(/^.*,/, '') }));
         return call(publishDocument, { documentId, diagrams });

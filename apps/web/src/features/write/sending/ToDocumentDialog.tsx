@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import type { DialogProps } from '../../../platform/feature.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { notify, TOAST_MS } from '../../../platform/toast/notify.ts';
+import { useWholeList } from '../../../platform/queries/use-whole-list.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -15,7 +16,7 @@ import { useSent } from './document-target.tsx';
 import { addTo, beginWith, citeAtCursor } from './send-to-document.ts';
 import styles from './ToDocument.module.css';
 
-/** Where the cursor of the open document is. */
+/** Target: the cursor of the open document. */
 const HERE = 'here';
 
 const ToDocument = ({ onDone }: { onDone: () => void }) => {
@@ -25,7 +26,9 @@ const ToDocument = ({ onDone }: { onDone: () => void }) => {
   const open = useOpenPaper(({ document }) => document);
   const [chosen, setChosen] = useState(open ? HERE : '');
   const [isBusy, setBusy] = useState(false);
-  const { data } = useInfiniteQuery(documentsQuery({ sort: 'updated' }));
+  const found = useInfiniteQuery(documentsQuery({ sort: 'updated' }));
+  const { data } = found;
+  useWholeList(found);
   if (!data) return <Skeleton height={100} />;
   const documents = data.pages.flatMap(({ records }) => records);
   const put = async (): Promise<string> => {
@@ -41,7 +44,7 @@ const ToDocument = ({ onDone }: { onDone: () => void }) => {
       const run = () => void navigate(path);
       notify(text('sent'), 'success', TOAST_MS, { label: text('open'), run });
     } catch {
-      // What went wrong has been said by the call itself.
+      // The call itself has shown the error.
       setBusy(false);
     }
   };
@@ -68,7 +71,7 @@ const ToDocument = ({ onDone }: { onDone: () => void }) => {
   );
 };
 
-/** Asks into which document something goes: a new one, or the end of one that is there. */
+/** Asks for the target document: a new one, or the end of an existing one. */
 export const ToDocumentDialog = ({ isOpen, onClose }: DialogProps) => {
   const text = useText(documentTexts);
   return (

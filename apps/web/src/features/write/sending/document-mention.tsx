@@ -6,11 +6,10 @@ import { menuTexts } from '../menu.texts.ts';
 
 const DocumentLabel = () => useText(menuTexts)('document');
 
-/** What no system minds in the name of a file. */
 const asFileName = (title: string): string =>
   `${title.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'document'}.md`;
 
-/** A document goes with a question as a text that is read and cited. */
+/** Attaches a document to a question as a text that is read and cited. */
 export const DOCUMENT_MENTION: MentionTarget = {
   kind: 'writing',
   sign: 'mark',
@@ -22,7 +21,7 @@ export const DOCUMENT_MENTION: MentionTarget = {
       .then(({ readDocument }) => readDocument(id))
       .then(
         ({ content }) => attach(place, [new File([content], asFileName(title), { type: 'text/markdown' })]),
-        // What went wrong has been said by the call itself.
+        // The call itself has shown the error.
         () => undefined,
       );
   },

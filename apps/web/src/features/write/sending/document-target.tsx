@@ -6,13 +6,12 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import type { Sendable, SendTarget } from '../../../platform/send-to.ts';
 import { menuTexts } from '../menu.texts.ts';
 
-/** What is to be put into a document. */
 export const useSent = create<{ sent: Sendable }>(() => ({ sent: { text: '', title: '' } }));
 
 const OpenLabel = () => useText(menuTexts)('openAsDocument');
 const AddLabel = () => useText(menuTexts)('toDocument');
 
-/** Makes a document of what was sent, and goes there; what it cites goes with it. */
+/** Makes a document of the content, with its citations, and opens it. */
 export const OPEN_AS_DOCUMENT: SendTarget = {
   name: 'open-document',
   Icon: IconFilePlus,
@@ -24,13 +23,12 @@ export const OPEN_AS_DOCUMENT: SendTarget = {
         .then(({ beginWith }) => beginWith(sent))
         .then(
           (path) => navigate(path),
-          // What went wrong has been said by the call itself.
+          // The call itself has shown the error.
           () => undefined,
         );
   },
 };
 
-/** Adds what was sent to the end of a document, which is chosen then. */
 export const DOCUMENT_TARGET: SendTarget = {
   name: 'document',
   Icon: IconFileText,

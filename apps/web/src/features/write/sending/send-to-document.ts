@@ -12,7 +12,7 @@ import { beginDocument, know } from '../documents/queries.ts';
 const titleOf = ({ title }: Sendable): string =>
   title.replace(/\s+/g, ' ').trim().slice(0, DOCUMENT_LIMITS.titleLength);
 
-/** What goes into a document: a picture as one of the document's own, and the way back to where it came from. */
+/** Returns the content for a document: copies its picture into the document and links back to the origin. */
 const contentOf = async (sent: Sendable): Promise<string> => {
   if (!sent.picture) return withWayBack(sent);
   const kept = await copyPicture(sent.picture.url);
@@ -21,7 +21,7 @@ const contentOf = async (sent: Sendable): Promise<string> => {
     : `![${titleOf(sent).replace(/[[\]]/g, '')}](${kept})\n\n${withWayBack(sent)}`;
 };
 
-/** Begins a document with what was sent; answers where it is. */
+/** Creates a document with the content; returns its address. */
 export const beginWith = async (sent: Sendable): Promise<string> => {
   const { documentId } = await beginDocument({
     title: titleOf(sent),
@@ -31,14 +31,14 @@ export const beginWith = async (sent: Sendable): Promise<string> => {
   return documentPath(documentId);
 };
 
-/** Adds what was sent to the end of a document; answers where that is. */
+/** Appends the content to a document; returns the address of that place. */
 export const addTo = async (documentId: string, sent: Sendable): Promise<string> => {
   const anchors = [...(sent.anchors ?? [])];
   know(await call(appendToDocument, { documentId, content: await contentOf(sent), anchors }));
   return documentPath(documentId);
 };
 
-/** A passage of one source is cited by its number; what says more stands in a footnote with the way back. */
+/** Cites a passage of a single source by number; quotes anything else in a footnote with a link back. */
 export const citeAtCursor = (
   document: OpenDocument,
   { text, title, anchors = [], path }: Sendable,
@@ -46,7 +46,8 @@ export const citeAtCursor = (
   const [only] = anchors;
   const anchor = anchors.length === 1 && only && text.startsWith('>') ? only : undefined;
   insertEvidence(document, {
-    ...{ title, quote: markdownText(text) },
+    title,
+    quote: markdownText(text),
     ...(anchor && { anchor }),
     ...(path !== undefined && { path }),
   });

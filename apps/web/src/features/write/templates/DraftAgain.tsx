@@ -9,7 +9,7 @@ import { templateTexts } from './templates.texts.ts';
 
 type Props = { onAgain: (remark: string) => void; onKeep: () => void };
 
-/** Has a draft made again by a remark, for as long as nobody has written on it. */
+/** Regenerates a draft by a remark, as long as it was not edited. */
 export const DraftAgain = ({ onAgain, onKeep }: Props) => {
   const text = useText(templateTexts);
   const [remark, setRemark] = useState('');

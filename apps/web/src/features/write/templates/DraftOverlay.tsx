@@ -7,7 +7,7 @@ import styles from './Templates.module.css';
 import { templateTexts } from './templates.texts.ts';
 import { useDraft } from './use-draft.ts';
 
-/** Says that the draft of this paper is being written, and offers to write it again once it is. */
+/** Shows that a draft is being written, and afterwards offers to write it again. */
 export const DraftOverlay = ({ document }: { document: OpenDocument }) => {
   const text = useText(templateTexts);
   const { isWriting, written, stop, settle, again } = useDraft(document);

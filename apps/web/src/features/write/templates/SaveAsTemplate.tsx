@@ -10,7 +10,6 @@ import { templateTexts } from './templates.texts.ts';
 
 type Props = { document: OpenDocument; name: string; onDone: () => void };
 
-/** Keeps the document as a template of one's own. */
 export const SaveAsTemplate = ({ document: { editor }, name, onDone }: Props) => {
   const text = useText(templateTexts);
   const save = async () => {

@@ -1,6 +1,8 @@
 import type { FilledForm, Template, TemplateField } from '@studiolo/contract/write/templates/entities';
 import { TEMPLATE_LIMITS } from '@studiolo/contract/write/templates/limits';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
+import { RestoredNote } from '../../../core/form-draft/RestoredNote.tsx';
+import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
 import { useHasModel } from '../../../core/model-picker/use-has-model.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -14,7 +16,11 @@ type FieldProps = { field: TemplateField; value: string; onChange: (value: strin
 const Field = ({ field: { name, label, example, isLong, isRequired }, value, onChange }: FieldProps) => {
   const text = useText(templateTexts);
   const common = {
-    ...{ name, label, value, placeholder: example, required: isRequired },
+    name,
+    label,
+    value,
+    placeholder: example,
+    required: isRequired,
     maxLength: TEMPLATE_LIMITS.field,
   };
   const note = isRequired ? text('required') : '';
@@ -27,25 +33,28 @@ const Field = ({ field: { name, label, example, isLong, isRequired }, value, onC
 
 type Props = { template: Template; onWrite: (form: FilledForm, isForm: boolean) => void };
 
-/** The form of a template: a draft is written from it, or it becomes the text itself. */
-export const TemplateForm = ({ template: { fields, description }, onWrite }: Props) => {
+/** The form of a template: generates a draft from it, or uses it as the text itself. */
+export const TemplateForm = ({ template: { templateId, fields, description }, onWrite }: Props) => {
   const text = useText(templateTexts);
   const hasModel = useHasModel();
-  const [form, setForm] = useState<FilledForm>({});
+  const draft = useFormDraft<{ form: FilledForm }>(`template.${templateId}`, { form: {} });
+  const { form } = draft.value;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
+    draft.clear();
     onWrite(form, !hasModel || (submitter instanceof HTMLButtonElement && submitter.value === 'form'));
   };
   return (
     <form className={styles['form']} onSubmit={submit}>
       <p className={styles['about']}>{description}</p>
+      <RestoredNote draft={draft} />
       {fields.map((field) => (
         <Field
           key={field.name}
           field={field}
           value={form[field.name] ?? ''}
-          onChange={(value) => setForm({ ...form, [field.name]: value })}
+          onChange={(value) => draft.change({ form: { ...form, [field.name]: value } })}
         />
       ))}
       <p className={styles['about']}>{text(hasModel ? 'cost' : 'formOnly')}</p>

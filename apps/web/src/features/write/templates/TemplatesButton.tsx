@@ -9,7 +9,6 @@ const TemplatesDialog = lazyPart(() =>
   import('./TemplatesDialog.tsx').then((module) => module.TemplatesDialog),
 );
 
-/** The way to the templates. */
 export const TemplatesButton = ({ onOpen }: { onOpen: (documentId: string) => void }) => {
   const text = useText(templateTexts);
   const [isOpen, setOpen] = useState(false);

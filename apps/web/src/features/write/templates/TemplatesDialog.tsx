@@ -18,7 +18,9 @@ import { templateTexts } from './templates.texts.ts';
 
 type Props = { isOpen: boolean; onClose: () => void; onOpen: (documentId: string) => void };
 
-/** From a template to a first draft: choose, fill in, and it is written into a new document. */
+/**
+ * Creates a draft from a template: choose one, fill in the form, and a model writes it into a new document.
+ */
 export const TemplatesDialog = ({ isOpen, onClose, onOpen }: Props) => {
   const text = useText(templateTexts);
   const locale = useLocale();

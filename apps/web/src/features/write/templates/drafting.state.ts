@@ -1,7 +1,7 @@
 import type { FilledForm, TemplateLanguage } from '@studiolo/contract/write/templates/entities';
 import { create } from 'zustand';
 
-/** What is to be written into a paper that was just taken. */
+/** A draft to be written into a new paper. */
 export type Draft = {
   documentId: string;
   templateId: string;
@@ -12,7 +12,7 @@ export type Draft = {
 
 export const useDrafting = create<{ draft: Draft | undefined }>(() => ({ draft: undefined }));
 
-/** The draft that waits for a paper; it is given once. */
+/** Returns the draft that waits for a paper, once. */
 export const takeDraft = (documentId: string): Draft | undefined => {
   const { draft } = useDrafting.getState();
   if (draft?.documentId !== documentId) return undefined;

@@ -2,7 +2,8 @@ import type { TemplateLanguage } from '@studiolo/contract/write/templates/entiti
 import { deleteTemplate, listTemplates, saveTemplate } from '@studiolo/contract/write/templates/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { askAnew } from '../../../platform/queries/query-client.ts';
+import { invalidate } from '../../../platform/queries/query-client.ts';
+import { withRefresh } from '../../../platform/queries/with-refresh.ts';
 
 const KEY = 'write-templates';
 
@@ -12,15 +13,7 @@ export const templatesQuery = (language: TemplateLanguage) =>
     queryFn: ({ signal }) => call(listTemplates, { language }, { signal, isQuiet: true }),
   });
 
-const settled = async (asked: Promise<unknown>): Promise<boolean> => {
-  const isDone = await asked.then(
-    () => true,
-    // A refusal has been told by the call itself.
-    () => false,
-  );
-  void askAnew([KEY]);
-  return isDone;
-};
+const settled = (change: Promise<unknown>) => withRefresh(change, () => void invalidate([KEY]));
 
 export const keepAsTemplate = (name: string, text: string): Promise<boolean> =>
   settled(call(saveTemplate, { name, text }));

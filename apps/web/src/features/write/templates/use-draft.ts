@@ -14,7 +14,7 @@ import { writeDraft, type Again } from './write-draft.ts';
 
 const HISTORY = 'history$';
 
-/** A draft is as it was written until somebody writes on it; what is undone is no writing. */
+/** Calls back when the user edits a draft; undo does not count as an edit. */
 const useUntilWritten = (editor: Editor, isWatched: boolean, onWritten: () => void): void => {
   const written = useEffectEvent(onWritten);
   useEffect(() => {
@@ -29,7 +29,10 @@ const useUntilWritten = (editor: Editor, isWatched: boolean, onWritten: () => vo
   }, [editor, isWatched]);
 };
 
-/** The draft that waits for a paper: it is written, and written again by a remark for as long as nobody wrote on it. */
+/**
+ * The draft that waits for a document: generates it, and regenerates it by a remark as long as it was not
+ * edited.
+ */
 export const useDraft = ({ id, editor, keep }: OpenDocument) => {
   const [isWriting, setWriting] = useState(false);
   const [written, setWritten] = useState<Draft>();

@@ -7,24 +7,25 @@ import { openStream } from '../../../platform/api/open-stream.ts';
 import { newId } from '../../../platform/browser/new-id.ts';
 import { queryClient } from '../../../platform/queries/query-client.ts';
 import { countQuery } from '../../../platform/session/count.ts';
-import { putInPlace } from './put-in-place.ts';
+import { notify } from '../../../platform/toast/notify.ts';
+import { replaceText } from './replace-text.ts';
 import type { Draft } from './drafting.state.ts';
 
-/** A long text is put in anew this often while it comes. */
+/** Interval at which a growing text is inserted again, in ms. */
 const EVERY_MS = 80;
 
-/** An earlier draft that is not wanted, and what to do otherwise. */
+/** A refused draft, and the instruction for the next one. */
 export type Again = { refused: string; instruction: string };
 
-/** The title that a text begins with, and what follows it. */
+/** Splits a text into the title it begins with and the rest. */
 export const titled = (said: string): { title: string; text: string } => {
   const [whole = '', title = ''] = /^\s*#[ \t]+(.+?)[ \t]*#*(?:\n|$)/.exec(said) ?? [];
   return { title: title.replace(/[*_`]/g, ''), text: said.slice(whole.length).trimStart() };
 };
 
 /**
- * Writes a draft into an editor while it comes; answers its title. Ends silently when it is stopped. A draft that was
- * there before comes back where another one fails, and by one undo where it does not.
+ * Writes a draft into an editor while it arrives; returns its title. Ends silently when stopped. If it fails,
+ * the earlier text is restored; otherwise one undo restores it.
  */
 export const writeDraft = async (
   editor: Editor,
@@ -35,13 +36,16 @@ export const writeDraft = async (
   let said = '';
   let runId: string | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  const place = putInPlace(editor, again !== undefined);
+  const place = replaceText(editor, again !== undefined);
+  // The whole text is replaced repeatedly, which would delete anything typed meanwhile.
+  editor.setEditable(false, false);
   const show = () => {
     clearTimeout(waiting);
     waiting = undefined;
     place.put(readMarkdown(titled(said).text));
   };
   const stop = () => {
+    // The run ends by itself if it cannot be stopped.
     if (runId !== undefined) call(cancelRun, { runId }, { isQuiet: true }).catch(() => undefined);
   };
   const asked = { ...draft, ...again, msgId: newId() };
@@ -50,6 +54,7 @@ export const writeDraft = async (
     for await (const { message } of openStream(writeFromTemplate, asked, { signal })) {
       const { data } = message;
       if (typeof data === 'object' && data.type === 'run') runId = data.runId;
+      if (typeof data === 'object' && data.type === 'notice') notify(data.text, 'warning');
       if (typeof data !== 'string' || data === '') continue;
       said += data;
       waiting ??= setTimeout(show, EVERY_MS);
@@ -63,6 +68,7 @@ export const writeDraft = async (
     throw error;
   } finally {
     signal.removeEventListener('abort', stop);
+    editor.setEditable(true, false);
     void queryClient.invalidateQueries(countQuery);
   }
   return titled(said).title;

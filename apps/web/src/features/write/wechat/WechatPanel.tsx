@@ -4,6 +4,7 @@ import { allBlocks, textOfSpans } from '@studiolo/markdown/article/walk';
 import { markdownText } from '@studiolo/markdown/markdown-text';
 import { CALLOUT_TONES, type CalloutTone } from '@studiolo/markdown/article/article';
 import { useMemo } from 'react';
+import { RestoredNote } from '../../../core/form-draft/RestoredNote.tsx';
 import { copyRich } from '../../../core/markdown/copy-rich.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
@@ -20,7 +21,7 @@ import { setArticle } from './making/set-article.ts';
 import { useMaterials } from './making/use-materials.ts';
 import { FindingList } from './preflight/FindingList.tsx';
 import { preflight } from './preflight/preflight.ts';
-import { useMending } from './preflight/use-mending.ts';
+import { useFixes } from './preflight/use-fixes.ts';
 import { PhonePreview } from './preview/PhonePreview.tsx';
 import { PushButton } from './push/PushButton.tsx';
 import { LookControls } from './styles/LookControls.tsx';
@@ -28,7 +29,7 @@ import { ThemeChoice } from './styles/ThemeChoice.tsx';
 import styles from './Wechat.module.css';
 import { wechatTexts } from './wechat.texts.ts';
 
-/** A document as an article of a public account: how it looks there, what would break, and the way over. */
+/** A document as a WeChat article: its style, its problems, and the export. */
 export const WechatPanel = ({ document }: { document: OpenDocument }) => {
   const text = useText(wechatTexts);
   const [style, change] = useLook('wechat');
@@ -43,9 +44,13 @@ export const WechatPanel = ({ document }: { document: OpenDocument }) => {
     const line = allBlocks(blocks).find((block) => block.kind === 'heading' || block.kind === 'paragraph');
     return line && 'spans' in line ? textOfSpans(line.spans).trim() : '';
   }, [blocks]);
-  const { heading, change: changeHeading } = useHeading(document.title, blocks, materials);
-  const { mends, smaller, mend, isMended } = useMending({
-    ...{ editor: document.editor, blocks, materials, heading, firstLine },
+  const { heading, change: changeHeading, draft } = useHeading(document, blocks, materials);
+  const { mends, smaller, mend, isMended } = useFixes({
+    editor: document.editor,
+    blocks,
+    materials,
+    heading,
+    firstLine,
     colour: style.primaryColor,
     change: changeHeading,
     onLeft: (count) => notify(text('notBrought', { count }), 'error'),
@@ -101,6 +106,7 @@ export const WechatPanel = ({ document }: { document: OpenDocument }) => {
       </details>
       <details className={styles['more']}>
         <summary>{text('article')}</summary>
+        <RestoredNote draft={draft} />
         <HeadingFields heading={heading} onChange={changeHeading} />
       </details>
       <PushButton html={() => set(true)} heading={heading} isReady={isReady} />

@@ -1,8 +1,8 @@
 import * as mathjs from 'mathjs';
 import type { BigNumber, MathNode } from 'mathjs';
 
-/** How a calculation ended: with a value, or for which reason without. */
-export type Calculated = BigNumber | 'too-large' | 'undefined' | 'unreadable';
+/** Result of a calculation: a value, or the reason why there is no value. */
+export type Calculation = BigNumber | 'too-large' | 'undefined' | 'unreadable';
 
 const FUNCTIONS = new Set(
   'sqrt cbrt abs round floor ceil exp log log2 log10 sin cos tan asin acos atan mod factorial'.split(' '),
@@ -22,10 +22,10 @@ const MAX_LENGTH = 300;
 const MAX_NODES = 400;
 const MAX_EXPONENT = 5000;
 const MAX_FACTORIAL = 1000;
-/** Beyond this many digits a value is of no use to a reader, and further steps with it only cost time. */
+/** Longer values are of no use to a reader, and further calculation only costs time. */
 const MAX_DIGITS = 10_000;
 
-/** Only these parts of the library are loaded; a bundle leaves the rest out. */
+/** Only these parts of the library are loaded; the rest is tree-shaken. */
 const PARTS = [
   mathjs.absDependencies,
   mathjs.acosDependencies,
@@ -98,7 +98,7 @@ const OPERATIONS: Readonly<Record<string, (...values: BigNumber[]) => unknown>> 
   ]),
 );
 
-/** Walks the tree by ourselves, so that nothing runs but the few operations on plain numbers named above. */
+/** Evaluates the syntax tree ourselves, so that only the operations named above can run. */
 const evaluate = (node: MathNode): BigNumber => {
   if (math.isParenthesisNode(node)) return evaluate(node.content);
   if (math.isConstantNode(node)) return checked(node.value);
@@ -119,8 +119,10 @@ const evaluate = (node: MathNode): BigNumber => {
   return checked(operation(...values));
 };
 
-/** Calculates an expression of numbers, operators and a few functions; refuses whatever would take long. */
-export const calculate = (expression: string): Calculated => {
+/**
+ * Evaluates an expression of numbers, operators and a few functions; refuses anything that would take long.
+ */
+export const calculate = (expression: string): Calculation => {
   if (expression.length > MAX_LENGTH) return 'unreadable';
   try {
     const tree = math.parse(expression);
@@ -134,7 +136,7 @@ export const calculate = (expression: string): Calculated => {
   }
 };
 
-/** Converts an amount between units of mathjs's own names; undefined where they measure different things. */
+/** Converts between units, given by mathjs's names; undefined for different quantities. */
 export const convert = (amount: BigNumber, from: string, to: string): BigNumber | undefined => {
   try {
     return checked(math.unit(amount, from).to(to).toNumeric(to));

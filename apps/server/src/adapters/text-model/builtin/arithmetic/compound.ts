@@ -2,7 +2,7 @@ import { UNIT_WORDS, unitNamed, type Unit } from './units.ts';
 
 export type CompoundPart = { amount: string; unit: Unit };
 
-/** How many of the smaller unit make one of the larger, for the pairs in which people give one amount. */
+/** Number of smaller units in a larger one, for pairs that are used together in one amount. */
 const FACTORS: Readonly<Record<string, number>> = {
   'ft inch': 12,
   'yard ft': 3,
@@ -19,14 +19,14 @@ const FACTORS: Readonly<Record<string, number>> = {
 
 const NUMBER = String.raw`(\d+(?:\.\d+)?)`;
 const FEET_AND_INCHES = /(\d+)\s*['′’]\s*(\d+(?:\.\d+)?)\s*(?:["″”]|''|′′)?/;
-/** `6 ft 2 in cm` leaves the inches out, or the word before the target. */
+/** `6 ft 2 in cm` omits the inches, or the word before the target. */
 const FEET_AND_FIGURE = /(\d+) ?(?:ft|feet|foot) (\d+(?:\.\d+)?) (?=(?:in|to) (?!in\b|to\b|inch))/;
 const PAIR = new RegExp(
   `${NUMBER} ?(${UNIT_WORDS})(?: and |, ?| |零)?${NUMBER} ?(${UNIT_WORDS})(?![a-z])`,
   'i',
 );
 
-/** Makes an amount in two units one in the smaller of them, so that it reads as any other. */
+/** Converts an amount in two units to the smaller one. */
 export const withoutCompound = (question: string): { text: string; parts?: CompoundPart[] } => {
   const spelled = question
     .replace(FEET_AND_INCHES, '$1 ft $2 inch')

@@ -3,14 +3,14 @@ import { chineseDigits, englishDigits } from './number-words.ts';
 import { withoutCompound, type CompoundPart } from './compound.ts';
 import { UNIT_WORDS, unitNamed, type Unit } from './units.ts';
 
-/** `parts` is there where the amount is given in two units, as in `5 feet 7 inches`. */
+/** `parts` is set for an amount in two units, as in `5 feet 7 inches`. */
 export type Conversion = { amount: string; from: Unit; to: Unit; parts?: readonly CompoundPart[] };
 
 const NUMBER = String.raw`[-−]?\d[\d,]*(?:\.\d+)?|\([^()]*\)`;
 const make = (source: string): RegExp =>
   new RegExp(`^${source.replaceAll('NUM', `(${NUMBER})`).replaceAll('UNIT', `(${UNIT_WORDS})`)}$`, 'i');
 
-/** Each with amount, from and to, in the order that the groups stand. */
+/** Each pattern captures amount, from and to in this order. */
 const FORMS: readonly (readonly [RegExp, 'aft' | 'taf'])[] = [
   [
     make(
@@ -53,7 +53,7 @@ const figures = (question: string): string => {
     : englishDigits(bare).replace(/^half an? (?=\w)/, '0.5 ');
 };
 
-/** The conversion that a question asks for; undefined where it asks for something else. */
+/** The conversion requested by a question; undefined for any other question. */
 export const readConversion = (question: string): Conversion | undefined => {
   if (question.length > 200) return undefined;
   const { text, parts } = withoutCompound(figures(question));
@@ -79,7 +79,7 @@ export const readConversion = (question: string): Conversion | undefined => {
   return undefined;
 };
 
-/** The unit that a short follow-up wants the last amount in, as in `and in km?`. */
+/** Target unit of a short follow-up, as in `and in km?`. */
 export const readTarget = (question: string): Unit | undefined =>
   question.length > 40
     ? undefined

@@ -5,13 +5,13 @@ const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const ENGLISH_LEAD =
   /^(?:(?:please|pls|hey|hi|so|ok|and|then|now|can you|could you|would you|tell me|help me|i need to|what would be|what will be|what's|whats|what is|what are|what does|how much is|how much are|how many is|calculate|compute|evaluate|solve|work out|find|figure out|convert|the (?:value|result|answer|sum) of|is|be|to know)[\s,:]+)+/;
 const ENGLISH_TAIL =
-  /(?:\s*(?:=|\?|!(?=\s*$)(?<![\d)]!)|\.$|,|please|equals?(?: to)?(?: what)?|equal(?: to)?|thanks|thank you|right now))+$/;
+  /(?:\s*(?:=|\?|!(?=\s*$)(?<![\d)]!)|\.$|,|please|equals?(?: to)?(?: what)?|thanks|thank you|right now))+$/;
 const CHINESE_LEAD =
   /^(?:请问|请|麻烦|帮我|帮忙|算一下|算算|计算一下|计算|算出|算|求出|求|一下|那么?|把|将|,|，|:|：|\s)+/;
 const CHINESE_TAIL =
-  /(?:等于多少|等于几|等于|是多少|是几|得多少|得几|为多少|多少|的结果|的值|结果|呢|啊|呀|吗|是什么|[=＝?？。，,\s])+$/;
+  /(?:等于几?|是多少|是几|得多少|得几|为多少|多少|的结果|的值|结果|呢|啊|呀|吗|是什么|[=＝?？。，,\s])+$/;
 
-/** A question without the courtesies around its sum, in plain figures; at most lower-case letters remain. */
+/** A question without polite phrases, with plain digits; at most lower-case letters remain. */
 export const bareSum = (question: string): string =>
   question
     .replace(
@@ -32,7 +32,7 @@ const pattern = (source: string, flags = ''): RegExp => new RegExp(source.replac
 
 type Rewrite = readonly [RegExp, string];
 
-/** Whole sentences about percentages, whose order of words is not that of the sum. */
+/** Whole sentences about percentages, whose word order differs from the expression's. */
 const WHOLE: readonly Rewrite[] = [
   [pattern(String.raw`^(N) is (?:what|how many) (?:percent|percentage|%) of (N)$`), '$1/$2*100pc'],
   [pattern(String.raw`^(?:what|how many) (?:percent|percentage|%) of (N) is (N)$`), '$2/$1*100pc'],
@@ -112,10 +112,19 @@ const rewrite = (text: string, rules: readonly Rewrite[]): string =>
   rules.reduce((rewritten, [from, to]) => rewritten.replace(from, to), text);
 
 const ALLOWED =
-  /^(?:sqrt|cbrt|abs|round|floor|ceil|exp|log10|log2|log|sin|cos|tan|asin|acos|atan|mod|factorial|pi|e|\d+(?:\.\d+)?(?:e[+-]?\d+)?|\.\d+|[-+*/^!(),\s])+$/;
+  /(?:sqrt|cbrt|abs|round|floor|ceil|exp|log10|log2|log|sin|cos|tan|asin|acos|atan|mod|factorial|pi|e|\d+(?:\.\d+)?(?:e[+-]?\d+)?|\.\d+|[-+*/^!(),\s])/y;
+/**
+ * Whether a text consists of numbers, operators and functions only. Checks each separately, as a single
+ * pattern could backtrack.
+ */
+const isAllowed = (text: string): boolean => {
+  ALLOWED.lastIndex = 0;
+  for (let at = 0; at < text.length; at = ALLOWED.lastIndex) if (!ALLOWED.test(text)) return false;
+  return text !== '';
+};
 const CALCULATES = /[\d)]\s*!|[-+*/^]\s*[\d(a-z.]|[a-z]{2,}\s*\(|\bmod\b/;
 
-/** The sum that a question asks for, as mathjs reads it; undefined where it asks for something else. */
+/** The expression of a question in mathjs's syntax; undefined for any other question. */
 export const readSum = (
   question: string,
 ): { shown: string; expression: string; isPercentage: boolean } | undefined => {
@@ -129,8 +138,7 @@ export const readSum = (
   const whole = rewrite(figures, WHOLE);
   const isPercentage = whole.endsWith('pc');
   const expression = rewrite(isPercentage ? whole.slice(0, -2) : whole, PARTS).trim();
-  if (!ALLOWED.test(expression) || !CALCULATES.test(expression) || !/\d|pi/.test(expression))
-    return undefined;
+  if (!isAllowed(expression) || !CALCULATES.test(expression) || !/\d|pi/.test(expression)) return undefined;
   if (
     /^\d{4}-\d{1,2}-\d{1,2}$|^\d{1,4}\/\d{1,2}\/\d{1,4}$|^\+?[\d-]{7,}$/.test(shown) &&
     !/^\d+-\d+$/.test(shown)

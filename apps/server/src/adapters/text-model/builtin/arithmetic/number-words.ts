@@ -54,7 +54,7 @@ const readEnglish = (words: string): number => {
   return total + group;
 };
 
-/** Writes English number words as digits: `twenty-five` as `25`. */
+/** Replaces English number words by digits: `twenty-five` by `25`. */
 export const englishDigits = (text: string): string =>
   text
     .replace(
@@ -72,7 +72,7 @@ const CHINESE_SCALES: Readonly<Record<string, number>> = { 万: 1e4, 亿: 1e8 };
 const digitOf = (character: string): number =>
   CHINESE_DIGITS.indexOf(character.replace(/[〇○]/, '零').replace('两', '二'));
 
-/** Reads a whole Chinese numeral such as 三百二十万 or 二〇二四. */
+/** Parses a whole Chinese numeral such as 三百二十万 or 二〇二四. */
 export const readChinese = (numeral: string): number => {
   const [whole = '', fraction] = numeral.split('点');
   if (fraction !== undefined) {
@@ -97,7 +97,7 @@ export const readChinese = (numeral: string): number => {
   return total + section + digit;
 };
 
-/** Writes Chinese numerals as digits: 三百二十 as `320`, 1.5万 as `(1.5*10000)`. */
+/** Replaces Chinese numerals by digits: 三百二十 by `320`, 1.5万 by `(1.5*10000)`. */
 export const chineseDigits = (text: string): string =>
   text
     .replace(

@@ -1,2 +1,2 @@
-/** What a reading of a question found; `left` is what it did not understand. */
+/** Parts of a parsed question; `left` is the unparsed text. */
 export type Reading = { base: string; times: string[]; plus: string[]; people: string; left: string };

@@ -3,7 +3,7 @@ import { readChinesePurchase } from './purchase.zh.ts';
 import { englishDigits } from './number-words.ts';
 
 type Step = { name: 'total' | 'tip' | 'share'; shown: string; expression: string };
-/** What a purchase costs, step by step, each written out for the reader and for the calculator. */
+/** Cost of a purchase in steps, each formatted for the reader and for the calculator. */
 export type Purchase = { steps: Step[]; currency: string };
 
 const N = String.raw`(\d+(?:\.\d+)?)`;
@@ -23,7 +23,7 @@ const EXTRA = new RegExp(
 const SPLIT = new RegExp(
   String.raw`\b(?:split|shared?|divided?)\b(?:.*?)\b(?:among|between|by|across|with)? ?${N} ?(?:people|persons|friends|ways|of us|guests|diners)`,
 );
-/** Words of questions that want something else than a price. */
+/** Words of questions about something other than a price. */
 const OTHERWISE =
   /\b(?:left|change|remain\w*|profit|interest|fewer|than|years?|months?|weeks?|days?|hours?|minutes?|km|miles?|speed|if|each other|compound|loan|average)\b/;
 const CUE = /\b(?:each|apiece|a piece|per|tip|split|shared?|divided?|tax|vat|off|discount)\b/;
@@ -75,8 +75,8 @@ const expressionOf = (shown: string): string =>
     .replace(/(\d+(?:\.\d+)?)%/g, '($1/100)');
 
 /**
- * Reads a plain purchase: so many at so much each, a discount, a tax or tip, shared among so many. Undefined where a
- * figure of the question has no place in that, as the sum would then be a guess.
+ * Parses a plain purchase: an amount at a unit price, a discount, a tax or tip, shared among people.
+ * Undefined if a figure of the question does not fit, because the sum would be a guess.
  */
 export const readPurchase = (question: string): Purchase | undefined => {
   if (question.length > 160 || !/\d|[一二两三四五六七八九十]/.test(question)) return undefined;

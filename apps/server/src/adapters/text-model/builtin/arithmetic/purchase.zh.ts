@@ -33,7 +33,7 @@ const discountIn = (text: string): { factor: string; whole: string } | undefined
   return { factor: `0.${tenths}`, whole };
 };
 
-/** Reads a purchase told in Chinese: 3 杯咖啡每杯 28 元打八五折, 每斤 6.5 元买 3 斤, 240 元分给 5 个人. */
+/** Parses a purchase in Chinese: 3 杯咖啡每杯 28 元打八五折, 每斤 6.5 元买 3 斤, 240 元分给 5 个人. */
 export const readChinesePurchase = (question: string): Reading | undefined => {
   if (!CUE.test(question) || OTHERWISE.test(question)) return undefined;
   const discount = discountIn(question);

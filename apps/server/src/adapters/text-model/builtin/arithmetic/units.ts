@@ -1,6 +1,6 @@
 import type { Language } from '../../../../platform/reading/language.ts';
 
-/** A unit: mathjs's own name, the words that mean it, and how it is written in an answer. */
+/** A unit: mathjs's name, its words, and its form in an answer. */
 export type Unit = { symbol: string; aliases: readonly string[]; en: string; zh: string };
 
 const unit = (symbol: string, en: string, zh: string, aliases: string): Unit => ({
@@ -100,10 +100,10 @@ const BY_ALIAS = new Map(
   UNITS.flatMap((each) => each.aliases.map((alias) => [alias.toLowerCase(), each] as const)),
 );
 
-/** All words for units, longest first, to be put into a pattern. */
+/** All unit words, longest first, for use in a pattern. */
 export const UNIT_WORDS = [...BY_ALIAS.keys()]
   .toSorted((a, b) => b.length - a.length)
-  .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  .map(RegExp.escape)
   .join('|');
 
 export const unitNamed = (word: string): Unit | undefined => BY_ALIAS.get(word.trim().toLowerCase());
@@ -117,7 +117,7 @@ const SINGULAR: Readonly<Record<string, string>> = {
 export const unitName = (named: Unit, language: Language, isOne: boolean): string =>
   language === 'en' && isOne ? (SINGULAR[named.en] ?? named.en.replace(/(\w{3,})s$/, '$1')) : named[language];
 
-/** A unit that mathjs lacks is written as a multiple of one it has, such as `500 g`. */
+/** A unit that mathjs lacks is expressed by one that it has, such as `500 g`. */
 export const scaleOf = ({ symbol }: Unit): { factor: string; base: string } => {
   const scaled = /^(\([\d/]+\)|[\d.]+) (.+)$/.exec(symbol);
   return { factor: scaled?.[1] ?? '1', base: scaled?.[2] ?? symbol };

@@ -27,7 +27,7 @@ export const fullDateName = (date: Date, language: Language): string =>
 
 export type DateUnit = 'day' | 'week' | 'month' | 'year';
 
-/** Moves a date; a month too short for its day takes its last one. */
+/** Shifts a date; in a shorter month the day becomes the last one. */
 export const shift = (date: Date, count: number, unit: DateUnit): Date => {
   if (unit === 'day' || unit === 'week')
     return new Date(date.getTime() + count * DAY * (unit === 'week' ? 7 : 1));

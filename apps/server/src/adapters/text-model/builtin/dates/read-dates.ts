@@ -46,7 +46,7 @@ const HOLIDAYS: Readonly<Record<string, readonly [number, number]>> = {
 const longestFirst = (words: readonly string[]): string =>
   words.toSorted((a, b) => b.length - a.length).join('|');
 
-/** `undefined` stands for a date that does not exist, such as 30 February. */
+/** Returns `undefined` for a date that does not exist, such as 30 February. */
 type Reader = readonly [RegExp, (groups: string[], today: Date) => Date | undefined];
 
 const nextOn = (month: number, day: number, today: Date): Date | undefined => {
@@ -117,7 +117,7 @@ const READERS: readonly Reader[] = [
 
 export type DatedQuestion = { skeleton: string; dates: Date[]; missing: string | undefined };
 
-/** Takes the dates out of a question and leaves `<d>` where each stood; `missing` is one that no calendar has. */
+/** Replaces the dates in a question by `<d>`; `missing` is a date that does not exist. */
 export const readDates = (question: string, now: Date): DatedQuestion => {
   const today = startOfDay(now);
   const dates: { at: number; date: Date }[] = [];

@@ -3,7 +3,7 @@ import { acrossLanguages } from '../dictionary.ts';
 import { languageOfSource } from '../../../../platform/reading/language.ts';
 import { cite, escapeMarkdown } from '../markdown.ts';
 import { candidates, questionKind, questionKinds } from '../question-kind.ts';
-import { askedTerms, leansBack, rankForQuestion, type Scored } from '../relevance.ts';
+import { questionTerms, leansBack, rankForQuestion, type ScoredSentence } from '../relevance.ts';
 import {
   readSentences,
   sourcesOf,
@@ -16,8 +16,8 @@ import { wordsIn } from '../words.ts';
 import { columnsInstead } from './tables.ts';
 
 /**
- * From which score on a sentence is given as the answer, and from which as the closest there is. Chinese questions share
- * fewer terms with their answers, because single characters and bigrams dilute each other.
+ * Minimum scores of an answer, and of the closest passage. Chinese questions share fewer terms with their
+ * answers, because single characters and bigrams dilute each other.
  */
 const THRESHOLDS = { en: { answers: 0.55, near: 0.33 }, zh: { answers: 0.42, near: 0.22 } } as const;
 const CROSS_FACTOR = 0.8;
@@ -27,14 +27,16 @@ const SURE_ACROSS = 2;
 const READ_TOGETHER = 0.85;
 const NEARLY_AS_COMPLETE = 0.7;
 const LONGEST_LEAD = 700;
-/** From which share of the lead's score on a sentence may complete its answer. */
+/** Minimum share of the lead's score for a sentence that completes its answer. */
 const COMPLETES = 0.6;
-/** From which share of what was asked on a quotation is near enough to be shown without being an answer. */
+/** Minimum coverage of a quotation that is shown although it is no answer. */
 const REASONABLY_NEAR = 0.25;
 const FOLLOWS_UP =
   /^(?:and|what about|how about|why|who else|where|when|but)\b|\b(?:he|she|it|they|his|her|its|their|that|this|those)\b|^(?:那|那么|还有|为什么|然后)|[他她它]们?|这个|那个|呢[?？]?$/i;
 
-/** Whether one sentence follows the other with nothing in between: a sentence that an earlier passage held is not read again. */
+/**
+ * Whether one sentence directly follows the other; sentences repeated by overlapping passages are skipped.
+ */
 const standTogether = (one: Sentence, other: Sentence): boolean =>
   one.paragraph === other.paragraph && Math.abs(one.position - other.position) === 1;
 
@@ -43,7 +45,7 @@ const before = (sentence: Sentence, sentences: readonly Sentence[]): Sentence | 
   return previous !== undefined && standTogether(previous, sentence) ? previous : undefined;
 };
 
-/** List items or rows that a sentence ending in a colon announces. */
+/** List items or rows announced by a sentence that ends in a colon. */
 const announced = (sentence: Sentence, sentences: readonly Sentence[]): Sentence[] => {
   if (!/[:：]$/.test(sentence.text)) return [];
   const following = sentences.slice(sentence.order + 1, sentence.order + 9);
@@ -51,7 +53,7 @@ const announced = (sentence: Sentence, sentences: readonly Sentence[]): Sentence
   return end === -1 ? following : following.slice(0, end);
 };
 
-/** Sets the one thing in bold that a sentence holds of the kind that was asked for. */
+/** Emphasizes the part of a sentence that is of the requested kind, if there is exactly one. */
 const withEmphasis = (question: string, text: string): string => {
   const lowered = question.toLowerCase();
   const kind = questionKind(question);
@@ -65,7 +67,7 @@ const withEmphasis = (question: string, text: string): string => {
   return only === undefined ? escaped : escaped.replace(escapeMarkdown(only), (part) => `**${part}**`);
 };
 
-/** Quotes a sentence, with those that belong to it, else with the one before it where it leans on that. */
+/** Quotes a sentence with those that belong to it, or with the previous one if it refers back to that. */
 const quote = (
   ask: Ask,
   sentence: Sentence,
@@ -90,10 +92,13 @@ const quote = (
 };
 
 /**
- * The sentences that are quoted with the best one. Below a question they are the rest of its paragraph; elsewhere the
- * runner-up, where it is a neighbor and scores about as much.
+ * The sentences quoted with the best one: below a question the rest of its paragraph; otherwise the
+ * runner-up, if it is adjacent and scores similarly.
  */
-const partnersOf = ([best, second]: readonly Scored[], sentences: readonly Sentence[]): Sentence[] => {
+const partnersOf = (
+  [best, second]: readonly ScoredSentence[],
+  sentences: readonly Sentence[],
+): Sentence[] => {
   if (best?.isAskedAbove)
     return sentences.filter(
       ({ paragraph, position }) => paragraph === best.sentence.paragraph && position > best.sentence.position,
@@ -107,7 +112,7 @@ const partnersOf = ([best, second]: readonly Scored[], sentences: readonly Sente
     : [];
 };
 
-const extras = (ranked: readonly Scored[], shown: string): Sentence[] => {
+const extras = (ranked: readonly ScoredSentence[], shown: string): Sentence[] => {
   const [top, ...others] = ranked;
   if (top === undefined) return [];
   return others
@@ -122,8 +127,8 @@ const extras = (ranked: readonly Scored[], shown: string): Sentence[] => {
     .map(({ sentence }) => sentence);
 };
 
-/** Of a question in two parts, the best sentence that holds what the lead leaves open. */
-const completing = (question: string, ranked: readonly Scored[], shown: string): Sentence[] => {
+/** For a question in two parts, returns the best sentence for the part that the lead does not answer. */
+const completing = (question: string, ranked: readonly ScoredSentence[], shown: string): Sentence[] => {
   const lowered = question.toLowerCase();
   const lacks = (text: string) =>
     questionKinds(question).filter(
@@ -141,7 +146,7 @@ const completing = (question: string, ranked: readonly Scored[], shown: string):
   return found === undefined ? [] : [found.sentence];
 };
 
-const compose = (ask: Ask, ranked: readonly Scored[], sentences: readonly Sentence[]): string => {
+const compose = (ask: Ask, ranked: readonly ScoredSentence[], sentences: readonly Sentence[]): string => {
   const words = wordsIn(ask.language);
   const top = ranked[0]?.sentence;
   if (top === undefined) return words.notFound;
@@ -160,7 +165,10 @@ const compose = (ask: Ask, ranked: readonly Scored[], sentences: readonly Senten
   ].join('\n');
 };
 
-/** Whether a question names someone or something that its sources never name; then no sentence can be its answer. */
+/**
+ * Whether a question names someone or something that its sources never mention, so that no sentence can
+ * answer it.
+ */
 const namesUnknown = (question: string, sentences: readonly Sentence[]): boolean => {
   const named =
     question.replace(/^\S+/, '').match(/\b(?:\p{Lu}[\p{L}\d-]{2,}|\p{L}+-?\d[\p{L}\d-]*)/gu) ?? [];
@@ -168,8 +176,8 @@ const namesUnknown = (question: string, sentences: readonly Sentence[]): boolean
   return named.some((name) => !known.includes(name.toLowerCase().replace(/(?:'s|s)$/, '')));
 };
 
-/** Whether a sentence names a good share of the question, and more than one word of it. */
-const isNamedBy = (asked: ReadonlyMap<string, number>, { sentence, coverage }: Scored): boolean =>
+/** Whether a sentence covers much of the question, and more than one word of it. */
+const isNamedBy = (asked: ReadonlyMap<string, number>, { sentence, coverage }: ScoredSentence): boolean =>
   coverage >= REASONABLY_NEAR && sentence.terms.filter((term) => asked.get(term) === 1).length > 1;
 
 const answerFrom = (ask: Ask, sources: readonly SourceText[]): string => {
@@ -185,8 +193,8 @@ const answerFrom = (ask: Ask, sources: readonly SourceText[]): string => {
   const shared = ask.instruction.match(/\d+(?:[.,]\d+)*|\p{Script=Latin}[\p{Script=Latin}\d-]+/gu) ?? [];
   const asked =
     isAcross && ask.language === 'zh'
-      ? askedTerms(`${shared.join(' ')} ${translated}`, [])
-      : askedTerms(`${ask.instruction} ${translated}`, contentTerms(earlier));
+      ? questionTerms(`${shared.join(' ')} ${translated}`, [])
+      : questionTerms(`${ask.instruction} ${translated}`, contentTerms(earlier));
   if (isAcross && ask.language === 'zh' && asked.size === 0) return nothing(words.otherLanguageNothing);
   const ranked = rankForQuestion(
     `${ask.instruction}${translated === '' ? '' : ` ${translated}`}`,
@@ -212,7 +220,7 @@ const answerFrom = (ask: Ask, sources: readonly SourceText[]): string => {
   return `${words.perhaps}\n\n${closest.map(({ sentence }) => `- ${quote(ask, sentence, sentences)}`).join('\n')}${note}`;
 };
 
-/** Of sources in several languages, those in the language of the question are asked first. */
+/** Prefers sources in the language of the question; uses the others if those have no answer. */
 const answerFromEach = (ask: Ask, sources: readonly SourceText[]): string => {
   const own = sources.filter(({ text }) => languageOfSource(text) === ask.language);
   if (own.length === 0 || own.length === sources.length) return answerFrom(ask, sources);
@@ -226,7 +234,7 @@ const answerFromEach = (ask: Ask, sources: readonly SourceText[]): string => {
   return across.startsWith(otherLanguageNothing) || across.startsWith(notFound) ? said : across;
 };
 
-/** Answers a question from its sources by quoting the sentences that hold the answer. */
+/** Answers a question by quoting sentences of its sources. */
 export const answer: Skill = (ask) => {
   if (ask.instruction === '') return undefined;
   if (ask.passages.length > 0) return answerFromEach(ask, sourcesOf(ask.passages));

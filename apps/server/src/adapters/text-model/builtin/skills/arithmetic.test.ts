@@ -44,13 +44,23 @@ it.each([
   expect(await askBuiltin(question)).toContain(expected);
 });
 
+it.each([
+  ['9.11 和 9.9 哪个大？', '**9.9** > 9.11'],
+  ['-3 与 -2.5 相比，哪个更小？', '**-3** < -2.5'],
+  ['Which is larger, 9.11 or 9.9?', '**9.9** > 9.11'],
+  ['which number is smaller: 0.5 or 0.50', '0.5 = 0.50'],
+  ['Is 7 less than 12?', '**7** < 12'],
+])('compares numbers: %s [provider.builtin]', async (question, expected) => {
+  expect(await askBuiltin(question)).toContain(expected);
+});
+
 it('says why it cannot convert [provider.builtin]', async () => {
   expect(await askBuiltin('100 kg in km')).toContain('measure different things');
   expect(await askBuiltin('100 USD in EUR')).toContain('no exchange rates');
 });
 
 it.each(['9^9^9^9', '99999!', '5!!!!!!', '(999999999^4999)*(999999999^4999)', 'exp(10^9)'])(
-  'refuses a sum that would never end: %s [provider.builtin]',
+  'refuses an endless calculation: %s [provider.builtin]',
   async (question) => {
     expect(await askBuiltin(question)).toContain('too large');
   },
@@ -64,16 +74,16 @@ it.each([
   'evaluate("1+1")',
   'f(x)=x',
   'cos.constructor("x")()',
-])('runs nothing but plain sums: %s [provider.builtin]', async (question) => {
+])('evaluates nothing but plain arithmetic: %s [provider.builtin]', async (question) => {
   expect(await askBuiltin(question)).toContain('not a language model');
 });
 
-it('names what is wrong with a sum [provider.builtin]', async () => {
+it('explains errors in an expression [provider.builtin]', async () => {
   expect(await askBuiltin('1/0')).toContain('no defined result');
   expect(await askBuiltin('3*(4+5')).toContain('bracket');
 });
 
-it('carries a follow-up on from the question before [provider.builtin]', async () => {
+it('continues from the previous question [provider.builtin]', async () => {
   const before = [{ role: 'user' as const, text: '15 miles in km' }];
   expect(await askBuiltin('and in metres?', { before })).toContain('**24,140.2 m**');
   expect(await askBuiltin('times 3', { before: [{ role: 'user', text: 'what is 12*12' }] })).toContain(
@@ -106,7 +116,7 @@ it.each([
   ['两件衬衫每件199，满减50，一共多少钱', '2 × 199 − 50 = **348 元**'],
   ['满300减50，2件衬衫每件199元，一共多少钱？', '= **348 元**'],
   ['240元平均分给5个人每人多少', '每人：240 ÷ 5 = **48 元**'],
-])('reckons a plain purchase and shows how: %s [provider.builtin]', async (question, expected) => {
+])('calculates a plain purchase and shows the steps: %s [provider.builtin]', async (question, expected) => {
   expect(await askBuiltin(question)).toContain(expected);
 });
 
@@ -114,6 +124,6 @@ it.each([
   'I had 20 dollars and bought 3 coffees at $4.50 each, how much is left?',
   '3 coffees at $4.50 each for 12 days',
   '我有100元，买3杯咖啡每杯28元，还剩多少钱',
-])('does not guess at a purchase that means something else: %s [provider.builtin]', async (question) => {
+])('does not guess at an ambiguous purchase: %s [provider.builtin]', async (question) => {
   expect(await askBuiltin(question)).toMatch(/not a language model|不是语言模型/);
 });

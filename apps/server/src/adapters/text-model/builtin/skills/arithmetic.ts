@@ -1,6 +1,6 @@
 import type { BigNumber } from 'mathjs';
 import type * as calculatorModule from '../arithmetic/calculator.ts';
-import { formatNumber } from '../arithmetic/format-number.ts';
+import { answerComparison, readComparison } from '../arithmetic/comparison.ts';
 import { readConversion, readTarget, type Conversion } from '../arithmetic/conversion.ts';
 import { readSum } from '../arithmetic/expression.ts';
 import { readPurchase, type Purchase } from '../arithmetic/purchase.ts';
@@ -8,9 +8,25 @@ import { scaleOf, unitName } from '../arithmetic/units.ts';
 import type { Ask, Skill } from '../ask.ts';
 import { wordsIn } from '../words.ts';
 
+const SIGNIFICANT = 12;
+const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+
+/** Formats a value: grouped digits, at most twelve significant, and whether it was rounded. */
+const formatNumber = (value: BigNumber, significant = SIGNIFICANT): { text: string; isExact: boolean } => {
+  if (value.isInteger() && value.e < 40) return { text: grouped(value.toFixed(0)), isExact: true };
+  const rounded = value.toSignificantDigits(significant);
+  const isExact = rounded.minus(value).abs().lte(value.abs().times('1e-30'));
+  if (rounded.e >= 21 || rounded.e < -9) {
+    const [mantissa = '', exponent = ''] = rounded.toExponential().split('e');
+    return { text: `${mantissa} × 10^${exponent.replace('+', '')}`, isExact };
+  }
+  const [whole = '', fraction] = rounded.toFixed().split('.');
+  return { text: fraction === undefined ? grouped(whole) : `${grouped(whole)}.${fraction}`, isExact };
+};
+
 type Calculator = typeof calculatorModule;
 
-/** The library costs memory and half a second, so it is loaded by the first sum and not by the start. */
+/** The library costs memory and half a second, so the first calculation loads it. */
 const calculator = (): Promise<Calculator> => import('../arithmetic/calculator.ts');
 
 const CURRENCY =
@@ -24,7 +40,7 @@ const earlierConversion = (earlier: readonly string[]): Conversion | undefined =
     .map(readConversion)
     .find((found) => found !== undefined);
 
-/** A follow-up such as `times 3` made whole with the sum before it. */
+/** A follow-up such as `times 3`, completed with the previous expression. */
 const continued = ({ instruction, earlier }: Ask): string | undefined => {
   if (!CONTINUES.test(instruction) || instruction.length > 60) return undefined;
   const before = earlier[0] === undefined ? undefined : readSum(earlier[0]);
@@ -68,7 +84,7 @@ const answerSum = (value: BigNumber, shown: string, isPercentage: boolean): stri
   return `${shown} ${isExact ? '=' : '≈'} **${text}${isPercentage ? '%' : ''}**`;
 };
 
-/** Money is shown to the cent; what is cut off there is said by the sign. */
+/** Money is rounded to the cent; `≈` shows that it was. */
 const answerPurchase = ({ calculate }: Calculator, ask: Ask, { steps, currency }: Purchase): string => {
   const words = wordsIn(ask.language);
   const lines: string[] = [];
@@ -84,7 +100,7 @@ const answerPurchase = ({ calculate }: Calculator, ask: Ask, { steps, currency }
   return lines.join('\n\n');
 };
 
-/** Sums, percentages, units and plain purchases. */
+/** Arithmetic, percentages, units and plain purchases. */
 export const arithmetic: Skill = async (ask) => {
   const words = wordsIn(ask.language);
   const question = ask.text.trim();
@@ -99,6 +115,9 @@ export const arithmetic: Skill = async (ask) => {
 
   const purchase = readPurchase(question);
   if (purchase !== undefined) return answerPurchase(await calculator(), ask, purchase);
+
+  const comparison = readComparison(question);
+  if (comparison !== undefined) return answerComparison(comparison);
 
   const sum = readSum(continued(ask) ?? question);
   if (sum === undefined) return undefined;

@@ -20,7 +20,7 @@ const MONTHS =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
 const SECTION = /^(?:table of contents|executive summary|abstract|introduction|chapter)/i;
 
-/** Says whom a text names as its author: on a line that says so, or under its title. */
+/** Finds a text's author: on a line that names one, or below its title. */
 export const authors: Skill = (ask) => {
   if (!ASKED.test(ask.instruction.trim())) return undefined;
   const sources = sourcesForTask(ask);

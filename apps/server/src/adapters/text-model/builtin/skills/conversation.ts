@@ -15,7 +15,7 @@ const THANKS = new RegExp(
   'i',
 );
 
-/** Greetings, thanks, and what this is. */
+/** Greetings, thanks, and questions about the engine itself. */
 export const conversation: Skill = (ask) => {
   const question = ask.text.normalize('NFKC').replace(/’/g, "'").trim();
   if (question.length > 80) return undefined;
@@ -28,6 +28,6 @@ export const conversation: Skill = (ask) => {
 const CREATES =
   /^(?:please |can you |could you |would you |help me |i want you to |now )*(?:translate|rewrite|rephrase|paraphrase|proofread|compose|draft|brainstorm|imagine|draw|paint|sing|code|program|debug|implement|refactor|write (?:me )?(?:an? |the |some |my )?(?:\w+ ){0,3}(?:poem|story|essay|email|letter|song|joke|code|function|program|script|article|blog|post|report|speech|haiku|novel|review|class)|tell me a (?:joke|story)|(?:generate|create|make) (?:an? |the |some )?(?:\w+ )?(?:image|picture|logo|code|story|poem|song|app|website))\b|^(?:请|请你|帮我|麻烦|能否|可以|给我|再|把.{1,20}|将.{1,20})*(?:翻译|润色|改写|续写|仿写|校对|写一?[首篇个封段则份]|写(?:诗|代码|文章|作文|邮件|故事)|作一?首|画一?[张幅个]|编一?个|讲一?个|唱|扮演|编程|生成一?[张幅个])/i;
 
-/** Work that needs a language model, told apart before a source is searched for words it was never asked to hold. */
+/** Requests that need a language model, detected before a search of the sources. */
 export const creation: Skill = (ask) =>
   CREATES.test(ask.instruction.trim()) ? wordsIn(ask.language).unable : undefined;

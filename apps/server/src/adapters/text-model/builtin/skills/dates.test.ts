@@ -20,7 +20,7 @@ it.each([
   ['100天后是几号', '2027年2月28日'],
   ['1900年是闰年吗', '不是闰年'],
   ['what day of the week is 2024-02-30', 'no such date'],
-])('reckons %s [provider.builtin]', async (question, expected) => {
+])('calculates %s [provider.builtin]', async (question, expected) => {
   expect(await askBuiltin(question)).toContain(expected);
 });
 

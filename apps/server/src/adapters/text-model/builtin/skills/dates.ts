@@ -77,7 +77,7 @@ const shifted = (skeleton: string, dates: readonly Date[], today: Date): Date | 
   return shift(base, Number(count) * (side === '前' || /减|往前|向前/.test(skeleton) ? -1 : 1), unitOf(unit));
 };
 
-/** Today, weekdays, spans and shifts of dates. The clock is read in UTC, which is said where it matters. */
+/** Today, weekdays, intervals and shifted dates. Uses UTC, and says so where it matters. */
 export const dates: Skill = (ask) => {
   if (ask.text.length > 120) return undefined;
   const words = wordsIn(ask.language);

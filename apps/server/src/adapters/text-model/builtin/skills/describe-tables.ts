@@ -12,7 +12,7 @@ const LISTS =
   /^(?:please )?(?:list|show|name)\b|^what are (?:all )?the \w+\s*\??$|\bwhat (?:\w+ )?\w+ are there\b|有哪些|列出|都有什么|哪几/i;
 const MOST_VALUES = 40;
 
-/** What tables and columns there are, or the values of a column that is asked for. */
+/** Lists the tables and columns, or the values of the requested column. */
 export const describeTables = (ask: Ask, tables: readonly Table[]): string | undefined => {
   const words = wordsIn(ask.language);
   const { instruction } = ask;

@@ -7,9 +7,12 @@ import { dates } from './dates.ts';
 import { statistics } from './statistics.ts';
 import { summary } from './summary.ts';
 import { tables } from './tables.ts';
-import { whole } from './whole.ts';
+import { wholeDocument } from './whole.ts';
 
-/** What the engine can do, tried in this order: what a question's form alone decides comes before what its sources decide. */
+/**
+ * The engine's skills in the order in which they are tried: first those that only need the form of the
+ * question, then those that need its sources.
+ */
 export const SKILLS: readonly Skill[] = [
   conversation,
   dates,
@@ -19,6 +22,6 @@ export const SKILLS: readonly Skill[] = [
   summary,
   authors,
   tables,
-  whole,
+  wholeDocument,
   answer,
 ];

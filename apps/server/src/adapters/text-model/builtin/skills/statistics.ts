@@ -40,7 +40,7 @@ const report = (ask: Ask, text: string): string => {
   ].join('\n');
 };
 
-/** Counts a text by the product's own rule, and says how long it takes to read. */
+/** Counts a text by the product's own rule, and estimates its reading time. */
 export const statistics: Skill = (ask) => {
   if (!ASKED.test(ask.instruction.trim())) return undefined;
   const words = wordsIn(ask.language);

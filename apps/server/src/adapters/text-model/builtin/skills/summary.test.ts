@@ -18,7 +18,7 @@ Page 1 of 2`;
 
 const points = (answer: string): string[] => answer.split('\n').filter((line) => line.startsWith('- '));
 
-it('summarises a document in whole sentences of its own, each cited, without rows and page numbers [provider.builtin]', async () => {
+it('summarises a document in whole, cited sentences of its own, without table rows and page numbers [provider.builtin]', async () => {
   const found = points(
     await askBuiltin('Summarise this document', { passages: passagesOf('report.pdf', REPORT) }),
   );
@@ -32,7 +32,7 @@ it.each([
   [`Summarize in 2 sentences:\n${TESLA}\n\n${HUGUENOTS}`, 2],
   [`用三句话概括一下：\n${TESLA_CHINESE}\n\n${LUTHER_CHINESE}`, 3],
   [`Give me the 3 key points of this text:\n${HUGUENOTS}\n\n${LUTHER}`, 3],
-])('gives as many sentences as were asked for [provider.builtin]', async (question, count) => {
+])('gives the requested number of sentences [provider.builtin]', async (question, count) => {
   expect(points(await askBuiltin(question))).toHaveLength(count);
 });
 
@@ -44,7 +44,7 @@ it('keeps the order of the text [provider.builtin]', async () => {
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-it('answers in the language of the request, whatever the text is in [provider.builtin]', async () => {
+it('answers in the language of the request, whatever that of the text [provider.builtin]', async () => {
   expect(await askBuiltin(`请总结以下文字：\n${TESLA}`)).toContain('均为原文');
 });
 
@@ -55,7 +55,7 @@ it('outlines by the headings of the text [provider.builtin]', async () => {
   expect(outline).toMatch(/\n {2}- .+ \[1\]/);
 });
 
-it('summarises the answer before, and says when there is nothing to summarise [provider.builtin]', async () => {
+it('summarises the previous answer, and says when there is nothing to summarise [provider.builtin]', async () => {
   expect(
     points(await askBuiltin('summarise that', { before: [{ role: 'assistant', text: LUTHER }] })),
   ).not.toHaveLength(0);
@@ -71,7 +71,7 @@ it('counts as the product does: each Chinese character and each other word [prov
   expect(await askBuiltin(`统计字数：\n${TESLA_CHINESE}`)).toMatch(/\| 字数 \| \d+ \|/);
 });
 
-it('summarizes the title that is asked for alone, and says where none has it [provider.builtin]', async () => {
+it('summarizes only the requested title, and says if no source has it [provider.builtin]', async () => {
   const passages = [
     { number: 1, name: '特斯拉传.pdf', text: TESLA_CHINESE },
     { number: 2, name: '路德传.pdf', text: LUTHER_CHINESE },

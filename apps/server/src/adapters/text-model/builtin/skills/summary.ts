@@ -2,7 +2,7 @@ import { englishDigits, readChinese } from '../arithmetic/number-words.ts';
 import type { Ask, Skill } from '../ask.ts';
 import { cite, escapeMarkdown } from '../markdown.ts';
 import { frequentTerms } from '../../../../platform/reading/frequent-terms.ts';
-import { askedTerms, rankForQuestion } from '../relevance.ts';
+import { questionTerms, rankForQuestion } from '../relevance.ts';
 import { selectAcross } from '../../../../platform/reading/across.ts';
 import { canStand, selectSentences } from '../../../../platform/reading/selection.ts';
 import { readSentences, type Sentence } from '../../../../platform/reading/source.ts';
@@ -67,7 +67,7 @@ const askedCount = (instruction: string): number | undefined => {
   return /\btl;?dr\b|\bone-sentence\b|\bbriefly\b/i.test(instruction) ? 1 : undefined;
 };
 
-/** What a summary is to dwell on, as in `summarise what it says about prices`; empty for the whole. */
+/** Topic of a summary, as in `summarise what it says about prices`; empty for the whole text. */
 const topicOf = (instruction: string): string => {
   const english =
     /\b(?:about|regarding|concerning|on the (?:topic|subject) of|related to)\s+(?!this\b|the (?:document|text|file|paper|article)\b)([\w\s'-]{3,60})[.?!]?$/i.exec(
@@ -102,7 +102,7 @@ const bySource = (chosen: readonly Sentence[]): string => {
 
 const isRunning = ({ kind }: Sentence): boolean => kind === 'paragraph' || kind === 'item';
 
-/** The terms that set one part of a text apart from the others. */
+/** The terms that distinguish one part of a text from the others. */
 const tellingTerms = (part: readonly Sentence[], parts: readonly (readonly Sentence[])[]): string[] => {
   const uses = (group: readonly Sentence[], term: string): boolean =>
     group.some(({ terms }) => terms.includes(term));
@@ -115,7 +115,7 @@ const tellingTerms = (part: readonly Sentence[], parts: readonly (readonly Sente
   return [...new Map(telling.map(({ term, root }) => [root, term])).values()].slice(0, 2);
 };
 
-/** Sections under their own headings, or where there are none, parts of about equal length under their commonest terms. */
+/** Sections by heading, or without headings, parts of about equal length with their most frequent terms. */
 const outlineOf = (sentences: readonly Sentence[]): string => {
   const running = sentences.filter(isRunning);
   const sections = [...Map.groupBy(sentences, ({ name, heading }) => `${name}\n${heading}`)].filter(
@@ -154,7 +154,7 @@ const outlineOf = (sentences: readonly Sentence[]): string => {
     .join('\n');
 };
 
-/** So many sources may each have a sentence of their own. */
+/** Maximum number of sources that each contribute a sentence. */
 const SPEAKERS = 12;
 
 const summarise = (ask: Ask, form: Form): string => {
@@ -173,7 +173,7 @@ const summarise = (ask: Ask, form: Form): string => {
   }
   const wanted = Math.min(20, askedCount(ask.instruction) ?? defaultCount(running.length, form));
   if (topic !== '' && contentTerms(topic).length > 0) {
-    const near = rankForQuestion(topic, askedTerms(topic, []), sentences).filter(
+    const near = rankForQuestion(topic, questionTerms(topic, []), sentences).filter(
       ({ sentence, coverage }) => coverage >= 0.35 && canStand(sentence),
     );
     if (near.length === 0) return words.nothingAbout(escapeMarkdown(topic));
@@ -195,7 +195,7 @@ const summarise = (ask: Ask, form: Form): string => {
   return `${bySource(chosen)}\n\n${words.picked(chosen.length, running.length)}`;
 };
 
-/** Summaries, key points and outlines, made of the text's own sentences. */
+/** Summaries, key points and outlines from the text's own sentences. */
 export const summary: Skill = (ask) => {
   const form = ask.instruction.length > 240 ? undefined : formOf(ask.instruction);
   return form === undefined ? undefined : summarise(ask, form);

@@ -20,7 +20,7 @@ it.each([
   ['list the items', 'blue lamp, red chair, green desk, stool'],
   ['average', 'of each:'],
   ['highest weight', 'The columns are: item, kind, price, stock'],
-])('reckons over a table: %s [provider.builtin]', async (question, expected) => {
+])('calculates over a table: %s [provider.builtin]', async (question, expected) => {
   expect(await askBuiltin(question, { passages: prices })).toContain(expected);
 });
 
@@ -45,13 +45,13 @@ it.each([
 
 const ROWS = Array.from({ length: 6 }, (_, index) => `Hardware,${index + 10},${index}`).join('\n');
 
-it('leaves no row out for looking like the others [provider.builtin]', async () => {
+it('keeps rows that look like others [provider.builtin]', async () => {
   expect(
     await askBuiltin('total stock', { passages: passagesOf('a.csv', `kind,price,stock\n${ROWS}`) }),
   ).toContain('**15**, over 6 rows');
 });
 
-it('goes on with a table over the passages that it was cut into [provider.builtin]', async () => {
+it('continues a table over the passages that it was split into [provider.builtin]', async () => {
   const passages = passagesOf(
     'a.xlsx',
     '# Sheet1\n\n| item | stock |\n| lamp | 1 |',
@@ -60,7 +60,10 @@ it('goes on with a table over the passages that it was cut into [provider.builti
   expect(await askBuiltin('sum of stock', { passages })).toContain('**7**, over 3 rows [1] [2]');
 });
 
-/** A table without lines, as it is read from markitdown's `SPARSE-2024-INV-1234_borderless_table.pdf`, MIT licence. */
+/**
+ * A table without lines, extracted from markitdown's `SPARSE-2024-INV-1234_borderless_table.pdf`, MIT
+ * licence.
+ */
 const SPARSE = `Extended Inventory Review:
 
 Product Code\tCategory\tUnit Cost\tTotal Value\tLast Audit\tNotes
@@ -82,14 +85,23 @@ it.each([
   },
 );
 
-it('tells no column for a cell that could stand in several [provider.builtin]', async () => {
+it('assigns no column to a cell that could be in several [provider.builtin]', async () => {
   const passages = passagesOf('a.pdf', 'Code\tExpected\tActual\nA-1\t450\nA-2\t289');
   const answer = await askBuiltin('What is the actual of A-1?', { passages });
   expect(answer).not.toContain('**450**');
 });
 
-it('never gives a header for an answer [provider.builtin]', async () => {
+it('never returns a header as the answer [provider.builtin]', async () => {
   const answer = await askBuiltin('Which product code has the lowest stock level?', { passages: sparse });
   expect(answer).not.toMatch(/“Product Code/);
   expect(answer).toContain('The columns are: Product Code, Category');
+});
+
+it('reads semicolon-separated rows with decimal commas [provider.builtin]', async () => {
+  const passages = passagesOf(
+    'preise.csv',
+    'item;price;note\nblue lamp;19,90;new\n"desk; oak";1.250,00;old\nstool;7,50;old\n',
+  );
+  expect(await askBuiltin('what is the price of the stool?', { passages })).toContain('**7,50**');
+  expect(await askBuiltin('how many rows are there', { passages })).toContain('**3 rows**');
 });

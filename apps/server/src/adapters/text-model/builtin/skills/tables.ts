@@ -4,8 +4,8 @@ import { readBlocks } from '../../../../platform/reading/blocks.ts';
 import { acrossLanguages } from '../dictionary.ts';
 import { sourcesOf, type SourceText } from '../../../../platform/reading/source.ts';
 import { measureIn, reckoned, withoutMeasure, type Measure } from '../tables/measure.ts';
-import { names, placeNamed } from '../tables/named.ts';
-import { columnsAsked, numericColumns, type Column } from '../tables/numeric-columns.ts';
+import { names, namedPosition } from '../tables/named.ts';
+import { requestedColumns, numericColumns, type Column } from '../tables/numeric-columns.ts';
 import { readTables, type Row, type Table } from '../tables/read-tables.ts';
 import { contentTerms } from '../../../../platform/reading/tokens.ts';
 import { wordsIn } from '../words.ts';
@@ -14,19 +14,18 @@ import { describeTables } from './describe-tables.ts';
 const LONGEST_QUESTION = 200;
 const MOST_ROWS = 6;
 const MOST_TIED = 3;
-/** Asks how many there are of what a cell names, as in `how many are pending`. */
+/** Counts the cells with a value, as in `how many are pending`. */
 const COUNTS = /\bhow many\b|(?:多少|几)[个种款件项名位]/i;
 
 const citesOf = (rows: readonly Row[]): string =>
   [...new Set(rows.map(({ number }) => number))].slice(0, 3).map(cite).join('');
 
-/** A row as it stands, under which the reader finds the very words. */
+/** Quotes a row unchanged, so that the reader finds it in the source. */
 const rowLine = (ask: Ask, row: Row): string => {
   const cells = row.cells.filter((cell) => cell !== '').map(escapeMarkdown);
   return `${wordsIn(ask.language).tableRow(cells.join(' · '))}${cite(row.number)}`;
 };
 
-/** Rows that hold a word of the question, where that word marks some rows out from the others. */
 const rowsNamed = (question: string, table: Table): Row[] => {
   const named = table.rows.filter(({ cells }) =>
     cells.some((cell) => cell.length > 1 && !/^[\d.,]+$/.test(cell) && names(question, cell)),
@@ -61,7 +60,7 @@ const reckon = (
   found: readonly Table[],
 ): string | undefined => {
   const words = wordsIn(ask.language);
-  const [column] = columnsAsked(ask.instruction, found);
+  const [column] = requestedColumns(ask.instruction, found);
   if (column !== undefined) {
     const marked = new Set(rowsNamed(ask.instruction.replaceAll(column.name, ' '), column.table));
     const within = column.values.filter(({ row }) => marked.has(row));
@@ -83,15 +82,15 @@ const reckon = (
   return [...(all.length > 1 ? [words.tableEach, ''] : []), ...lines].join('\n');
 };
 
-/** The row and column that a question names, as in `what is the price of the blue lamp` or `Alpha in row 3`. */
+/** The row and column named by a question, as in `what is the price of the blue lamp` or `Alpha in row 3`. */
 const lookUp = (ask: Ask, found: readonly Table[]): string | undefined => {
-  const place = placeNamed(ask.instruction, 'row');
+  const place = namedPosition(ask.instruction, 'row');
   for (const table of found) {
     const counted = place === undefined ? undefined : table.rows.at(place);
     const rows = counted === undefined ? rowsNamed(ask.instruction, table) : [counted];
     const column =
       table.columns.findIndex((name) => names(ask.instruction, name)) + 1 ||
-      (placeNamed(ask.instruction, 'column') ?? -1) + 1;
+      (namedPosition(ask.instruction, 'column') ?? -1) + 1;
     const told = rows.slice(0, MOST_ROWS).flatMap((row) => {
       const value = row.isWhole ? row.cells[column - 1] : undefined;
       return value === undefined || value === '' || names(ask.instruction, value) ? [] : [{ row, value }];
@@ -118,7 +117,7 @@ const count = (ask: Ask, found: readonly Table[]): string | undefined => {
   return words.tableCount(words.tableRows(rows.length, table.rows.length), citesOf(rows));
 };
 
-/** Whether the sources are tables above all, so that whatever is asked is asked of rows. */
+/** Whether the sources are mainly tables, so that every question is about rows. */
 const isTabular = (sources: readonly SourceText[]): boolean => {
   const kinds = sources.flatMap(({ text }) => readBlocks(text)).filter(({ kind }) => kind !== 'heading');
   return kinds.filter(({ kind }) => kind === 'table').length > kinds.length * 0.8;
@@ -128,10 +127,10 @@ const isCounted = (ask: Ask, [table]: readonly Table[], sources: readonly Source
   table !== undefined &&
   COUNTS.test(ask.instruction) &&
   isTabular(sources) &&
-  columnsAsked(ask.instruction, [table]).length === 0 &&
+  requestedColumns(ask.instruction, [table]).length === 0 &&
   rowsNamed(ask.instruction, table).length > 0;
 
-/** What columns there are, where something was to be reckoned that none of them is known to hold. */
+/** Lists the columns if the requested calculation matches none of them. */
 export const columnsInstead = (ask: Ask, sources: readonly SourceText[]): string | undefined => {
   if (measureIn(ask.instruction) === undefined) return undefined;
   const found = readTables(sources).filter(
@@ -142,13 +141,13 @@ export const columnsInstead = (ask: Ask, sources: readonly SourceText[]): string
   return listed.length === 0 ? undefined : words.noSuchColumn(listed.join(words.semicolon));
 };
 
-/** A Chinese question may be over columns named in English: known words of it stand in both languages then. */
+/** A Chinese question may be about columns named in English, so known words are added in both languages. */
 const inBothLanguages = (ask: Ask): Ask =>
   ask.language === 'zh'
     ? { ...ask, instruction: `${ask.instruction} ${acrossLanguages(ask.instruction, 'zh').join(' ')}`.trim() }
     : ask;
 
-/** Sums, averages, extremes, counts and look-ups over the tables that the sources hold, and what tables these are. */
+/** Sums, averages, extremes, counts and look-ups over the tables in the sources, and descriptions of them. */
 export const tables: Skill = (asked) => {
   if (asked.instruction.length > LONGEST_QUESTION) return undefined;
   const ask = inBothLanguages(asked);

@@ -23,19 +23,19 @@ it.each([
   ['这篇论文解决了什么问题？', 'A central challenge is that batteries'],
   ['主要贡献是什么？', 'We present Lumen'],
   ['结论是什么？', 'halves the cost of light'],
-])('answers what is asked of a document as a whole: %s [provider.builtin]', async (question, expected) => {
+])('answers questions about a document as a whole: %s [provider.builtin]', async (question, expected) => {
   const answer = await askBuiltin(question, { passages: paper });
   expect(answer).toContain(expected);
   expect(answer).toMatch(/^- .+ \[2\]$/m);
 });
 
-it('says that a text does not say it, and shows what it says above all [provider.builtin]', async () => {
+it('says that a text does not state it, and shows its main sentences [provider.builtin]', async () => {
   const answer = await askBuiltin('What are its limitations?', { passages: paper });
   expect(answer).toContain('does not say so outright');
   expect(answer.match(/^- /gm)).toHaveLength(2);
 });
 
-it('leaves what is asked of something in the document to be found there [provider.builtin]', async () => {
+it('leaves questions about details to the search [provider.builtin]', async () => {
   const answer = await askBuiltin('What problem do batteries cause?', { passages: paper });
   expect(answer).not.toContain('in its own words');
 });
@@ -47,7 +47,7 @@ it.each(['Who are the authors?', 'Who wrote this paper?', '作者是谁？', '�
   },
 );
 
-it('takes the line that says who wrote it, and says briefly when none does [provider.builtin]', async () => {
+it('uses the line that names the author, and says briefly if no line does [provider.builtin]', async () => {
   const report = passagesOf('report.pdf', 'STOCK REPORT\n\nPrepared By: Sarah Martinez\n\nAll is well here.');
   expect(await askBuiltin('Who is the author?', { passages: report })).toContain(
     'Prepared By: Sarah Martinez” [1]',

@@ -1,4 +1,4 @@
-import { aspectAsked } from '../aspects.ts';
+import { requestedAspect } from '../aspects.ts';
 import type { Ask, Skill } from '../ask.ts';
 import { cite, escapeMarkdown } from '../markdown.ts';
 import { canStand, selectSentences } from '../../../../platform/reading/selection.ts';
@@ -7,23 +7,26 @@ import { sourcesForTask } from '../task-source.ts';
 import { wordsIn } from '../words.ts';
 
 const MOST = 3;
-/** Sentences shown where none says what was asked. */
+/** Number of sentences shown if none states the aspect. */
 const FEWEST = 2;
-/** Passages at the beginning, where a text says above all what it has to say. */
+/** Number of passages at the beginning, where a text usually states its main points. */
 const OPENING = 4;
-/** What saying it in the very words counts, and what standing where documents say such things. */
+/** Weights of a sentence that states the aspect, and of one under a matching heading. */
 const SAID = 1;
 const UNDER = 0.35;
 
 const line = (sentence: Sentence): string => `- ${escapeMarkdown(sentence.text)}${cite(sentence.number)}`;
 
-/** Questions a text asks itself are what it sets out to answer. */
+/** Questions in a text itself are what it sets out to answer. */
 const isOwnQuestion = ({ text, kind }: Sentence): boolean =>
   kind === 'paragraph' && /\bhow (?:can|could|do|should|might) (?:we|one)\b.*\?$|如何.{6,}[？?]$/i.test(text);
 
-/** Answers what a document is about, which problem it takes on, what it adds or concludes, in its own sentences. */
-export const whole: Skill = (ask: Ask) => {
-  const reading = ask.instruction.length > 160 ? undefined : aspectAsked(ask.instruction);
+/**
+ * Answers what a document is about, which problem it addresses, what it contributes or concludes, in its own
+ * sentences.
+ */
+export const wholeDocument: Skill = (ask: Ask) => {
+  const reading = ask.instruction.length > 160 ? undefined : requestedAspect(ask.instruction);
   const sources = reading === undefined ? [] : sourcesForTask(ask);
   if (reading === undefined || sources.length === 0) return undefined;
   const words = wordsIn(ask.language);

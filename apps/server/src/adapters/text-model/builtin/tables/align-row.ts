@@ -7,7 +7,7 @@ const kindOf = (cell: string): CellKind => {
   return numberIn(cell) === undefined ? 'text' : 'number';
 };
 
-/** What most cells of each column are, told by the rows that have a cell for every column. */
+/** The most common kind of cell in each column, from the rows without missing cells. */
 const kindsOf = (width: number, rows: readonly (readonly string[])[]): (CellKind | undefined)[] =>
   Array.from({ length: width }, (_, index) => {
     const kinds = rows.filter((row) => row.length === width).map((row) => kindOf(row[index] ?? ''));
@@ -18,7 +18,7 @@ const kindsOf = (width: number, rows: readonly (readonly string[])[]): (CellKind
 
 const MOST_COLUMNS = 12;
 
-/** Every way to put the cells into columns in their order, with a column left empty for each one missing. */
+/** All ways to assign the cells to columns in order, with one column left empty for each missing cell. */
 const placements = (cells: number, width: number): number[][] => {
   if (cells === 0) return [[]];
   if (width < cells) return [];
@@ -29,8 +29,8 @@ const placements = (cells: number, width: number): number[][] => {
 };
 
 /**
- * Puts the cells of a row that lacks some under their columns, by what kind of thing each column holds. Undefined where
- * more than one way is as good: a figure under the wrong heading would be worse than none.
+ * Assigns the cells of an incomplete row to columns by the kind of content of each column. Undefined if it is
+ * ambiguous: a value in the wrong column would be worse than none.
  */
 export const alignRow = (
   cells: readonly string[],

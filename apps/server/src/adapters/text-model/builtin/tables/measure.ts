@@ -14,11 +14,10 @@ const MEASURES: readonly (readonly [Measure, RegExp])[] = [
   ['min', /\b(?:min(?:imum)?|lowest|smallest|least|fewest|cheapest)\b|最小|最低|最少|最便宜|最短/i],
 ];
 
-/** What a question wants reckoned over a table's rows. */
 export const measureIn = (question: string): Measure | undefined =>
   MEASURES.find(([, pattern]) => pattern.test(question))?.[0];
 
-/** A question without the words that only say what is to be reckoned of what part of a table. */
+/** A question without the words that only name the calculation or the part of a table. */
 export const withoutMeasure = (question: string): string =>
   question.replace(
     /\b(?:sum|total|average|mean|max(?:imum)?|min(?:imum)?|highest|lowest|largest|smallest|biggest|most|least|value|values|number|numbers|numeric|all|each|every|columns?|rows?|tables?|sheets?|figures?|calculate|compute|work out|entry|first|second|third|fourth|fifth|last|\d+)\b|总和|合计|总计|求和|总共|一共|加起来|之和|总额|平均值?|最[大高多小低少]值?|数值|数字|数据|表格|表|每|各|所有|全部|列|行|第[\d一二三四五六七八九十]+|计算|算|哪一?[个行列条]|是什么|是多少|多少|请|的|值/gi,
@@ -28,7 +27,7 @@ export const withoutMeasure = (question: string): string =>
 const grouped = (value: number): string =>
   (Math.round(value * 1e6) / 1e6).toLocaleString('en-US', { maximumFractionDigits: 6 });
 
-/** Reckons, and writes the result with the currency that every cell is written with. */
+/** Calculates, and formats the result with the currency if all cells have it. */
 export const reckoned = (
   measure: Exclude<Measure, 'count'>,
   cells: readonly { value: number; written: string }[],

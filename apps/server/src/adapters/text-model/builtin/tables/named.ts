@@ -1,15 +1,12 @@
 import { contentTerms } from '../../../../platform/reading/tokens.ts';
 
-/** Whether a question names a column or a cell: as it is written, or by all the words it is made of. */
+/** Whether a question names a column or a cell: literally, or by all its words. */
 export const names = (question: string, name: string): boolean => {
   const asked = new Set(contentTerms(question));
   const terms = contentTerms(name.replace(/[_-]/g, ' '));
   const isNamed =
     name.length > 0 &&
-    new RegExp(
-      `(?<![\\p{L}\\d])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{Script=Latin}\\d])`,
-      'iu',
-    ).test(question);
+    new RegExp(`(?<![\\p{L}\\d])${RegExp.escape(name)}(?![\\p{Script=Latin}\\d])`, 'iu').test(question);
   const isWithinChinese = /^\p{Script=Han}{2,}$/u.test(name) && question.includes(name);
   return isNamed || isWithinChinese || (terms.length > 0 && terms.every((term) => asked.has(term)));
 };
@@ -34,8 +31,10 @@ const numberOf = (word: string): number => {
   return Math.max(ORDINALS.indexOf(lowered), HAN.indexOf(lowered)) + 1;
 };
 
-/** The place that a question counts to, as in `the second column`, `column 2`, 第二列, `the last row`: from 0, -1 for the last. */
-export const placeNamed = (question: string, what: 'column' | 'row'): number | undefined => {
+/**
+ * Ordinal in a question, as in `the second column`, `column 2`, 第二列, `the last row`: from 0, -1 for the last.
+ */
+export const namedPosition = (question: string, what: 'column' | 'row'): number | undefined => {
   const han = what === 'column' ? '[列栏]' : '行';
   if (new RegExp(`\\blast (?:\\w+ )?${what}\\b|最后一?${han}`, 'i').test(question)) return -1;
   const found = new RegExp(

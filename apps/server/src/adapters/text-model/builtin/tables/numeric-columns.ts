@@ -1,5 +1,5 @@
 import { numberIn } from '../../../../platform/reading/cells.ts';
-import { names, placeNamed } from './named.ts';
+import { names, namedPosition } from './named.ts';
 import type { Row, Table } from './read-tables.ts';
 
 export type Column = { table: Table; index: number; name: string; values: { value: number; row: Row }[] };
@@ -8,7 +8,7 @@ const PRICED = /\b(?:cheapest|expensive|dearest)\b|贵|便宜/i;
 const PRICE = /price|cost|amount|价|费|金额/i;
 const NUMERIC = /numeric|number|数字|数值/i;
 
-/** The columns of a table that hold figures, but for a few cells at most. */
+/** The columns of a table that contain numbers, with a few exceptions at most. */
 export const numericColumns = (table: Table): Column[] => {
   const rows = table.rows.filter(({ isWhole }) => isWhole);
   return table.columns
@@ -24,8 +24,11 @@ export const numericColumns = (table: Table): Column[] => {
     .filter(({ values }) => values.length > 0 && values.length >= rows.length * 0.6);
 };
 
-/** The figures that a question is about: the column it names or counts to, else all columns where it leaves that open. */
-export const columnsAsked = (question: string, tables: readonly Table[]): Column[] => {
+/**
+ * The numbers that a question is about: the column that it names or counts to, or all columns if it leaves
+ * that open.
+ */
+export const requestedColumns = (question: string, tables: readonly Table[]): Column[] => {
   const all = tables.flatMap(numericColumns);
   const named = all.filter(({ name }) => names(question, name));
   if (named.length > 0) {
@@ -35,7 +38,7 @@ export const columnsAsked = (question: string, tables: readonly Table[]): Column
   const priced = PRICED.test(question) ? all.find(({ name }) => PRICE.test(name)) : undefined;
   if (priced !== undefined) return [priced];
   const [table] = tables.filter((each) => numericColumns(each).length > 0);
-  const place = placeNamed(question, 'column');
+  const place = namedPosition(question, 'column');
   if (table !== undefined && place !== undefined) {
     const counted = numericColumns(table);
     if (NUMERIC.test(question)) return counted.slice(place, place === -1 ? undefined : place + 1);

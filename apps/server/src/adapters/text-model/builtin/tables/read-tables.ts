@@ -3,18 +3,21 @@ import type { SourceText } from '../../../../platform/reading/source.ts';
 import { alignRow } from './align-row.ts';
 import { cellsOf, isRule, namesColumns } from '../../../../platform/reading/cells.ts';
 
-/** A row's cells by column; `isWhole` is false where some are missing and it cannot be told under which column each stands. */
+/**
+ * Cells of a row by column; `isWhole` is false if some are missing and the others cannot be assigned to
+ * columns.
+ */
 export type Row = { cells: readonly string[]; isWhole: boolean; number: number | undefined };
 export type Table = { title: string; columns: string[]; rows: Row[] };
 
-type Read = {
+type RawTable = {
   title: string;
   name: string;
   columns: string[];
   rows: { cells: string[]; number: number | undefined }[];
 };
 
-const finished = ({ title, columns, rows }: Read): Table => {
+const finished = ({ title, columns, rows }: RawTable): Table => {
   const all = rows.map(({ cells }) => cells);
   return {
     title,
@@ -26,14 +29,14 @@ const finished = ({ title, columns, rows }: Read): Table => {
   };
 };
 
-/** What stands above a table, unless it is a line of its own such as `Prepared by: …`. */
+/** The line above a table, unless it has its own content such as `Prepared by: …`. */
 const titleIn = (line: string): string => (/[:：]\s*\S/.test(line) ? '' : line.replace(/[:：]$/, ''));
 
-/** The tables of the sources; pieces of one table in several passages are put together under its header. */
+/** The tables of the sources; parts of one table in several passages are merged under its header. */
 export const readTables = (sources: readonly SourceText[]): Table[] => {
-  const tables: Read[] = [];
+  const tables: RawTable[] = [];
   let title = '';
-  let open: Read | undefined;
+  let open: RawTable | undefined;
   let lastName: string | undefined;
   for (const { text, number, name } of sources) {
     if (name !== lastName) open = undefined;

@@ -1,8 +1,17 @@
 import { ToolMisuse } from '../../../../core/tools/tool.ts';
+import { toToolSchema } from '../../../../core/tools/tool-schema.ts';
 import { ToolServerFault, type ToolServers } from '../../../../ports/tool-server.ts';
-import { plainWords } from '../plain-words.ts';
 import { PluginFault } from '../plugin-fault.ts';
 import type { ListedTool, PluginKind } from '../plugin-kind.ts';
+
+/**
+ * Invisible characters, which can hide text from a reader but not from a model; keeps line breaks and tabs.
+ */
+const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
+
+/** Cleans external text to what its reader sees, and shortens it. */
+const plainWords = (text: string, longest: number): string =>
+  text.toWellFormed().replace(UNSEEN, '').slice(0, longest).toWellFormed();
 
 const MOST_TOOLS = 64;
 const LONGEST_DESCRIPTION = 1000;
@@ -12,16 +21,17 @@ const NAME = /^[\w./-]{1,128}$/;
 
 type Part = { type: string; text?: unknown };
 
-const isSchema = (schema: unknown): schema is Record<string, unknown> =>
-  schema instanceof Object && 'type' in schema && schema.type === 'object';
+/** The input of a tool must be an object. */
+const isSchema = (schema: unknown): boolean =>
+  schema instanceof Object && (!('type' in schema) || schema.type === 'object');
 
-/** What a server lists, as far as a model can be offered it. */
+/** Keeps the tools of a server that can be offered to a model. */
 const listedTools = (theirs: readonly unknown[]): ListedTool[] =>
   theirs.slice(0, MOST_TOOLS).flatMap((their) => {
     const { name, description, inputSchema }: Record<string, unknown> =
       their instanceof Object ? { ...their } : {};
     if (typeof name !== 'string' || !NAME.test(name) || !isSchema(inputSchema)) return [];
-    const schema = JSON.stringify(inputSchema);
+    const schema = JSON.stringify(toToolSchema(inputSchema));
     if (schema.length > LONGEST_SCHEMA) return [];
     const parameters = JSON.parse(plainWords(schema, LONGEST_SCHEMA)) as Record<string, unknown>;
     return [
@@ -43,7 +53,6 @@ const told = (error: unknown): never => {
   throw error instanceof ToolServerFault ? new PluginFault(`plugin-${error.kind}`, { cause: error }) : error;
 };
 
-/** Lets a bot use the tools of an MCP server that its owner names. */
 export const mcpPlugin = (servers: ToolServers): PluginKind => ({
   kind: 'mcp',
   label: { en_US: 'MCP server', zh_CN: 'MCP 服务器' },

@@ -7,7 +7,6 @@ const LONGEST_CODE = 50_000;
 const PATIENCE_MS = 60_000;
 const SAID_NOTHING = 'It ended well and said nothing. Print what you want to know.';
 
-/** Lets a bot run programs, apart from everything else. */
 export const runCodePlugin = (programs: Programs): PluginKind => ({
   kind: 'run-code',
   label: { en_US: 'Running code', zh_CN: '运行代码' },

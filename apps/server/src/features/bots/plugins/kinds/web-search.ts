@@ -6,7 +6,7 @@ import type { PluginKind } from '../plugin-kind.ts';
 
 const LONGEST_QUERY = 300;
 
-/** Lets a bot search the web; what it finds can be cited. */
+/** Lets a bot search the web; results can be cited. */
 export const webSearchPlugin = (web: Web): PluginKind => ({
   kind: 'web-search',
   label: { en_US: 'Web search', zh_CN: '联网搜索' },

@@ -5,7 +5,6 @@ import { publishInEnglish } from './publish-en.ts';
 import { workInChinese } from './work-zh.ts';
 import { workInEnglish } from './work-en.ts';
 
-/** The templates that come with the product, by the language that they are written in. */
 export const PRESETS: Readonly<Record<TemplateLanguage, readonly Preset[]>> = {
   en: [...workInEnglish, ...publishInEnglish],
   zh: [...publishInChinese, ...workInChinese],

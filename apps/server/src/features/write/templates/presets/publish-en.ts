@@ -1,6 +1,5 @@
 import { line, lineNeeded, lines, linesNeeded, type Preset } from '../preset.ts';
 
-/** What is written for readers one does not know, in English. */
 export const publishInEnglish: readonly Preset[] = [
   {
     id: 'press-release',

@@ -1,6 +1,5 @@
 import { line, lineNeeded, lines, linesNeeded, type Preset } from '../preset.ts';
 
-/** What is written at work, in English. */
 export const workInEnglish: readonly Preset[] = [
   {
     id: 'weekly-report',

@@ -1,6 +1,5 @@
 import { line, lineNeeded, lines, linesNeeded, type Preset } from '../preset.ts';
 
-/** What is written at work, in Chinese. */
 export const workInChinese: readonly Preset[] = [
   {
     id: 'weekly-report',

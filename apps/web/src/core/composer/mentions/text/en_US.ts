@@ -5,7 +5,7 @@ export const text = {
   chat: 'Chat',
   found_one: '{count} match. Choose with the arrow keys and Enter.',
   found_other: '{count} matches. Choose with the arrow keys and Enter.',
-  mentioned: 'What goes with the question',
-  without: 'Leave out {title}',
-  tooMany: 'Up to {limit} chats and notebooks can go with one question.',
+  mentioned: 'Attached to your question',
+  without: 'Remove {title}',
+  tooMany: 'You can add up to {limit} chats and notebooks to a question.',
 };

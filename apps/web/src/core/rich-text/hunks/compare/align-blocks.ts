@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { tokensOf } from './tokens.ts';
 
-/** Blocks that share less of their words are not the same block anew. */
+/** Minimum share of common words for two blocks to count as the same. */
 const ALIKE = 0.35;
 
 const bags = new WeakMap<Node, ReadonlyMap<string, number>>();
@@ -21,7 +21,7 @@ const bagOf = (node: Node): ReadonlyMap<string, number> => {
 
 const sizeOf = (bag: ReadonlyMap<string, number>): number => [...bag.values()].reduce((a, b) => a + b, 0);
 
-/** How much of their words two blocks share, from 0 to 1. */
+/** Returns the share of common words of two blocks, from 0 to 1. */
 const likeness = (one: Node, other: Node): number => {
   if (one.type !== other.type) return 0;
   if (one.eq(other)) return 1;
@@ -33,7 +33,7 @@ const likeness = (one: Node, other: Node): number => {
   return (2 * shared) / total;
 };
 
-/** Which new blocks are old ones anew, in order, by the most words in common. */
+/** Matches new blocks with old ones in order, maximizing the common words. */
 export const alignBlocks = (olds: readonly Node[], news: readonly Node[]): [old: number, next: number][] => {
   const width = news.length + 1;
   const best = new Float64Array((olds.length + 1) * width);

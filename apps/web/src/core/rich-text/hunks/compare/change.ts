@@ -1,4 +1,4 @@
 import type { Fragment } from '@tiptap/pm/model';
 
-/** A piece of a document and what is proposed for it: words of a line, or whole blocks. */
+/** A range of a document with its suggested content: words of a line, or whole blocks. */
 export type Change = { from: number; to: number; content: Fragment; isBlock: boolean };

@@ -3,18 +3,21 @@ import { alignBlocks } from './align-blocks.ts';
 import type { Change } from './change.ts';
 import { compareWords } from './compare-words.ts';
 
-export type Placed = { node: Node; at: number };
+export type PlacedNode = { node: Node; at: number };
 
-const endOf = ({ node, at }: Placed): number => at + node.nodeSize;
+const endOf = ({ node, at }: PlacedNode): number => at + node.nodeSize;
 
-export const placed = (parent: { forEach: Node['forEach'] }, start: number): Placed[] => {
-  const children: Placed[] = [];
+export const positionedNodes = (parent: { forEach: Node['forEach'] }, start: number): PlacedNode[] => {
+  const children: PlacedNode[] = [];
   parent.forEach((node, offset) => children.push({ node, at: start + offset }));
   return children;
 };
 
-const replaced = (old: Placed, next: Node): Change => ({
-  ...{ from: old.at, to: endOf(old), content: Fragment.from(next), isBlock: true },
+const replaced = (old: PlacedNode, next: Node): Change => ({
+  from: old.at,
+  to: endOf(old),
+  content: Fragment.from(next),
+  isBlock: true,
 });
 
 const hasSameMarkup = (one: Node, other: Node): boolean =>
@@ -26,21 +29,20 @@ const shapeOf = (table: Node): string => {
   return String([...new Set(shape)]);
 };
 
-/** What changed between a block and what is proposed for it. */
-const compareBlock = (old: Placed, next: Node, isPartial: boolean): Change[] => {
+const compareBlock = (old: PlacedNode, next: Node, isPartial: boolean): Change[] => {
   const { node, at } = old;
   if (node.eq(next)) return [];
   if (!hasSameMarkup(node, next)) return isPartial && next.content.size === 0 ? [] : [replaced(old, next)];
   if (node.isTextblock) return compareWords(node, at + 1, next, { isPartial });
   if (node.isLeaf) return [replaced(old, next)];
-  // Rows of other lengths are another table.
+  // A table with other columns counts as a different table.
   const isTable = node.type.name === 'table';
   if (isTable && shapeOf(node) !== shapeOf(next)) return isPartial ? [] : [replaced(old, next)];
-  const children = placed(node, at + 1);
+  const children = positionedNodes(node, at + 1);
   return compareLists(
     children,
     endOf(old) - 1,
-    placed(next, 0).map((each) => each.node),
+    positionedNodes(next, 0).map((each) => each.node),
     {
       isPartial,
       isFixed: node.type.name === 'tableRow',
@@ -51,22 +53,25 @@ const compareBlock = (old: Placed, next: Node, isPartial: boolean): Change[] => 
 const isEmptyLine = (node: Node | undefined): boolean =>
   node?.type.name === 'paragraph' && node.content.size === 0;
 
-/** Without the empty lines that Markdown cannot hold: whoever proposes something never saw them. */
-const withoutEmptyLines = (olds: readonly Placed[], news: readonly Node[]): readonly Placed[] => {
+/** Ignores the empty lines that Markdown cannot represent, since the model never saw them. */
+const withoutEmptyLines = (olds: readonly PlacedNode[], news: readonly Node[]): readonly PlacedNode[] => {
   const written = olds.filter(({ node }) => !isEmptyLine(node));
   return written.length === 0 || news.some(isEmptyLine) ? olds : written;
 };
 
 type Options = {
-  /** The new blocks are still being written: what they have not come to yet is not gone. */
+  /** Whether the new blocks are incomplete: missing ones at the end are then not deletions. */
   isPartial: boolean;
-  /** One child stands for one child, whatever it says. */
+  /** Whether a child corresponds to exactly one child, whatever its content. */
   isFixed?: boolean;
 };
 
-/** What changed between blocks and those that are proposed for them. `end` is where a further block would stand. */
+/**
+ * Returns the changes between blocks and their suggested versions. `end` is the position after the last
+ * block.
+ */
 export const compareLists = (
-  all: readonly Placed[],
+  all: readonly PlacedNode[],
   end: number,
   news: readonly Node[],
   { isPartial, isFixed = false }: Options,

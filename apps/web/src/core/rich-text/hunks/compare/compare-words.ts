@@ -3,7 +3,7 @@ import type { Change } from './change.ts';
 import { diffKeys, type Edit } from './diff-keys.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
-/** More of a line changed than that: it is shown as one change, as nobody reads confetti. */
+/** Share of changed words above which a line is shown as one change, for readability. */
 const REWRITTEN = 0.6;
 
 const sizeOf = (tokens: readonly Token[], from: number, to: number): number =>
@@ -12,7 +12,7 @@ const sizeOf = (tokens: readonly Token[], from: number, to: number): number =>
 const wordsIn = (tokens: readonly Token[], from: number, to: number): number =>
   tokens.slice(from, to).filter(({ isWord }) => isWord).length;
 
-/** Changes with nothing but a sign or one short word between them are one. */
+/** Joins changes that only punctuation or a short word separates. */
 const joined = (edits: readonly Edit[], a: readonly Token[]): Edit[] => {
   const all: Edit[] = [];
   for (const edit of edits) {
@@ -29,11 +29,11 @@ const joined = (edits: readonly Edit[], a: readonly Token[]): Edit[] => {
   return all;
 };
 
-/** What refers to a source or a note stays where a model only forgot it. */
+/** Whether a node refers to a source or a note; such nodes stay if the model only dropped them. */
 const isReference = ({ type }: Node): boolean =>
   type.name === 'citation' || type.name === 'footnoteReference';
 
-/** The words of a line, without references that the new one only forgot. */
+/** Returns the words of a line, without references that the new one only dropped. */
 const withoutForgotten = (old: Node, next: Node): Token[] => {
   const kept = new Set(tokensOf(next).map(({ key }) => key));
   return tokensOf(old).filter(({ key, isAtom, from }) => {
@@ -42,7 +42,7 @@ const withoutForgotten = (old: Node, next: Node): Token[] => {
   });
 };
 
-/** A word that is still being written is no word yet. */
+/** Drops a last word that is still being written. */
 const complete = (tokens: Token[]): Token[] => {
   const last = tokens.at(-1);
   return last?.isWord && !last.isAtom ? tokens.slice(0, -1) : tokens;
@@ -56,7 +56,7 @@ const referencesIn = (block: Node, from: number, to: number): Node[] => {
   return found;
 };
 
-/** The marks that all words of a stretch have. */
+/** Returns the marks that all words of a range have. */
 const commonMarks = (block: Node, from: number, to: number): readonly Mark[] => {
   let common: readonly Mark[] | undefined;
   block.nodesBetween(from, to, (child) => {
@@ -75,11 +75,11 @@ const marked = (content: Fragment, marks: readonly Mark[]): Fragment => {
 };
 
 type Options = {
-  /** The new line is still being written: what it has not come to yet is not gone. */
+  /** Whether the new line is incomplete: the missing end is then not a deletion. */
   isPartial: boolean;
 };
 
-/** What changed in a line, word by word. `at` is where the line's content begins. */
+/** Returns the changes in a line, word by word. `at` is the position of the line's content. */
 export const compareWords = (old: Node, at: number, next: Node, { isPartial }: Options): Change[] => {
   const [a, b] = [withoutForgotten(old, next), isPartial ? complete(tokensOf(next)) : tokensOf(next)];
   let edits = diffKeys(
@@ -107,13 +107,13 @@ export const compareWords = (old: Node, at: number, next: Node, { isPartial }: O
     );
     const content = fresh.append(Fragment.from(forgotten));
     if (content.eq(old.content.cut(from, to))) return [];
-    // Nothing but references would go.
+    // Otherwise only references would be deleted.
     if (end === start && content.size > 0 && content.size >= to - from) return [];
     return [{ from: at + from, to: at + to, content, isBlock: false }];
   });
 };
 
-/** So much of the old line gives way as has come of the new one. */
+/** Limits the replaced part of the old line to the length of the new text so far. */
 const cutShort = (edit: Edit): Edit => ({
   ...edit,
   toA: Math.min(edit.toA, edit.fromA + (edit.toB - edit.fromB)),

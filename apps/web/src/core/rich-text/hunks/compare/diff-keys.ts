@@ -1,10 +1,13 @@
-/** What of one list gives way to what of the other. */
+/** A range of the first list that is replaced by a range of the second. */
 export type Edit = { fromA: number; toA: number; fromB: number; toB: number };
 
-/** With more differences than that, two lists have nothing to do with each other. */
+/** Maximum number of differences; beyond it the lists count as unrelated. */
 const MOST = 2000;
 
-/** The furthest places reached on each diagonal, after each number of differences (Myers, 1986); undefined for too many. */
+/**
+ * Returns the furthest positions on each diagonal, per number of differences (Myers, 1986); undefined beyond
+ * the maximum.
+ */
 const walk = (a: readonly string[], b: readonly string[]): Map<number, number>[] | undefined => {
   const trace: Map<number, number>[] = [];
   const reached = new Map([[1, 0]]);
@@ -52,7 +55,7 @@ const back = (trace: readonly Map<number, number>[], endA: number, endB: number)
   return edits;
 };
 
-/** The fewest edits that make one list of the other, in order. */
+/** Returns the fewest edits that turn one list into the other, in order. */
 export const diffKeys = (a: readonly string[], b: readonly string[]): Edit[] => {
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
@@ -67,6 +70,9 @@ export const diffKeys = (a: readonly string[], b: readonly string[]): Edit[] => 
   const trace = walk(a.slice(start, endA), b.slice(start, endB));
   if (!trace) return [whole];
   return back(trace, endA - start, endB - start).map(({ fromA, toA, fromB, toB }) => ({
-    ...{ fromA: fromA + start, toA: toA + start, fromB: fromB + start, toB: toB + start },
+    fromA: fromA + start,
+    toA: toA + start,
+    fromB: fromB + start,
+    toB: toB + start,
   }));
 };

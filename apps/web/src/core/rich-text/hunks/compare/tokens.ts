@@ -1,11 +1,11 @@
 import type { Node } from '@tiptap/pm/model';
 
-/** A word, a sign or a node of a line: what it is known by, and where it stands in the line. */
+/** A word, a sign or a node of a line: its key and its position in the line. */
 export type Token = { key: string; from: number; to: number; isWord: boolean; isAtom: boolean };
 
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** The words, signs and nodes of a text block, in order. */
+/** Returns the words, signs and nodes of a text block, in order. */
 export const tokensOf = (block: Node): Token[] => {
   const tokens: Token[] = [];
   block.forEach((child, offset) => {

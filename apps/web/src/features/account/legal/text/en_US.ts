@@ -9,7 +9,7 @@ export const text = {
   contactPage: 'Contact',
 
   // terms
-  whoRuns: 'Who runs this place',
+  whoRuns: 'Operator',
   whoRunsText:
     'Studiolo is free software that anyone may run on a server of their own. Whoever runs this server (“the operator”) offers it to you and answers for it; the authors of the software do not run it and have no access to it.',
   reachOperator:
@@ -17,10 +17,10 @@ export const text = {
   yourAccount: 'Your account',
   yourAccountText:
     'Give an e-mail address or a phone number that is yours, keep your password to yourself, and tell the operator if somebody else may know it. What is done under your account counts as done by you. In the settings, under Account, you see the devices that are signed in and can sign them out.',
-  yourContent: 'What you bring and what you make',
+  yourContent: 'Your content',
   yourContentText:
     'Your questions, files, notebooks and what is made of them stay yours. You allow the operator to store and process them as far as the service needs it, and for nothing else. Bring only what you may: do not break copyright, confidence or the privacy of others. What you share or publish can be read by everybody who has its link, until you take it back.',
-  conduct: 'What is not allowed',
+  conduct: 'Prohibited use',
   conductInternational:
     'Do not use this place for anything unlawful, to harm or harass people, to send spam or harmful software, to break into systems, or to get round its limits. The rules of the model services that answer you apply as well.',
   conductChina:
@@ -33,7 +33,7 @@ export const text = {
   plans: 'Plans and payment',
   plansText:
     'What is free and what a paid plan holds is shown in the app, with its price, before you pay. Paid plans run for their time and do not renew by themselves. An answer that fails is not counted. For questions about a payment, and to withdraw from one as the law allows, turn to the operator.',
-  service: 'The service as it is',
+  service: 'No warranty',
   serviceText:
     'The operator takes reasonable care but does not promise that the service is always there or without faults. Keep copies of what matters to you: everything can be exported in the settings. The operator is liable as the law requires, and where the law leaves it open, not beyond that.',
   ending: 'Ending it',
@@ -46,10 +46,10 @@ export const text = {
     'The operator may change these terms for what is to come, and announces it beforehand where it matters to you. If you go on using the service, the new ones hold. The law of the People’s Republic of China applies (without that of Hong Kong, Macao and Taiwan).',
 
   // privacy
-  responsible: 'Who is responsible',
+  responsible: 'Responsible party',
   responsibleText:
     'Studiolo is free software that anyone may run on a server of their own. Whoever runs this server (“the operator”) decides what happens with what is stored here and is responsible for it. The authors of the software receive nothing of it.',
-  stored: 'What is stored',
+  stored: 'Data we store',
   storedAccount:
     'Your account: e-mail address or phone number, name and picture if you give them, your password as a hash that cannot be read back, the devices that are signed in, your settings, language and time zone.',
   storedContent:
@@ -60,12 +60,12 @@ export const text = {
     'A technical log, in which no questions, answers, passwords or codes are written; and for a short time how often something was tried from one address, against misuse.',
   storedBrowser:
     'In your browser: that you are signed in, your language and looks, and what you have written and not yet sent. There is no advertising and no tracking from other sites.',
-  purpose: 'What for',
+  purpose: 'Purpose',
   purposeInternational:
     'To give you the service that you ask for (a contract with you), to keep it safe and prevent misuse (a legitimate interest), and to meet duties of law. It is not sold, and it is not used to train models here.',
   purposeChina:
     'To give you the service that you ask for (as the contract with you needs it), to keep it safe, and to meet duties of law; for what needs your consent you are asked, and can withdraw it. It is not sold, and it is not used to train models here.',
-  outside: 'Which outside services may be called',
+  outside: 'Third-party services',
   outsideText: 'Only what the operator has set up is called, and only when you use it:',
   outsideModels:
     'the service of the model that you choose, for example OpenAI, Anthropic, Google, DeepSeek, MiniMax or Baidu Qianfan: it gets your question, the chat before it, and the passages and pictures that belong to it. The built-in engine and models on the operator’s own machines send nothing out;',
@@ -80,7 +80,7 @@ export const text = {
     'These services may be in other countries, and have privacy policies of their own. Ask the operator which are set up here, and on what ground data goes there.',
   outsideChina:
     'If a service that you choose is outside mainland China, what you send to it leaves mainland China. The operator may set up such services only as the law on sending personal information abroad allows, and asks for your separate consent where it is needed. Ask the operator which are set up here.',
-  keeping: 'How long it is kept',
+  keeping: 'Retention',
   keepingText:
     'As long as your account is there, or until you delete it. What you delete can be brought back for a few minutes and is then erased. Copies in backups go when the operator replaces these. What the law demands to be kept, such as records of payments, is kept for its time.',
   rights: 'Export, correct, delete',

@@ -1,30 +1,12 @@
 export const text = {
   title: 'Welcome to your Studiolo',
-  about:
-    'Make the first account. It is yours, and it runs this place: people, plans and model services are in your hands.',
+  about: 'Create the first account. With it you manage this server: people, plans and model services.',
   name: 'Name',
   nameHint: 'As others here will see you',
   emailHint: 'You sign in with it. Nothing is sent to it now.',
   begin: 'Begin',
   afterwards: 'Next: a notebook to try, with one source in it. Ask, and see where each answer comes from.',
-  overTitle: 'This link leads no further',
+  overTitle: 'This link is no longer valid',
   signIn: 'Sign in',
   tryAgain: 'Try again',
-  guideName: 'First look',
-  guideTitle: 'What Studiolo does',
-  guide: `What Studiolo does
-
-Notebooks. A notebook holds your own sources: PDF, Word, PowerPoint, Excel and EPUB files, web pages, pasted text, pictures and recordings. Up to fifty sources fit into one notebook. Answers come from the chosen sources alone, and each claim carries a small number. Click the number to open the passage it rests on, with the exact words marked.
-
-When the sources do not hold the answer. Studiolo says so instead of guessing. It goes beyond the sources only when you tell it to.
-
-Create. From the sources of a notebook, “Create” makes a briefing, a study guide, a timeline, a quiz, flashcards, a mind map or a table. Everything it makes is cited like an answer.
-
-Notes. An answer can be kept as a note. Notes are rich text, save themselves and keep earlier versions.
-
-Models. A fresh installation answers with the built-in engine. It works without any key, stays on this machine, and quotes the sources verbatim. To have models of OpenAI, Anthropic, Google, DeepSeek or Ollama answer instead, the operator opens Manage Studiolo in the account menu, then Models, and enters a key.
-
-Inviting others. Other people create accounts of their own with their e-mail address. While no mail service is set up, their verification codes are written to the folder outbox in the data folder of the server. Set SMTP_URL to have them mailed.
-
-Where everything is kept. Files, chats and the database lie in the data folder of the server. The command npm run cli backup makes a backup of all of it.`,
 } as const;

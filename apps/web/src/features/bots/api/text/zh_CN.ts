@@ -13,7 +13,7 @@ export const text: SameWords<typeof english> = {
   madeAbout: '密钥只显示这一次，请保存在只有你的程序能读取的地方。',
   done: '我已复制',
   keys: '密钥',
-  ending: '末尾为 {ending}',
+  ending: '尾号 {ending}',
   unused: '尚未使用',
   used: '{when}使用过',
   revoke: '停用密钥“{name}”',

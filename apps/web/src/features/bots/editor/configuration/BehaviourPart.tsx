@@ -9,7 +9,6 @@ import { FormPart } from './FormPart.tsx';
 import type { PartProps } from './part.ts';
 import { SelectField } from './SelectField.tsx';
 
-/** How a bot answers. */
 export const BehaviourPart = ({ botId, profile, change }: PartProps) => {
   const text = useText(botTexts);
   const { data: models = [] } = useQuery(modelsQuery);

@@ -11,16 +11,15 @@ import { ConfigurationForm } from './ConfigurationForm.tsx';
 import styles from './Configuration.module.css';
 import { TestChat } from './TestChat.tsx';
 
-/** What the owner says of a bot, with a chat beside it that answers by that. */
 export const Configuration = ({ bot }: TabProps) => {
   const text = useText(botTexts);
-  // Asked here too: a draft that was replaced is known before the page around is drawn with it.
+  // Queried here too, so that a replaced draft is known before the page around is rendered with it.
   const { data: draft = bot } = useQuery(botQuery(bot.tableId, true));
   const replaced = useReplaced(bot.tableId);
   const [isTesting, setIsTesting] = useState(false);
   return (
     <div className={styles['sides']} data-testing={isTesting || undefined}>
-      {/* Who turns to the chat means it to answer by what they have just written. */}
+      {/* Opening the chat saves the draft first, so that answers use it. */}
       <div className={styles['form']} onBlur={() => void saveDraft(bot.tableId)}>
         <ConfigurationForm key={replaced} bot={draft} />
         <div className={styles['toTest']}>

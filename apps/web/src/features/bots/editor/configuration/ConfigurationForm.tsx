@@ -1,19 +1,27 @@
 import type { Bot, BotProfile } from '@studiolo/contract/bots/entities';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { profileOf } from '../../list/profile-of.ts';
-import { changeDraft } from '../draft.state.ts';
+import { changeDraft, currentChanges, resumeDraft } from '../draft.state.ts';
+import { nameError } from '../name-error.ts';
 import { BehaviourPart } from './BehaviourPart.tsx';
 import { ConversationPart } from './ConversationPart.tsx';
 import { IdentityPart } from './IdentityPart.tsx';
 import { KnowledgePart } from './KnowledgePart.tsx';
 
-/** All that can be said of a bot, in parts that fold. What is said is kept at once. */
+/** All settings of a bot in foldable parts; changes are saved automatically. */
 export const ConfigurationForm = ({ bot }: { bot: Bot }) => {
-  const [profile, setProfile] = useState(() => profileOf(bot));
+  const [profile, setProfile] = useState(() => {
+    const saved = profileOf(bot);
+    return { ...saved, ...currentChanges(bot.tableId, saved) };
+  });
+  const resume = useEffectEvent(() => resumeDraft(bot.tableId, profileOf(bot)));
+  useEffect(() => resume(), []);
   const change = (changed: Partial<BotProfile>) => {
-    // What was begun earlier, such as a picture, may end after more was written.
+    // Merges: an upload that was started earlier may finish after newer changes.
     setProfile((before) => ({ ...before, ...changed }));
-    if (changed.botName === undefined || changed.botName.trim() !== '') changeDraft(bot.tableId, changed);
+    // An invalid field does not prevent the others from being saved.
+    const isGood = changed.botName === undefined || nameError(changed.botName) === undefined;
+    if (isGood) changeDraft(bot.tableId, changed, profileOf(bot));
   };
   const part = { botId: bot.tableId, profile, change };
   return (

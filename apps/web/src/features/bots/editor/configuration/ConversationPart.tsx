@@ -13,7 +13,6 @@ const linesOf = (typed: string): string[] =>
     .filter(Boolean)
     .slice(0, BOT_LIMITS.suggestions);
 
-/** What a bot says first, and what it offers to be asked. */
 export const ConversationPart = ({ profile, change }: PartProps) => {
   const text = useText(botTexts);
   const [lines, setLines] = useState(profile.suggestions.join('\n'));

@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './Configuration.module.css';
 
-/** Some fields under a name, which folds them away. */
+/** A foldable group of fields. */
 export const FormPart = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className={styles['part']} open>
     <summary>

@@ -16,7 +16,6 @@ const tagsOf = (typed: string): string[] =>
     .filter(Boolean)
     .slice(0, BOT_LIMITS.tags);
 
-/** What a bot is called, and where it is found. */
 export const IdentityPart = ({ profile, change }: PartProps) => {
   const text = useText(botTexts);
   const [tags, setTags] = useState(profile.tags.join(', '));

@@ -11,7 +11,6 @@ const HIGH_FROM = 0.5;
 const exampleOf = (threshold: number) =>
   threshold < LOW_BELOW ? 'thresholdLow' : threshold < HIGH_FROM ? 'thresholdMiddle' : 'thresholdHigh';
 
-/** How a bot uses what it knows. */
 export const KnowledgePart = ({ profile, change }: PartProps) => {
   const text = useText(botTexts);
   return (

@@ -6,11 +6,9 @@ type Props = {
   note?: string;
   value: string;
   onChange: (value: string) => void;
-  /** The options. */
   children: ReactNode;
 };
 
-/** One of many, chosen from a list. */
 export const SelectField = ({ label, note, value, onChange, children }: Props) => {
   const id = useId();
   return (

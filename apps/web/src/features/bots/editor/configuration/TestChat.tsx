@@ -2,7 +2,7 @@ import type { Bot } from '@studiolo/contract/bots/entities';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Conversation } from '../../../../core/conversation/Conversation.tsx';
-import type { Ground } from '../../../../core/conversation/ground.ts';
+import type { ConversationScope } from '../../../../core/conversation/conversation-scope.ts';
 import { draftKeyOf } from '../../../../core/conversation/sessions/draft-key.ts';
 import {
   beginNewChat,
@@ -20,24 +20,28 @@ import styles from './Configuration.module.css';
 
 type Props = { bot: Bot; onClose: () => void };
 
-/** A conversation by the draft. It is the owner’s alone, and stands in no list. */
+/** A test conversation with the draft. Visible to the owner only, and in no list. */
 export const TestChat = ({ bot, onClose }: Props) => {
   const text = useText(botTexts);
   const [beside, setBeside] = useState<HTMLElement | null>(null);
   const [turnTools] = useState(() => ownersTurnTools(bot.tableId));
-  const ground: Ground = {
-    ...{ kind: 'bot-draft', id: bot.tableId, pathOf: ({ id }) => editPath(id) },
-    ...{ suggestions: bot.suggestions, placeholder: text('testPlaceholder'), beside },
+  const conversationScope: ConversationScope = {
+    kind: 'bot-draft',
+    id: bot.tableId,
+    pathOf: ({ id }) => editPath(id),
+    suggestions: bot.suggestions,
+    placeholder: text('testPlaceholder'),
+    beside,
     welcome: <BotWelcome bot={bot} />,
     turnTools,
   };
-  const session = useSessions((sessions) => sessionAt(sessions, ground, undefined, {}));
+  const session = useSessions((sessions) => sessionAt(sessions, conversationScope, undefined, {}));
   return (
     <section className={styles['test']} aria-label={text('test')} ref={setBeside}>
       <header className={styles['testHead']}>
         <h2>{text('test')}</h2>
         <p>{text('testAbout')}</p>
-        <IconButton label={text('newConversation')} onClick={() => beginNewChat(session.ground)}>
+        <IconButton label={text('newConversation')} onClick={() => beginNewChat(session.conversationScope)}>
           <IconPlus size={18} stroke={1.7} />
         </IconButton>
         <span className={styles['close']}>
@@ -48,7 +52,7 @@ export const TestChat = ({ bot, onClose }: Props) => {
       </header>
       <Conversation
         key={session.key}
-        ground={ground}
+        conversationScope={conversationScope}
         session={session}
         place={draftKeyOf(session)}
         header={() => undefined}

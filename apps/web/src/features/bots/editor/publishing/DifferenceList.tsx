@@ -17,7 +17,7 @@ const NAMES = {
   originality: 'originality',
 } as const;
 
-/** Field by field, what was and what becomes of it. */
+/** Old and new value of each changed field. */
 export const DifferenceList = ({ differences }: { differences: readonly Difference[] }) => {
   const text = useText(botTexts);
   return (

@@ -1,8 +1,9 @@
 import type { Bot } from '@studiolo/contract/bots/entities';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { useFormDraft } from '../../../../core/form-draft/use-form-draft.ts';
+import { lazyPart } from '../../../../platform/loading/lazy.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
-import { notify } from '../../../../platform/toast/notify.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Switch } from '../../../../ui/Switch.tsx';
@@ -17,75 +18,108 @@ import { DifferenceList } from './DifferenceList.tsx';
 import styles from './Publishing.module.css';
 import { VersionList } from './VersionList.tsx';
 
+const LinkPart = lazyPart(() => import('../../publish/LinkPart.tsx').then((module) => module.LinkPart));
+
 type Props = { bot: Bot; isOpen: boolean; onClose: () => void };
 
-/** Makes the draft what others meet: says what changes, who may ask, and what was published before. */
+/** Publishes the draft and sets who may ask; both take effect on submit. */
 export const PublishDialog = ({ bot, isOpen, onClose }: Props) => {
   const text = useText(botTexts);
   const { tableId, botName } = bot;
   const { data } = useQuery({ ...versionsQuery(tableId), enabled: isOpen });
-  const [remark, setRemark] = useState('');
+  const draft = useFormDraft(`bot-publish.${tableId}`, { remark: '' });
+  const { remark } = draft.value;
   const [isBusy, setIsBusy] = useState(false);
+  const [isPublic, setIsPublic] = useState<boolean>();
+  const [outcome, setOutcome] = useState<{ words: string; isPublic: boolean }>();
   const [last] = data?.records ?? [];
   const changed = last ? differences(last.profile, profileOf(bot)) : [];
+  const willBePublic = isPublic ?? bot.public;
+  const hasNewVersion = last === undefined || changed.length > 0;
+
+  const close = () => {
+    setIsPublic(undefined);
+    setOutcome(undefined);
+    onClose();
+  };
+
+  const send = async (): Promise<string | undefined> => {
+    await saveDraft(tableId);
+    const version = hasNewVersion ? await publish(tableId, remark) : undefined;
+    if (hasNewVersion && version === undefined) return undefined;
+    if (willBePublic !== bot.public && !(await setPublic(tableId, willBePublic))) return undefined;
+    return version === undefined
+      ? text(willBePublic ? 'isPublicNow' : 'isPrivateNow')
+      : text('published', { version });
+  };
 
   const act = async () => {
     setIsBusy(true);
-    await saveDraft(tableId);
-    const version = await publish(tableId, remark);
+    const result = await send();
     setIsBusy(false);
-    if (version === undefined) return;
-    setRemark('');
-    notify(text('published', { version }), 'success');
-    onClose();
+    if (result === undefined) return;
+    draft.discard();
+    setIsPublic(undefined);
+    setOutcome({ words: result, isPublic: willBePublic });
   };
 
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={close}
       title={text('publishTitle', { name: botName })}
       closeLabel={text('close')}
       width={560}
     >
-      <div className={styles['publishing']}>
-        <Switch
-          label={text('whoMayAsk')}
-          hint={text('whoMayAskNote')}
-          isOn={bot.public}
-          onChange={(isOn) => void setPublic(tableId, isOn)}
-        />
-        <section>
-          <h3>{text('changed')}</h3>
-          {!last && <p>{text('firstVersion')}</p>}
-          {last && changed.length === 0 && <p>{text('nothingNew')}</p>}
-          <DifferenceList differences={changed} />
-        </section>
-        {isOpen && <LastExam botId={tableId} onLeave={onClose} />}
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void act();
-          }}
-        >
-          <TextField
-            label={text('remark')}
-            value={remark}
-            maxLength={200}
-            onChange={({ currentTarget }) => setRemark(currentTarget.value)}
+      {outcome ? (
+        <div className={styles['publishing']}>
+          <p role="status">{outcome.words}</p>
+          {outcome.isPublic && (
+            <Suspense>
+              <LinkPart bot={bot} />
+            </Suspense>
+          )}
+        </div>
+      ) : (
+        <div className={styles['publishing']}>
+          <Switch
+            label={text('whoMayAsk')}
+            hint={text('whoMayAskNote')}
+            isOn={willBePublic}
+            onChange={setIsPublic}
           />
-          <p>{text('publishAbout')}</p>
-          <Button
-            type="submit"
-            variant="filled"
-            isBusy={isBusy}
-            disabled={last !== undefined && changed.length === 0}
+          <section>
+            <h3>{text('changed')}</h3>
+            {!last && <p>{text('firstVersion')}</p>}
+            {last && changed.length === 0 && <p>{text('nothingNew')}</p>}
+            <DifferenceList differences={changed} />
+          </section>
+          {isOpen && <LastExam botId={tableId} onLeave={close} />}
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              void act();
+            }}
           >
-            {text('publish')}
-          </Button>
-        </form>
-        <VersionList bot={bot} versions={data?.records ?? []} />
-      </div>
+            <TextField
+              label={text('remark')}
+              value={remark}
+              maxLength={200}
+              onChange={({ currentTarget }) => draft.change({ remark: currentTarget.value })}
+            />
+            {willBePublic && <p>{text('publishAbout')}</p>}
+            <Button
+              type="submit"
+              variant="filled"
+              isBusy={isBusy}
+              disabled={!hasNewVersion && willBePublic === bot.public}
+            >
+              {text('publish')}
+            </Button>
+          </form>
+          <VersionList bot={bot} versions={data?.records ?? []} />
+        </div>
+      )}
     </Dialog>
   );
 };

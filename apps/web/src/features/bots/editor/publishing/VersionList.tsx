@@ -4,19 +4,18 @@ import { useText } from '../../../../platform/i18n/use-text.ts';
 import { notify } from '../../../../platform/toast/notify.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { botTexts } from '../../bots.texts.ts';
-import { takeBack } from '../../queries.ts';
+import { restoreVersion } from '../../queries.ts';
 import { replaceDraft } from '../draft.state.ts';
 import styles from './Publishing.module.css';
 
 type Props = { bot: Bot; versions: readonly BotVersion[] };
 
-/** What was published before, with the way back to it. */
 export const VersionList = ({ bot: { tableId }, versions }: Props) => {
   const text = useText(botTexts);
   const ago = useRelativeTime();
   if (versions.length === 0) return null;
   const back = async (version: number) => {
-    if (!(await takeBack(tableId, version))) return;
+    if (!(await restoreVersion(tableId, version))) return;
     replaceDraft(tableId);
     notify(text('tookBack', { version }), 'success');
   };

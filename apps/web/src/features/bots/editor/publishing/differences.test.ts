@@ -2,7 +2,7 @@ import { NEW_BOT } from '@studiolo/contract/bots/rules';
 import { expect, it } from 'vitest';
 import { differences } from './differences.ts';
 
-it('tells field by field what changes [bot.versions]', () => {
+it('lists the changes field by field [bot.versions]', () => {
   const before = { ...NEW_BOT, botName: 'Keeper', tags: ['a', 'b'], originality: 0 };
   expect(differences(before, before)).toEqual([]);
   expect(differences(before, { ...before, tags: ['a'], prompt: 'Be brief.', originality: 0.5 })).toEqual([

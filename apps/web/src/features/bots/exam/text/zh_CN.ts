@@ -4,7 +4,7 @@ import type { text as english } from './en_US.ts';
 export const text: SameWords<typeof english> = {
   exam: '考核',
   about: '写下智能体必须答得上的问题，以及每个回答应包含的要点。发布前考一次，知识更新后再考一次。',
-  examples: '先写五个问题就够了。',
+  examples: '一次考核至少需要 {count} 个问题。',
   write: '编写问题',
   edit: '编辑问题',
   take: '开始考核',
@@ -14,7 +14,7 @@ export const text: SameWords<typeof english> = {
   costs_one: '消耗 {count} 次回答，每个问题答完后才计费。',
   costs_other: '消耗 {count} 次回答，每个问题答完后才计费。',
   byModel: '由模型评分，不另收费。',
-  byWords: '未设置模型，按文字匹配评分。',
+  byWords: '未配置模型，按文字匹配评分。',
   tooFew: '至少编写 {count} 个问题。',
   running: '第 {done} 题，共 {total} 题',
   result: '达到 {met} / {points} 个要点',

@@ -1,7 +1,7 @@
 export const text = {
   plugins: 'Plugins',
   about:
-    'What the bot can do beside answering. Changes count at once, for the draft and for the published bot. It takes a model that can call tools; every call is shown in the answer with what went in and came out.',
+    'What the bot can do besides answering. Changes take effect immediately, for the draft and for the published bot. A model that can call tools is required; every call is shown in the answer with its input and its result.',
   add: 'Turn on',
   remove: 'Turn off',
   off: 'Not set up on this installation',
@@ -11,14 +11,14 @@ export const text = {
   namePlaceholder: 'Our warehouse',
   url: 'Address',
   header: 'Header',
-  headerNote: 'For a token, if the server wants one. It is kept sealed and not shown again.',
-  value: 'What it says',
+  headerNote: 'For a token, if the server requires one. It is encrypted and not shown again.',
+  value: 'Value',
   connect: 'Connect',
   connecting: 'Connecting…',
   cancel: 'Cancel',
   close: 'Close',
-  secret: 'Asked with {headers}, kept sealed',
-  refresh: 'List the tools anew',
+  secret: 'Sends {headers}, stored encrypted',
+  refresh: 'Refresh the list of tools',
   removeServer: 'Remove {name}',
   tools: 'Tools',
   noneAllowed: 'No tool is allowed yet. Choose for each below.',
@@ -27,6 +27,6 @@ export const text = {
   never: 'Never',
   permission: 'Whether “{tool}” may be called',
   askAbout:
-    '“Ask first” asks whoever chats before the first call of a conversation; programs with a key are not offered such a tool.',
-  changed: 'Its server describes it anew. Allow it again if you still trust it.',
+    '“Ask first” asks the user before the first call in a conversation. Programs with an API key are not offered such a tool.',
+  changed: 'Its server changed the description. Allow it again if you still trust it.',
 };

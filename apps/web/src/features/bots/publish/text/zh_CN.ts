@@ -2,8 +2,12 @@ import type { SameWords } from '../../../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
 export const text: SameWords<typeof english> = {
-  share: '分享',
-  notPublic: '智能体目前是私有的。在“发布”中设为公开后即可分享。',
+  publish: '发布',
+  version: '已发布的版本',
+  isChanged: '草稿中有他人尚未看到的改动。',
+  isUpToDate: '他人看到的与这里一致。',
+  publishVersion: '发布或公开…',
+  notPublic: '智能体目前是私有的。在上方设为公开后即可分享。',
   link: '访客链接',
   linkAbout: '拿到链接即可提问，无需账号，回答费用由你承担。',
   custom: '登录用户链接',

@@ -23,7 +23,7 @@ export const text: SameWords<typeof english> = {
   visitors: '访客的提问',
   visitorsAbout: '只显示问题和回答，不显示是谁。点击放大镜查看回答的依据。',
   unanswered: '没有得到回答。',
-  wasGood: '好评',
-  wasPoor: '差评',
+  wasGood: '评为有帮助',
+  wasPoor: '评为不理想',
   more: '显示更多',
 };

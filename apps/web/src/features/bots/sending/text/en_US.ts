@@ -6,7 +6,7 @@ export const text = {
   none: 'You have no bot of your own yet.',
   untitled: 'Sent text',
   kept: '“{name}” is learning it.',
-  failed: 'Your bots did not load.',
+  failed: 'Your bots could not be loaded.',
   again: 'Try again',
   show: 'Show',
   close: 'Close',

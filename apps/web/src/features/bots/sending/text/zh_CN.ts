@@ -8,7 +8,7 @@ export const text: SameWords<typeof english> = {
   none: '你还没有自己的智能体。',
   untitled: '发送来的文字',
   kept: '“{name}”正在学习。',
-  failed: '智能体未能加载。',
+  failed: '智能体加载失败。',
   again: '重试',
   show: '查看',
   close: '关闭',

@@ -32,7 +32,7 @@ export const text: SameWords<typeof english> = {
   web: '来自网页',
   brought: '来自提问者的文件',
   below: '低于最低得分',
-  noRoom: '名额已满，采用了更合适的段落',
+  noRoom: '空间不足，采用了更合适的段落',
   double: '相同的文字已提供',
   forgotten: '来源已遗忘',
   instructions: '给模型的指令',

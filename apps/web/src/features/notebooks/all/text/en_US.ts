@@ -4,5 +4,5 @@ export const text = {
   ask: 'Ask all my notebooks',
   welcome: 'Ask all your notebooks at once',
   about:
-    'The answer comes from the sources of every notebook that you may ask, your own and those shared with you. What it cites stands below it, notebook by notebook.',
+    'The answer comes from the sources of every notebook that you can ask, your own and those shared with you. Its citations are listed below it, by notebook.',
 };

@@ -1,12 +1,17 @@
 export const text = {
+  product: 'Studiolo',
   title: 'Notebooks',
-  alsoHere: 'Also in the studio',
+  ask: 'Ask anything',
+  startChat: 'Start a chat',
+  addSources: 'Add sources',
+  recent: 'Recently opened',
+  trySample: 'Try a sample notebook',
   new: 'New notebook',
-  edit: 'Name and sign',
+  edit: 'Name and icon',
   invite: 'Understand what you read',
   inviteAbout:
-    'Put papers, pages and notes into a notebook and ask. Every answer comes from your sources and shows the very sentence it rests on.',
-  begin: 'Make a notebook',
+    'Put papers, pages and notes into a notebook and ask. Every answer comes from your sources and shows the exact sentence it is based on.',
+  begin: 'Create a notebook',
   picture:
     'Three sources on the left, one sentence marked; an answer that cites it in the middle; a note made of it on the right.',
   stepSources: 'Add sources',
@@ -50,7 +55,7 @@ export const text = {
   save: 'Save',
   create: 'Create',
   close: 'Close',
-  emoji: 'Sign',
+  emoji: 'Icon',
   noEmoji: 'None',
   colour: 'Color',
   green: 'Green',
@@ -59,5 +64,5 @@ export const text = {
   rose: 'Rose',
   amber: 'Amber',
   grey: 'Gray',
-  required: 'Please fill in a name.',
+  required: 'Value is required',
 };

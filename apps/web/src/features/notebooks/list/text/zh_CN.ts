@@ -2,7 +2,12 @@ import type { SameWords } from '../../../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
 export const text: SameWords<typeof english> = {
-  alsoHere: '工作室里还有',
+  product: 'Studiolo',
+  ask: '提个问题',
+  startChat: '开始对话',
+  addSources: '添加来源',
+  recent: '最近打开',
+  trySample: '打开示例笔记本试试',
   title: '笔记本',
   new: '新建笔记本',
   edit: '名称与图标',
@@ -28,7 +33,7 @@ export const text: SameWords<typeof english> = {
   layout: '排列方式',
   cards: '卡片',
   list: '列表',
-  failed: '笔记本未能加载。',
+  failed: '笔记本加载失败。',
   again: '重试',
   none: '没有这个名称的笔记本。',
   noneShared: '还没有人与你共享笔记本。',
@@ -59,5 +64,5 @@ export const text: SameWords<typeof english> = {
   rose: '玫红',
   amber: '琥珀',
   grey: '灰',
-  required: '请填写名称。',
+  required: '此项必填',
 };

@@ -11,7 +11,7 @@ type Props = {
   onCite: () => void;
 };
 
-/** One node: its words, a dot that folds, a number that opens the passage. */
+/** A node: its text, a fold button, and citation numbers that open the passages. */
 export const MapNode = ({ box, isCurrent, onChoose, onCite }: Props) => {
   const text = useText(studioTexts);
   const { at, x, y, width, height, lines, depth, cites, hasBranches, isFolded } = box;

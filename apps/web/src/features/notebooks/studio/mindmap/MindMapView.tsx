@@ -19,12 +19,23 @@ import { Dialog } from '../../../../ui/Dialog.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { AnchorsContext } from '../Cites.tsx';
 import { studioTexts } from '../studio.texts.ts';
-import { foldedAtFirst, layoutMap } from './layout.ts';
+import { foldedAtFirst, layoutMap, type Measure } from './layout.ts';
 import { MapNode } from './MapNode.tsx';
-import { measureWords } from './measure.ts';
 import styles from './MindMap.module.css';
-import { coloursOf, mapSvg } from './picture.ts';
+import { coloursOf, mapSvg, MAP_FONT } from './picture.ts';
+import { shownAt } from './shown-at.ts';
 import { walkMap } from './walk-map.ts';
+import { isPressed } from '../../../../ui/pressed-key.ts';
+
+let context: CanvasRenderingContext2D | null | undefined;
+
+/** Measures text in the boldest font of the map, in px. */
+const measureWords: Measure = (words) => {
+  context ??= document.createElement('canvas').getContext('2d');
+  if (!context) return words.length * 8;
+  context.font = `600 13px ${MAP_FONT}`;
+  return context.measureText(words).width;
+};
 
 type Props = { title: string; nodes: readonly MindMapNode[] };
 
@@ -36,10 +47,12 @@ const DrawnMap = ({ title, nodes, onWiden }: Props & { onWiden?: () => void }) =
   const [current, setCurrent] = useState(0);
   const layout = useMemo(() => layoutMap(nodes, folded, measureWords), [nodes, folded]);
   const { frame, view, zoomIn, zoomOut, fit, show, handlers, wasDragged } = useView<SVGSVGElement>(layout);
+  // Folding can hide the current node; focus then moves to its folded ancestor, so that keys still work.
+  const reached = shownAt(current, nodes, layout.boxes);
   const isAllOpen = folded.size === 0;
   const isFirst = useRef(true);
 
-  // Once, when it first has a size, which in a window it has only after that opens: later it stays where its reader moved it.
+  // Once, when it first has a size (in a dialog only after that opens); later it keeps the reader's position.
   useLayoutEffect(() => {
     if (!isFirst.current || !frame.current) return;
     const sized = new ResizeObserver(([entry]) => {
@@ -71,17 +84,18 @@ const DrawnMap = ({ title, nodes, onWiden }: Props & { onWiden?: () => void }) =
     else if (box) cite(box.cites);
   };
   const press = (event: KeyboardEvent) => {
-    const box = layout.boxes.find(({ at }) => at === current);
-    if (event.key === 'Enter' || event.key === ' ') {
+    const box = layout.boxes.find(({ at }) => at === reached);
+    const isEnter = isPressed(event, 'Enter');
+    if (isEnter || event.key === ' ') {
       event.preventDefault();
-      if (event.key === 'Enter' && box && box.cites.length > 0) cite(box.cites);
-      else if (box?.hasBranches) fold(current, !box.isFolded);
+      if (isEnter && box && box.cites.length > 0) cite(box.cites);
+      else if (box?.hasBranches) fold(reached, !box.isFolded);
       return;
     }
-    const next = walkMap(layout.boxes, current, event.key);
+    const next = walkMap(layout.boxes, reached, event.key);
     if (next === undefined) return;
     event.preventDefault();
-    if (typeof next !== 'number') fold(current, next === 'fold');
+    if (typeof next !== 'number') fold(reached, next === 'fold');
     else {
       setCurrent(next);
       const to = layout.boxes.find(({ at }) => at === next);
@@ -142,7 +156,7 @@ const DrawnMap = ({ title, nodes, onWiden }: Props & { onWiden?: () => void }) =
               <MapNode
                 key={box.at}
                 box={box}
-                isCurrent={box.at === current}
+                isCurrent={box.at === reached}
                 onChoose={() => choose(box.at)}
                 onCite={() => cite(box.cites)}
               />
@@ -154,7 +168,10 @@ const DrawnMap = ({ title, nodes, onWiden }: Props & { onWiden?: () => void }) =
   );
 };
 
-/** A mind map in its panel, and large over the page. A passage that is opened is shown beside the page, not under the window. */
+/**
+ * A mind map in its panel, and enlarged in a window. Opening a passage closes the window, so that the passage
+ * is visible.
+ */
 export const MindMapView = ({ title, nodes }: Props) => {
   const text = useText(studioTexts);
   const [isWide, setIsWide] = useState(false);

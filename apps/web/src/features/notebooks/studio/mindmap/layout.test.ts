@@ -14,7 +14,7 @@ const NODES = [
   node('Nine <of> them', 4),
 ];
 
-it('stands each node beside its branches, none over another, the middle one in their middle [notebook.studio]', () => {
+it('places each node next to its branches without overlaps, parents centred [notebook.studio]', () => {
   const { boxes, links, width, height } = layoutMap(NODES, new Set(), measure);
 
   expect(boxes.map(({ at }) => at)).toEqual([0, 1, 2, 3, 4, 5]);
@@ -34,7 +34,7 @@ it('stands each node beside its branches, none over another, the middle one in t
   }
 });
 
-it('leaves out what is folded [notebook.studio]', () => {
+it('leaves out folded nodes [notebook.studio]', () => {
   const folded = foldedAtFirst(NODES);
   const { boxes } = layoutMap(NODES, folded, measure);
 
@@ -51,7 +51,7 @@ it('breaks lines at spaces, in Chinese anywhere but before a comma [notebook.stu
   expect(wrap('灯塔，灯', 14, measure)).toEqual(['灯', '塔，', '灯']);
 });
 
-it('is walked as a tree is [notebook.studio]', () => {
+it('moves along the tree with the arrow keys [notebook.studio]', () => {
   const { boxes } = layoutMap(NODES, new Set([4]), measure);
 
   expect(walkMap(boxes, 0, 'ArrowDown')).toBe(1);
@@ -62,7 +62,7 @@ it('is walked as a tree is [notebook.studio]', () => {
   expect(walkMap(boxes, 0, 'x')).toBeUndefined();
 });
 
-it('is written as a picture that holds its words and no markup of theirs [notebook.studio]', () => {
+it('exports a picture with its text, and without markup from the text [notebook.studio]', () => {
   const colours = {
     paper: '#fff',
     raised: '#fff',

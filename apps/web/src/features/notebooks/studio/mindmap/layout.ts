@@ -1,7 +1,7 @@
 import type { MindMapNode } from '@studiolo/contract/notebooks/studio-content';
 
 export type MapBox = {
-  /** Its place in the list of nodes. */
+  /** Index in the list of nodes. */
   at: number;
   parent: number | null;
   depth: number;
@@ -17,7 +17,7 @@ export type MapBox = {
 export type MapLink = { from: number; to: number; path: string };
 export type MapLayout = { boxes: MapBox[]; links: MapLink[]; width: number; height: number };
 
-/** How wide words are, as the page writes them. */
+/** Returns the width of a text as the page renders it, in px. */
 export type Measure = (words: string) => number;
 
 export const MAP_LINE = 18;
@@ -25,10 +25,9 @@ export const MAP_PADDING = { x: 12, y: 8 };
 const WIDEST = 230;
 const GAP = { x: 44, y: 10 };
 const EDGE = 16;
-/** Room for the sign that folds. */
 const FOLD = 6;
 
-/** Lines that are no wider than they may be; words are cut only where there is no space, as in Chinese. */
+/** Wraps text to a width; splits words only if there is no space, as in Chinese. */
 export const wrap = (text: string, widest: number, measure: Measure): string[] => {
   const parts = text.match(/\p{Script=Han}[，。、；：！？）》」』]*|[^\s\p{Script=Han}]+\s*|\s+/gu) ?? [text];
   const lines: string[] = [];
@@ -43,7 +42,10 @@ export const wrap = (text: string, widest: number, measure: Measure): string[] =
   return [...lines, line.trimEnd()].filter((each) => each !== '');
 };
 
-/** A tree from left to right: each node in the middle of its branches, those of folded ones left out. */
+/**
+ * Lays out a tree from left to right: each node centred on its branches, without the branches of folded
+ * nodes.
+ */
 export const layoutMap = (
   nodes: readonly MindMapNode[],
   folded: ReadonlySet<number>,
@@ -68,8 +70,17 @@ export const layoutMap = (
     const height = lines.length * MAP_LINE + MAP_PADDING.y * 2;
     const isFolded = branches.length > 0 && folded.has(at);
     const box: MapBox = {
-      ...{ at, parent: node.parent, depth, x, y: 0, width, height, lines, isFolded },
-      ...{ cites: node.cites, hasBranches: branches.length > 0 },
+      at,
+      parent: node.parent,
+      depth,
+      x,
+      y: 0,
+      width,
+      height,
+      lines,
+      isFolded,
+      cites: node.cites,
+      hasBranches: branches.length > 0,
     };
     boxes.push(box);
     right = Math.max(right, x + width);
@@ -99,6 +110,6 @@ export const layoutMap = (
   return { boxes, links, width: right + EDGE, height: bottom + EDGE - GAP.y };
 };
 
-/** What is folded at first: everything below the main topics. */
+/** Returns the nodes that are folded initially: everything below the main topics. */
 export const foldedAtFirst = (nodes: readonly MindMapNode[]): Set<number> =>
   new Set(nodes.flatMap(({ parent }, at) => (parent !== null && nodes[parent]?.parent === null ? [at] : [])));

@@ -1,4 +1,5 @@
 import { MAP_LINE, MAP_PADDING, type MapLayout } from './layout.ts';
+import { escapeHtml } from '@studiolo/contract/text/escape-html';
 
 export type MapColours = {
   paper: string;
@@ -9,19 +10,15 @@ export type MapColours = {
   onAccent: string;
 };
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 export const MAP_FONT = 'system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
 
-/** The map as a picture that needs nothing else. */
 export const mapSvg = ({ boxes, links, width, height }: MapLayout, colours: MapColours): string => {
   const { paper, raised, line, text, accent, onAccent } = colours;
   const drawn = boxes.map(({ x, y, width: wide, height: high, lines, depth }) => {
     const words = lines
       .map(
         (words_, index) =>
-          `<text x="${x + MAP_PADDING.x}" y="${y + MAP_PADDING.y + index * MAP_LINE + 13}" fill="${depth === 0 ? onAccent : text}" font-weight="${depth < 2 ? 600 : 400}">${escaped(words_)}</text>`,
+          `<text x="${x + MAP_PADDING.x}" y="${y + MAP_PADDING.y + index * MAP_LINE + 13}" fill="${depth === 0 ? onAccent : text}" font-weight="${depth < 2 ? 600 : 400}">${escapeHtml(words_)}</text>`,
       )
       .join('');
     return `<rect x="${x}" y="${y}" width="${wide}" height="${high}" rx="10" fill="${depth === 0 ? accent : raised}" stroke="${depth === 0 ? accent : line}"/>${words}`;
@@ -33,7 +30,6 @@ export const mapSvg = ({ boxes, links, width, height }: MapLayout, colours: MapC
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family='${MAP_FONT}' font-size="13"><rect width="100%" height="100%" fill="${paper}"/>${curves.join('')}${drawn.join('')}</svg>`;
 };
 
-/** The colours of the page as it is now. */
 export const coloursOf = (element: Element): MapColours => {
   const style = getComputedStyle(element);
   const colour = (name: string, otherwise: string): string =>

@@ -1,6 +1,9 @@
 import type { MapBox } from './layout.ts';
 
-/** Where a key leads in a tree whose open boxes are listed from top to bottom; `fold` and `unfold` are of the box itself. */
+/**
+ * Returns the target of a key in a tree whose visible boxes are listed from top to bottom; `fold` and
+ * `unfold` refer to the current box.
+ */
 export const walkMap = (
   boxes: readonly MapBox[],
   at: number,

@@ -1,15 +1,17 @@
 import type { Flashcard } from '@studiolo/contract/notebooks/studio-content';
 import { IconCheck, IconChevronLeft, IconRotate2 } from '@tabler/icons-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Cites } from '../Cites.tsx';
 import { studioTexts } from '../studio.texts.ts';
 import styles from './Cards.module.css';
 
-/** Flashcards: turned over, known or not yet; those not known yet once more. */
+/** Flashcards, marked as known or not; unknown ones are repeated. */
 export const CardsView = ({ cards }: { cards: readonly Flashcard[] }) => {
   const text = useText(studioTexts);
+  const sideId = useId();
+  const cardRef = useRef<HTMLButtonElement>(null);
   const [round, setRound] = useState(cards);
   const [at, setAt] = useState(0);
   const [isTurned, setIsTurned] = useState(false);
@@ -34,7 +36,13 @@ export const CardsView = ({ cards }: { cards: readonly Flashcard[] }) => {
     setRound(next);
     go(0);
   };
+  const turn = () => {
+    setIsTurned(true);
+    // The button that was pressed goes away.
+    cardRef.current?.focus();
+  };
   const press = ({ key }: KeyboardEvent) => {
+    if (!isTurned) return;
     if (key === 'ArrowRight') judge(true);
     if (key === 'ArrowLeft') judge(false);
   };
@@ -69,18 +77,15 @@ export const CardsView = ({ cards }: { cards: readonly Flashcard[] }) => {
         type="button"
         className={styles['card']}
         aria-pressed={isTurned}
-        aria-describedby="card-side"
+        aria-describedby={sideId}
+        ref={cardRef}
         onClick={() => setIsTurned(!isTurned)}
       >
-        <span id="card-side" className={styles['side']}>
+        <span id={sideId} className={styles['side']}>
           {text(isTurned ? 'backOfCard' : 'front')}
         </span>
         <span className={isTurned ? styles['answer'] : styles['words']} dir="auto" aria-live="polite">
           {isTurned ? card.back : card.front}
-        </span>
-        <span className={styles['hint']}>
-          <IconRotate2 size={14} aria-hidden="true" />
-          {text('flip')}
         </span>
       </button>
       {isTurned && (
@@ -94,10 +99,18 @@ export const CardsView = ({ cards }: { cards: readonly Flashcard[] }) => {
             {text('previous')}
           </Button>
         )}
-        <Button onClick={() => judge(false)}>{text('knewNot')}</Button>
-        <Button variant="filled" icon={<IconCheck size={16} />} onClick={() => judge(true)}>
-          {text('knew')}
-        </Button>
+        {isTurned ? (
+          <>
+            <Button onClick={() => judge(false)}>{text('knewNot')}</Button>
+            <Button variant="filled" icon={<IconCheck size={16} />} onClick={() => judge(true)}>
+              {text('knew')}
+            </Button>
+          </>
+        ) : (
+          <Button variant="filled" icon={<IconRotate2 size={16} />} onClick={turn}>
+            {text('flip')}
+          </Button>
+        )}
       </div>
     </div>
   );

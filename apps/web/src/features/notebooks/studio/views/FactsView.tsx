@@ -1,8 +1,8 @@
 import type { FactRow } from '@studiolo/contract/notebooks/studio-content';
 import { IconArrowDown, IconArrowUp, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
+import { copyWords } from '../../../../core/sharing/share-link.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
-import { notify } from '../../../../platform/toast/notify.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Cites } from '../Cites.tsx';
 import { studioTexts } from '../studio.texts.ts';
@@ -11,21 +11,18 @@ import styles from './Views.module.css';
 
 const COLUMNS: readonly Column[] = ['subject', 'statement', 'figure'];
 
-/** The facts as a table: sorted by any column, copied as one. */
 export const FactsView = ({ facts }: { facts: readonly FactRow[] }) => {
   const text = useText(studioTexts);
   const [sort, setSort] = useState<{ column: Column; isDown: boolean }>();
   const rows = sort ? sortFacts(facts, sort.column, sort.isDown) : facts;
 
-  const copy = async () => {
+  const copy = () => {
     const lines = [
       COLUMNS.map((column) => text(column)),
       ...rows.map((row) => COLUMNS.map((column) => row[column])),
     ];
-    await navigator.clipboard.writeText(
-      lines.map((cells) => cells.map((cell) => cell.replace(/\s+/g, ' ')).join('\t')).join('\n'),
-    );
-    notify(text('copied'), 'success');
+    const table = lines.map((cells) => cells.map((cell) => cell.replace(/\s+/g, ' ')).join('\t')).join('\n');
+    return copyWords(table, text('copied'));
   };
   return (
     <div className={styles['facts']}>

@@ -1,6 +1,6 @@
 import type { QuizQuestion } from '@studiolo/contract/notebooks/studio-content';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { classes } from '../../../../ui/classes.ts';
@@ -23,6 +23,7 @@ const Ask = ({ question, number, total, chosen, onChoose, onNext }: AskProps) =>
   const text = useText(studioTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   const next = useRef<HTMLButtonElement>(null);
+  const questionId = useId();
   const isAnswered = chosen !== undefined;
   const { options, right, explanation, cites } = question;
   useEffect(() => heading.current?.focus(), [question]);
@@ -36,9 +37,9 @@ const Ask = ({ question, number, total, chosen, onChoose, onNext }: AskProps) =>
   const markOf = (at: number) =>
     !isAnswered ? undefined : at === right ? 'right' : at === chosen ? 'wrong' : 'other';
   return (
-    <div className={styles['ask']} role="group" aria-labelledby="quiz-question" onKeyDown={press}>
+    <div className={styles['ask']} role="group" aria-labelledby={questionId} onKeyDown={press}>
       <p className={styles['count']}>{text('questionOf', { number, total })}</p>
-      <h3 id="quiz-question" ref={heading} tabIndex={-1} className={styles['question']} dir="auto">
+      <h3 id={questionId} ref={heading} tabIndex={-1} className={styles['question']} dir="auto">
         {question.question}
       </h3>
       <ul className={styles['options']}>
@@ -86,7 +87,6 @@ const Ask = ({ question, number, total, chosen, onChoose, onNext }: AskProps) =>
   );
 };
 
-/** A quiz, one question after the other: answered, explained, and scored at the end. */
 export const QuizView = ({ questions }: { questions: readonly QuizQuestion[] }) => {
   const text = useText(studioTexts);
   const [round, setRound] = useState(questions);

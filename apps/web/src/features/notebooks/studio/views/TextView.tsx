@@ -2,6 +2,7 @@ import type { StudioItem } from '@studiolo/contract/notebooks/studio-entities';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { use, useCallback, useState } from 'react';
 import { EvidenceCheck } from '../../../../core/evidence-check/EvidenceCheck.tsx';
+import { MadeByAi } from '../../../../core/made-by-ai/MadeByAi.tsx';
 import { Markdown } from '../../../../core/markdown/Markdown.tsx';
 import { CitationChip } from '../../../../core/reader/CitationChip.tsx';
 import { useText } from '../../../../platform/i18n/use-text.ts';
@@ -13,7 +14,7 @@ import styles from './Views.module.css';
 
 type Props = { item: StudioItem; text: string; canEdit: boolean };
 
-/** A text with what it cites, and the check of its evidence. */
+/** A text with its citations, and the check of its evidence. */
 export const TextView = ({ item, text: written, canEdit }: Props) => {
   const text = useText(studioTexts);
   const anchors = use(AnchorsContext);
@@ -52,6 +53,7 @@ export const TextView = ({ item, text: written, canEdit }: Props) => {
       <div dir="auto">
         <Markdown text={written} renderCitation={renderCitation} />
       </div>
+      <MadeByAi />
     </>
   );
 };

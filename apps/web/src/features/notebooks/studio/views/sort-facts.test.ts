@@ -4,7 +4,7 @@ import { sortFacts } from './sort-facts.ts';
 const fact = (subject: string, figure: string) => ({ subject, statement: subject, figure, cites: [] });
 const FACTS = [fact('B', '$2.5 billion'), fact('C', ''), fact('A', '900 million'), fact('D', '3亿元')];
 
-it('sorts figures by what they are worth, and words by themselves [notebook.studio]', () => {
+it('sorts numbers by value, and words alphabetically [notebook.studio]', () => {
   const order = (...how: [column: 'subject' | 'figure', isDown: boolean]) =>
     sortFacts(FACTS, ...how).map(({ subject }) => subject);
 

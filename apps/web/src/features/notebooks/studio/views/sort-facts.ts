@@ -18,7 +18,7 @@ const valueOf = (figure: string): number => {
   return Number(number.replaceAll(',', '')) * scale;
 };
 
-/** The facts in the order of a column: figures by what they are worth, words as people sort them. */
+/** Sorts facts by a column: numbers by value, words alphabetically. */
 export const sortFacts = (facts: readonly FactRow[], column: Column, isDown: boolean): FactRow[] => {
   const compare = (one: FactRow, other: FactRow): number =>
     column === 'figure'

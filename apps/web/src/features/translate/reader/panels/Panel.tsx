@@ -8,12 +8,13 @@ import styles from './Panels.module.css';
 import { ReportPanel } from './ReportPanel.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 import { TermsPanel } from './TermsPanel.tsx';
+import { isPressed } from '../../../../ui/pressed-key.ts';
 
 type Props = { name: PanelName; translation: TranslationDetail; onClose: () => void };
 
 const PANELS = { search: SearchPanel, terms: TermsPanel, report: ReportPanel };
 
-/** What stands beside the pages; over them on a phone. */
+/** A panel next to the pages; over them on a phone. */
 export const Panel = ({ name, translation, onClose }: Props) => {
   const text = useText(translateTexts);
   const Shown = PANELS[name];
@@ -21,7 +22,7 @@ export const Panel = ({ name, translation, onClose }: Props) => {
     <aside
       className={styles['panel']}
       aria-label={text(name)}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      onKeyDown={(event) => isPressed(event, 'Escape') && onClose()}
     >
       <header className={styles['head']}>
         <h2>{text(name)}</h2>

@@ -33,6 +33,9 @@ const Line = ({ line }: { line: ReportLine }) => {
           {text('reportSum', { input: line.charactersIn, output: line.charactersOut })}
         </p>
       )}
+      {line.wordsInFigures > 0 && (
+        <p className={styles['hint']}>{text('wordsInFigures', { count: line.wordsInFigures })}</p>
+      )}
       <ul className={styles['list']}>
         {line.remarks.map(({ words, count, block, isFailure }) => (
           <li key={words}>
@@ -52,17 +55,24 @@ const Line = ({ line }: { line: ReportLine }) => {
   );
 };
 
-/** What became of each page: nothing is missing without a line here. */
+/** Result of each page; lists every missing part. */
 export const ReportPanel = ({ translation: { taskId } }: { translation: TranslationDetail }) => {
   const text = useText(translateTexts);
   const { data: report } = useQuery(reportQuery(taskId));
   if (!report) return <Skeleton height={200} />;
+  const drawn = report.lines.filter(({ wordsInFigures }) => wordsInFigures > 0);
+  const count = drawn.reduce((sum, { wordsInFigures }) => sum + wordsInFigures, 0);
   return (
     <>
       <p className={styles['hint']}>{text('reportHint')}</p>
       <p className={styles['sum']}>
         {text('reportSum', { input: report.charactersIn, output: report.charactersOut })}
       </p>
+      {count > 0 && (
+        <p className={styles['sum']}>
+          {text('wordsInAll', { count, pages: drawn.map(({ page }) => page).join(', ') })}
+        </p>
+      )}
       <ul className={styles['lines']}>
         {report.lines.map((line) => (
           <Line key={line.page} line={line} />

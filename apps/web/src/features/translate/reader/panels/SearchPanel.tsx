@@ -2,6 +2,7 @@ import { PLACEHOLDER, withoutSpans } from '@studiolo/contract/translate/blocks';
 import type { TranslationDetail } from '@studiolo/contract/translate/entities';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Unreached } from '../../../../core/missing/Unreached.tsx';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { useSettled } from '../../../../platform/use-settled.ts';
 import { foundQuery } from '../../queries.ts';
@@ -9,12 +10,11 @@ import { translateTexts } from '../../translate.texts.ts';
 import { goToBlock } from '../reader.state.ts';
 import styles from './Panels.module.css';
 
-/** Looks for words in both languages. */
 export const SearchPanel = ({ translation: { taskId } }: { translation: TranslationDetail }) => {
   const text = useText(translateTexts);
   const [typed, setTyped] = useState('');
   const words = useSettled(typed.trim());
-  const { data = [] } = useQuery(foundQuery(taskId, words));
+  const { data = [], isSuccess, isError, refetch } = useQuery(foundQuery(taskId, words));
   return (
     <>
       <input
@@ -26,7 +26,8 @@ export const SearchPanel = ({ translation: { taskId } }: { translation: Translat
         aria-label={text('searchBoth')}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      {words !== '' && (
+      {words !== '' && isError && data.length === 0 && <Unreached onAgain={refetch} />}
+      {words !== '' && isSuccess && (
         <p className={styles['hint']} role="status">
           {data.length === 0 ? text('none') : text('found', { count: data.length })}
         </p>

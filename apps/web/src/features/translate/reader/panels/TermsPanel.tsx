@@ -3,6 +3,8 @@ import { TRANSLATE_LIMITS } from '@studiolo/contract/translate/limits';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { RestoredNote } from '../../../../core/form-draft/RestoredNote.tsx';
+import { useFormDraft } from '../../../../core/form-draft/use-form-draft.ts';
 import { useText } from '../../../../platform/i18n/use-text.ts';
 import { notify } from '../../../../platform/toast/notify.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -14,10 +16,16 @@ import styles from './Panels.module.css';
 
 const NEW: Term = { source: '', target: '' };
 
-/** Terms that are always translated alike: mended here, and where the translation does not hold to them. */
-export const TermsPanel = ({ translation: { taskId, terms: kept } }: { translation: TranslationDetail }) => {
+/** Terms with fixed translations: editable, with places where the translation does not use them. */
+export const TermsPanel = ({
+  translation: { taskId, terms: kept, translator },
+}: {
+  translation: TranslationDetail;
+}) => {
   const text = useText(translateTexts);
-  const [terms, setTerms] = useState<readonly Term[]>(kept);
+  const draft = useFormDraft(`terms.${taskId}`, { terms: kept });
+  const { terms } = draft.value;
+  const setTerms = (changed: Term[]) => draft.change({ terms: changed });
   const [isBusy, setIsBusy] = useState(false);
   const { data: report } = useQuery(reportQuery(taskId));
   const change = (at: number, part: Partial<Term>) =>
@@ -29,11 +37,16 @@ export const TermsPanel = ({ translation: { taskId, terms: kept } }: { translati
       terms.filter(({ source }) => source.trim() !== ''),
     );
     setIsBusy(false);
-    if (isKept) notify(text('termsSaved'), 'success');
+    if (!isKept) return;
+    draft.clear();
+    notify(text('termsSaved'), 'success');
   };
   return (
     <>
-      <p className={styles['hint']}>{text(terms.length === 0 ? 'termsNone' : 'termsHint')}</p>
+      <p className={styles['hint']}>
+        {text(terms.length === 0 ? 'termsNone' : translator === 'model' ? 'termsHint' : 'termsOwn')}
+      </p>
+      <RestoredNote draft={draft} />
       <ul className={styles['terms']}>
         {terms.map((term, at) => (
           <li key={at}>

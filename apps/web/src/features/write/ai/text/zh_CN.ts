@@ -45,4 +45,5 @@ export const text: SameWords<typeof english> = {
   keys: '在正文中：{mod}+Alt+Enter 接受，{mod}+Alt+Backspace 拒绝，{mod}+Alt+↓ 跳到下一处。',
   about: '每处修改都先标在正文里，由你逐一决定；没有接受的不会改动原文。',
   plans: '查看套餐',
+  goOn: '写完其余部分',
 };

@@ -1,33 +1,54 @@
 import { DOCUMENT_LIMITS } from '@studiolo/contract/write/document-limits';
 import { translate } from '../../../../platform/i18n/translate.ts';
 import { notify } from '../../../../platform/toast/notify.ts';
-import { takePicture } from '../../editor/take-picture.ts';
+import { uploadPicture } from '../../editor/upload-picture.ts';
 import { documentTexts } from '../documents.texts.ts';
 import { beginDocument } from '../queries.ts';
+import { reportLines, type ImportReport } from './import-report.ts';
 import { readFile } from './read-file.ts';
 
 const tell = (key: 'importFailed' | 'importTooLong', name: string): void =>
   void notify(translate(documentTexts, key, { name }), 'warning');
 
-/** Makes a document of each file; answers the id of the last one. One that cannot be read is named, and the others go on. */
+/** Lists the parts of a file that were lost or changed in the import; empty if there are none. */
+const reportOf = (name: string, report: ImportReport): string => {
+  const parts = reportLines(report).map(({ key, values }) => translate(documentTexts, key, values));
+  return parts.length === 0 ? '' : translate(documentTexts, 'importReport', { name, parts: parts.join(' ') });
+};
+
+/**
+ * Creates a document from each file and returns the last id. Reports unreadable files and continues with the
+ * others.
+ */
 export const importFiles = async (files: readonly File[]): Promise<string | undefined> => {
   let last: string | undefined;
+  const reports: string[] = [];
   for (const file of files) {
-    const content = await readFile(file, takePicture).catch(() => undefined);
-    if (content === undefined) {
+    // The next line reports it.
+    const imported = await readFile(file, uploadPicture).catch(() => undefined);
+    if (imported === undefined) {
       tell('importFailed', file.name);
       continue;
     }
+    const { content, report } = imported;
     if (content.length > DOCUMENT_LIMITS.contentLength) {
       tell('importTooLong', file.name);
       continue;
     }
-    const title = file.name.replace(/\.[^.]*$/, '').slice(0, DOCUMENT_LIMITS.titleLength);
+    const title = (imported.title?.trim() || file.name.replace(/\.[^.]*$/, '')).slice(
+      0,
+      DOCUMENT_LIMITS.titleLength,
+    );
     last = await beginDocument({ title, content }).then(
-      ({ documentId }) => documentId,
-      // What went wrong has been said by the call itself.
+      ({ documentId }) => {
+        reports.push(reportOf(file.name, report));
+        return documentId;
+      },
+      // The call itself has shown the error.
       () => last,
     );
   }
+  const said = reports.filter((each) => each !== '');
+  if (said.length > 0) notify(said.join('\n'), 'warning');
   return last;
 };

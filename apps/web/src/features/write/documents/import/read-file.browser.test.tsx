@@ -2,6 +2,9 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { readFile } from './read-file.ts';
 
+const none = () => Promise.resolve(undefined);
+const contentOf = async (file: File) => (await readFile(file, none)).content;
+
 const NS =
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
 const run = (text: string, properties = '') => `<w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>`;
@@ -46,11 +49,10 @@ const docx = (document: string, more: Record<string, Uint8Array> = {}, name = 'O
     name,
   );
 const whole = `<?xml version="1.0"?><w:document ${NS}><w:body>${BODY}</w:body></w:document>`;
-const none = () => Promise.resolve(undefined);
 
-it('reads a Word document with its headings, marks, lists, tables and footnotes, and none of its macros [write.editor]', async () => {
+it('reads a Word document with its headings, marks, lists, tables and footnotes, but without its macros [write.editor]', async () => {
   const file = docx(whole, { 'word/vbaProject.bin': strToU8('Sub AutoOpen()') }, 'Of lamps.docm');
-  expect(await readFile(file, none)).toBe(`## 灯塔
+  expect(await contentOf(file)).toBe(`## 灯塔
 
 The **lamp** *burns*[here](https://ok.test/lamp)[^1]
 
@@ -67,28 +69,48 @@ The **lamp** *burns*[here](https://ok.test/lamp)[^1]
 [^1]: Lit in 1811.`);
 });
 
-it('refuses a Word document that declares entities, and one that is none [write.editor]', async () => {
+it('refuses a Word document that declares entities, and a file that is not a Word document [write.editor]', async () => {
   const hostile = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><w:document ${NS}><w:body>${paragraph(run('&e;'))}</w:body></w:document>`;
   await expect(readFile(docx(hostile), none)).rejects.toThrow('no Word document');
-  // In a part beside the text they are left out with it.
+  // Parts other than the text are left out if they declare entities.
   const beside = docx(whole, {
     'word/footnotes.xml': strToU8(
       `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><w:footnotes ${NS}><w:footnote w:id="2">${paragraph(run('&e;'))}</w:footnote></w:footnotes>`,
     ),
   });
-  expect(await readFile(beside, none)).toMatch(/\[\^1\]: …$/);
+  expect(await contentOf(beside)).toMatch(/\[\^1\]: …$/);
   await expect(readFile(new File(['no zip'], 'x.docx'), none)).rejects.toThrow('invalid zip');
   await expect(readFile(new File(['x'], 'x.exe'), none)).rejects.toThrow('unknown kind');
 });
 
-it('reads a web page without its scripts, and a text as it stands [write.editor]', async () => {
+it('reads a web page without its scripts, and plain text unchanged [write.editor]', async () => {
   const page = `<title>t</title><style>p{}</style><h1>Lamp</h1><p onclick="window.ran=1">It <b>burns</b> <a href="javascript:window.ran=1">here</a></p>
     <img src="x" onerror="window.ran=1"><script>window.ran = 1</script><iframe src="https://evil.test"></iframe>`;
-  const markdown = await readFile(new File([page], 'page.html'), none);
+  const markdown = await contentOf(new File([page], 'page.html'));
   expect(markdown).toContain('# Lamp\n\nIt **burns** here');
   expect(markdown).not.toMatch(/script|onerror|evil/);
   expect('ran' in window).toBe(false);
-  expect(await readFile(new File(['1. not a list\n\n# nor this'], 'a.txt'), none)).toBe(
+  expect(await contentOf(new File(['1. not a list\n\n# nor this'], 'a.txt'))).toBe(
     '1\\. not a list\n\n\\# nor this',
   );
+});
+
+it('keeps superscript digits from styles and LibreOffice, and decodes texts in their own encoding [write.editor]', async () => {
+  const styles = `<w:styles ${NS}><w:style w:type="character" w:styleId="Exp"><w:name w:val="Exponent"/><w:rPr><w:vertAlign w:val="superscript"/></w:rPr></w:style></w:styles>`;
+  const body = paragraph(
+    run('10') +
+      run('6', '<w:rStyle w:val="Exp"/>') +
+      run(' and N') +
+      run('2', '<w:position w:val="-2"/><w:sz w:val="19"/>'),
+  );
+  const file = docx(`<w:document ${NS}><w:body>${body}</w:body></w:document>`, {
+    'word/styles.xml': strToU8(styles),
+  });
+  expect(await contentOf(file)).toBe('10<sup>6</sup> and N<sub>2</sub>');
+
+  const lamp = [0xb5, 0xc6, 0xcb, 0xfe];
+  const page = [...strToU8('<meta charset="gbk"><p>'), ...lamp, ...strToU8(' 4200</p>')];
+  expect(await contentOf(new File([Uint8Array.from(page)], 'page.html'))).toBe('灯塔 4200');
+  const notice = Uint8Array.from([...lamp, ...strToU8(' 4200')]);
+  expect(await contentOf(new File([notice], 'notice.txt'))).toBe('灯塔 4200');
 });

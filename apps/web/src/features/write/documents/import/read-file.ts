@@ -1,11 +1,14 @@
 import { node, textNode } from '../../../../core/rich-text/document/document.ts';
 import { writeMarkdown } from '../../../../core/rich-text/document/write-blocks.ts';
+import { decodeText } from '../../../../platform/decode-text.ts';
+import { readFrontMatter } from './front-matter.ts';
+import { emptyReport, type ImportedText } from './import-report.ts';
 import type { TakePicture } from '../../../../core/rich-text/pictures/pictures.ts';
 
-/** Larger than this, no file is read: what stands in it would be too long for a document. */
+/** Maximum size of a file, in bytes; the text of a larger one would be too long for a document. */
 const MOST_BYTES = { docx: 60_000_000, other: 12_000_000 };
 
-/** Words as they stand, line by line, whatever they look like. */
+/** Converts plain text to Markdown that keeps its words and lines and has no formatting. */
 export const asItStands = (text: string): string =>
   writeMarkdown(
     node(
@@ -17,24 +20,44 @@ export const asItStands = (text: string): string =>
     ),
   );
 
-const isWord = (kind: string): boolean => kind === 'docx' || kind === 'docm';
+const isWord = (kind: string): boolean => ['docx', 'docm', 'odt', 'rtf'].includes(kind);
 
-/** A file as Markdown: Markdown itself, plain text, a web page or a Word document. */
-export const readFile = async (file: File, takePicture: TakePicture): Promise<string> => {
+const withoutReport = (content: string): ImportedText => ({ content, report: emptyReport() });
+
+const textOf = async (file: File): Promise<string> =>
+  decodeText(new Uint8Array(await file.arrayBuffer())).replace(/^\ufeff/, '');
+
+const readNote = (text: string): ImportedText => {
+  const { title, names, body } = readFrontMatter(text);
+  const report = { ...emptyReport(), properties: names };
+  return title === undefined ? { content: body, report } : { content: body, title, report };
+};
+
+/**
+ * Converts a file to Markdown: Markdown itself, plain or rich text, a web page, or a document of Word or
+ * OpenDocument.
+ */
+export const readFile = async (file: File, takePicture: TakePicture): Promise<ImportedText> => {
   const kind = /\.([a-z]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? '';
   if (file.size > (isWord(kind) ? MOST_BYTES.docx : MOST_BYTES.other)) throw new RangeError('too large');
   switch (kind) {
     case 'md':
     case 'markdown':
-      return (await file.text()).replace(/^\ufeff/, '');
+      return readNote(await textOf(file));
     case 'docx':
     case 'docm':
-      return (await import('./read-docx.ts')).readDocx(file, takePicture);
+      return (await import('./word/read-docx.ts')).readDocx(file, takePicture);
+    case 'odt':
+      return (await import('./odt/read-odt.ts')).readOdt(file, takePicture);
+    case 'rtf':
+      return (await import('./rtf/read-rtf.ts')).readRtf(file, takePicture);
     case 'html':
     case 'htm':
-      return (await import('../../../../core/rich-text/document/read-html.ts')).readHtml(await file.text());
+      return withoutReport(
+        (await import('../../../../core/rich-text/document/read-html.ts')).readHtml(await textOf(file)),
+      );
     case 'txt':
-      return asItStands((await file.text()).replace(/^\ufeff/, ''));
+      return withoutReport(asItStands(await textOf(file)));
     default:
       throw new TypeError('unknown kind');
   }

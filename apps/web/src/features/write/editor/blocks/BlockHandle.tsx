@@ -12,7 +12,7 @@ import type { OpenDocument } from '../../panels/open-document.ts';
 import { writeTexts } from '../../write.texts.ts';
 import styles from './BlockHandle.module.css';
 
-/** What a block can become without more being asked. */
+/** Block kinds that a block can turn into without further input. */
 const BECOMES = new Set([
   'paragraph',
   'heading1',
@@ -25,7 +25,7 @@ const BECOMES = new Set([
 
 type Place = { position: number; top: number };
 
-/** The block at a height of the screen, and where it stands within the paper. */
+/** Returns the block at a height of the screen, and its position within the paper. */
 const blockAt = ({ view }: Editor, clientY: number, paper: Element): Place | undefined => {
   const { dom } = view;
   const { left, width } = dom.getBoundingClientRect();
@@ -38,7 +38,7 @@ const blockAt = ({ view }: Editor, clientY: number, paper: Element): Place | und
   return { position: $position.depth === 0 ? position : $position.before(1), top };
 };
 
-/** A grip beside the block under the pointer: what can be done with all of it. */
+/** A handle next to the block under the pointer, with the actions for the whole block. */
 export const BlockHandle = ({ document: { editor } }: { document: OpenDocument }) => {
   const text = useText(writeTexts);
   const blockText = useText(richTextTexts);
@@ -48,7 +48,7 @@ export const BlockHandle = ({ document: { editor } }: { document: OpenDocument }
     const paper = editor.view.dom.closest('article');
     if (!paper || isNarrow) return;
     const follow = (event: PointerEvent) => {
-      // While its menu is open, it stays.
+      // Stays in place while its menu is open.
       if (paper.querySelector('[data-grip] [aria-expanded="true"]')) return;
       setPlace(event.pointerType === 'mouse' ? blockAt(editor, event.clientY, paper) : undefined);
     };

@@ -9,13 +9,13 @@ import { writeTexts } from '../../write.texts.ts';
 import { find, findingOf, replace, step, stopFinding } from './find-plugin.ts';
 import styles from './FindBar.module.css';
 import { closeFind, useFindBar } from './find.state.ts';
+import { isPressed } from '../../../../ui/pressed-key.ts';
 
 const countOf = (editor: OpenDocument['editor']) => {
   const { matches, at } = findingOf(editor);
   return { at, of: matches.length };
 };
 
-/** Looks for words in the document, and puts others in their place. */
 export const FindBar = ({ document: { editor } }: { document: OpenDocument }) => {
   const text = useText(writeTexts);
   const { times } = useFindBar();
@@ -31,7 +31,7 @@ export const FindBar = ({ document: { editor } }: { document: OpenDocument }) =>
   useEffect(() => find(editor, query, isCased), [editor, query, isCased]);
   const put = (isAll: boolean) => {
     replace(editor, words, isAll);
-    // A button that can no longer be pressed would let the focus go.
+    // Disabling the focused button would lose the focus.
     if (findingOf(editor).matches.length === 0) field.current?.focus();
   };
   const close = () => {
@@ -42,7 +42,7 @@ export const FindBar = ({ document: { editor } }: { document: OpenDocument }) =>
     <search
       className={styles['find']}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        if (!isPressed(event, 'Escape')) return;
         event.preventDefault();
         close();
       }}
@@ -55,7 +55,7 @@ export const FindBar = ({ document: { editor } }: { document: OpenDocument }) =>
           aria-label={text('find')}
           onChange={({ target }) => setQuery(target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            if (!isPressed(event, 'Enter')) return;
             event.preventDefault();
             step(editor, event.shiftKey ? -1 : 1);
           }}

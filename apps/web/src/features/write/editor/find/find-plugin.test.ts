@@ -1,7 +1,8 @@
-import { getSchema } from '@tiptap/core';
+import { getSchema, type Editor } from '@tiptap/core';
+import { EditorState, type Transaction } from '@tiptap/pm/state';
 import StarterKit from '@tiptap/starter-kit';
-import { expect, it } from 'vitest';
-import { matchesIn } from './find-plugin.ts';
+import { expect, it, vi } from 'vitest';
+import { find, FindInText, matchesIn, replace } from './find-plugin.ts';
 
 const schema = getSchema([StarterKit]);
 const doc = schema.nodeFromJSON({
@@ -21,9 +22,40 @@ const doc = schema.nodeFromJSON({
 const found = (query: string, isCased = false) =>
   matchesIn(doc, query, isCased).map(({ from, to }) => doc.textBetween(from, to));
 
-it('finds words across bold ones, in any case or in just this, in Chinese too [write.editor]', () => {
+it('finds text across bold words, with or without matching case, in Chinese too [write.editor]', () => {
   expect(found('lamp')).toEqual(['lamp', 'Lamp', 'lamp']);
   expect(found('Lamp', true)).toEqual(['Lamp']);
   expect(found('灯塔')).toEqual(['灯塔', '灯塔']);
   expect(found('')).toEqual([]);
 });
+
+/** An editor without a browser. */
+const anEditor = (text: string) => {
+  vi.stubGlobal('Element', class {});
+  const content = [{ type: 'paragraph', content: [{ type: 'text', text }] }];
+  const editor = {
+    state: EditorState.create({
+      doc: schema.nodeFromJSON({ type: 'doc', content }),
+      plugins: FindInText.config.addProseMirrorPlugins?.call({} as never) ?? [],
+    }),
+    view: {
+      dispatch: (tr: Transaction) => void (editor.state = editor.state.apply(tr)),
+      domAtPos: () => ({ node: { parentElement: null } }),
+    },
+  };
+  return editor;
+};
+
+it.each([
+  ['one cat two cat three cat', 'cat', 'cats', 'one cats two cats three cats'],
+  ['灯 灯 灯', '灯', '灯塔', '灯塔 灯塔 灯塔'],
+  ['a a a', 'a', '', '  '],
+])(
+  'continues after the replacement, even if that contains the query: %j [write.editor]',
+  (text, query, words, after) => {
+    const editor = anEditor(text);
+    find(editor as unknown as Editor, query, false);
+    for (let times = 0; times < 3; times += 1) replace(editor as unknown as Editor, words, false);
+    expect(editor.state.doc.textContent).toBe(after);
+  },
+);

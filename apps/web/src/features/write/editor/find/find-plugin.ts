@@ -8,10 +8,10 @@ export type Finding = { query: string; isCased: boolean; matches: readonly Match
 
 const KEY = new PluginKey<Finding>('find');
 const NOTHING: Finding = { query: '', isCased: false, matches: [], at: 0 };
-/** More of them are not marked. */
+/** Maximum number of marked matches. */
 const MOST = 5000;
 
-/** Where words stand in a text; letters alone are compared, whatever is bold or a link. */
+/** Returns the matches of a query in a text; compares letters only, whatever their formatting. */
 export const matchesIn = (doc: EditorNode, query: string, isCased: boolean): Match[] => {
   const matches: Match[] = [];
   if (query === '') return matches;
@@ -20,7 +20,7 @@ export const matchesIn = (doc: EditorNode, query: string, isCased: boolean): Mat
     if (!node.isTextblock) return true;
     const text = node.textBetween(0, node.content.size, undefined, '\ufffc');
     const searched = isCased ? text : text.toLowerCase();
-    // Some letters are longer in small: then the places would be others.
+    // Lower case can be longer for some letters, which would shift the positions.
     if (searched.length !== text.length) return false;
     for (let at = searched.indexOf(sought); at >= 0; at = searched.indexOf(sought, at + sought.length)) {
       matches.push({ from: position + 1 + at, to: position + 1 + at + sought.length });
@@ -44,7 +44,7 @@ const show = (editor: Editor): void => {
   (node instanceof Element ? node : node.parentElement)?.scrollIntoView({ block: 'center' });
 };
 
-/** Looks for words from the caret on. */
+/** Searches from the caret on. */
 export const find = (editor: Editor, query: string, isCased: boolean): void => {
   const matches = matchesIn(editor.state.doc, query, isCased);
   const next = matches.findIndex(({ from }) => from >= editor.state.selection.from);
@@ -59,7 +59,7 @@ export const step = (editor: Editor, by: 1 | -1): void => {
   show(editor);
 };
 
-/** Ends the looking; the caret goes to what was found. */
+/** Ends the search; selects the current match. */
 export const stopFinding = (editor: Editor): void => {
   const { matches, at } = findingOf(editor);
   const match = matches[at];
@@ -68,19 +68,26 @@ export const stopFinding = (editor: Editor): void => {
   else editor.commands.focus();
 };
 
-/** Puts other words in the place of what was found, or of all of it with one undo; they stay bold or a link as it was. */
+/** Replaces the current match, or all of them with one undo step; keeps the formatting. */
 export const replace = (editor: Editor, words: string, isAll: boolean): void => {
-  const { matches, at } = findingOf(editor);
+  const { matches, at, query, isCased } = findingOf(editor);
   const { tr } = editor.state;
   for (const { from, to } of (isAll ? matches : matches.slice(at, at + 1)).toReversed()) {
     if (words === '') tr.delete(from, to);
     else tr.insertText(words, from, to);
   }
-  if (tr.docChanged) editor.view.dispatch(tr);
+  const replaced = matches[at];
+  if (tr.docChanged && replaced) {
+    // Continues after the replacement, which may contain the query.
+    const left = matchesIn(tr.doc, query, isCased);
+    const end = tr.mapping.map(replaced.to);
+    const next = left.findIndex(({ from }) => from >= end);
+    editor.view.dispatch(tr.setMeta(KEY, { matches: left, at: Math.max(0, next) }));
+  }
   show(editor);
 };
 
-/** Marks what was looked for. */
+/** Highlights the matches. */
 export const FindInText = Extension.create({
   name: 'findInText',
   addProseMirrorPlugins: () => [

@@ -4,11 +4,10 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
 const KEY = new PluginKey<boolean>('focusMode');
 
-/** Whether only the block at hand is in full ink. */
 export const setFocusMode = (editor: Editor, isOn: boolean): void =>
   editor.view.dispatch(editor.state.tr.setMeta(KEY, isOn).setMeta('addToHistory', false));
 
-/** Names the block that is written on, so that the others can step back. */
+/** Marks the current block, so that the others can be dimmed. */
 export const FocusMode = Extension.create({
   name: 'focusMode',
   addProseMirrorPlugins: () => [

@@ -4,11 +4,11 @@ import type { text as english } from './en_US.ts';
 export const text: SameWords<typeof english> = {
   evidence: '依据',
   search: '查找原文',
-  searchExample: '来源、对话或录音里的词句……',
+  searchExample: '来源、对话或录音里的词句…',
   invite: '在你的来源、对话、录音和笔记里查找。引用会作为脚注插入光标处，点一下就能回到原文。',
   found: '找到的原文',
   nothing: '没有找到同时包含这些词的内容。',
-  failed: '没能完成查找，请稍后再试。',
+  failed: '查找失败，请稍后再试。',
   cite: '引用',
   open: '打开',
   checkTitle: '核对依据',

@@ -2,11 +2,25 @@ import { useText } from '../../../../platform/i18n/use-text.ts';
 import { useEditorValue } from '../../../../core/rich-text/use-editor-value.ts';
 import { writeTexts } from '../../write.texts.ts';
 import type { OpenDocument } from '../open-document.ts';
-import { goTo } from './go-to.ts';
-import { headingsAt } from './headings-at.ts';
 import styles from './Outline.module.css';
+import type { Editor } from '@tiptap/core';
+import { headingsOf, type Heading } from '../../../../core/rich-text/headings.ts';
 
-/** The headings of what is written; a click goes there. */
+/** The headings of a text; the current one contains the caret. */
+const headingsAt = ({ state: { doc, selection } }: Editor): (Heading & { isHere: boolean })[] => {
+  const headings = headingsOf(doc);
+  const here = headings.findLast(({ position }) => position <= selection.from);
+  return headings.map((heading) => ({ ...heading, isHere: heading === here }));
+};
+
+/** Moves the caret to a block of the document, and scrolls it to the top. */
+const goTo = (editor: Editor, position: number): void => {
+  editor.commands.focus(position + 1, { scrollIntoView: false });
+  const block = editor.view.nodeDOM(position);
+  if (block instanceof HTMLElement) block.scrollIntoView({ block: 'start', behavior: 'smooth' });
+};
+
+/** The headings of the text; a click scrolls there. */
 export const OutlinePanel = ({ document: { editor } }: { document: OpenDocument }) => {
   const text = useText(writeTexts);
   const headings = useEditorValue(editor, headingsAt);

@@ -16,7 +16,7 @@ import styles from './Versions.module.css';
 
 type Props = { document: OpenDocument; revision: number; newest: number; onRestored: () => void };
 
-/** What changed since a version, line by line, and the way back to it. */
+/** Line-by-line changes since a version, and the button to restore it. */
 export const VersionView = ({ document, revision, newest, onRestored }: Props) => {
   const text = useText(writeTexts);
   const [isBusy, setBusy] = useState(false);
@@ -34,7 +34,7 @@ export const VersionView = ({ document, revision, newest, onRestored }: Props) =
       notify(text('restored'), 'success');
       onRestored();
     } catch {
-      // What went wrong has been said by the call itself.
+      // The call itself has shown the error.
       setBusy(false);
     }
   };

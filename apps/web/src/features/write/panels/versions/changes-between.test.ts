@@ -6,7 +6,7 @@ const shown = (before: string, after: string) =>
     .map(({ kind, text }) => (kind === 'same' ? text : kind === 'added' ? `+${text}+` : `-${text}-`))
     .join('');
 
-it('says word by word what changed, in Chinese and in English, and little of what stayed [write.editor]', () => {
+it('shows changes word by word, in Chinese and English, with little context [write.editor]', () => {
   expect(shown('The lamp was lit.\n', 'The lamp was put out.\n')).toBe('The lamp was -lit-+put out+.\n');
   expect(shown('灯塔在岩石上。', '灯塔在海边上。')).toBe('灯塔在-岩石-+海边+上。');
   expect(shown('same', 'same')).toBe('same');

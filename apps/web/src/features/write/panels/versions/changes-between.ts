@@ -2,9 +2,9 @@ import { diffArrays, diffLines } from 'diff';
 
 export type Change = { kind: 'same' | 'added' | 'removed'; text: string };
 
-/** Of a stretch that stayed, so much is shown beside what changed. */
+/** Number of unchanged characters shown around a change. */
 const AROUND = 80;
-/** Longer than this, changed lines are shown whole, not word by word. */
+/** Maximum length of changed lines that are compared word by word, in characters. */
 const WORDS_WITHIN = 20_000;
 
 const wordsOf = (text: string): string[] =>
@@ -31,7 +31,7 @@ const shortened = (text: string, isFirst: boolean, isLast: boolean): string => {
   return `${head}…${tail}`;
 };
 
-/** What changed from one text to another, word by word within the lines that did, with a little of what stayed. */
+/** Returns the changes from one text to another, word by word within changed lines, with some context. */
 export const changesBetween = (before: string, after: string): Change[] => {
   const lines = diffLines(before, after);
   const changes = lines.flatMap((part, index): Change[] => {

@@ -18,13 +18,13 @@ type Props = {
   materials: CardMaterials;
   style: PosterStyle;
   signature: Signature;
-  /** Which of how many it is; empty for one alone. */
+  /** Number of the card and of all cards; empty for a single card. */
   number: string;
-  /** Where a code on it leads. */
+  /** Target of the QR code. */
   link: string | undefined;
 };
 
-/** A card as it is drawn: what lies behind, the card, who says it, and the words. */
+/** A card as drawn: background, frame, author and text. */
 export const Card = ({ ref, blocks, materials, style, signature, number, link }: Props) => {
   const hasHeader = style.hasAvatar || style.hasDate;
   const height = style.shape === 'long' ? { minHeight: CARD_HEIGHT } : { height: CARD_HEIGHT };

@@ -42,8 +42,8 @@ const Block = ({ block, materials }: { block: ArticleBlock; materials: CardMater
         />
       );
     case 'list': {
-      const items = block.items.map(({ state, blocks }, at) => (
-        <li key={at} data-task={state === 'plain' ? undefined : state}>
+      const items = block.items.map(({ state, blocks, isContinued }, at) => (
+        <li key={at} data-task={state === 'plain' ? undefined : state} data-continued={isContinued}>
           {state === 'plain' ? null : state === 'done' ? '☑ ' : '☐ '}
           {blocks[0]?.kind === 'paragraph' ? spans(blocks[0].spans) : inside(blocks.slice(0, 1))}
           {inside(blocks.slice(1))}
@@ -53,6 +53,27 @@ const Block = ({ block, materials }: { block: ArticleBlock; materials: CardMater
     }
     case 'table':
       return <CardTable table={block} materials={materials} />;
+    case 'grid':
+      return (
+        <table>
+          <tbody>
+            {block.rows.map((row, at) => (
+              <tr key={at}>
+                {row.map(({ isHead, colspan, rowspan, align, blocks }, column) => {
+                  const Cell = isHead ? 'th' : 'td';
+                  return (
+                    <Cell key={column} colSpan={colspan} rowSpan={rowspan} style={{ textAlign: align }}>
+                      {blocks.length === 1 && blocks[0]?.kind === 'paragraph'
+                        ? spans(blocks[0].spans)
+                        : inside(blocks)}
+                    </Cell>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      );
     case 'quote':
       return <blockquote>{inside(block.blocks)}</blockquote>;
     case 'callout':
@@ -67,6 +88,5 @@ const Block = ({ block, materials }: { block: ArticleBlock; materials: CardMater
   }
 };
 
-/** The blocks of a card, one below the other. */
 export const CardBlocks = ({ blocks, materials }: Props) =>
   blocks.map((block, at) => <Block key={at} block={block} materials={materials} />);

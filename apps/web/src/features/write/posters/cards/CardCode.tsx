@@ -3,7 +3,6 @@ import { DARK_CODE, LIGHT_CODE } from '../../wechat/looks/code-colours.ts';
 
 type Props = { text: string; lines: readonly Line[] | undefined; isDark: boolean };
 
-/** Code on a card, in colours that go with it. */
 export const CardCode = ({ text, lines, isDark }: Props) => {
   const { paper, ink, kinds } = isDark ? DARK_CODE : LIGHT_CODE;
   return (

@@ -3,7 +3,6 @@ type Props = { tex: string; drawn: string | undefined; ink: string; isDisplay: b
 const lengthOf = (svg: string, name: string): string | undefined =>
   new RegExp(`${name}[=:]"? ?(-?[\\d.]+ex)`).exec(svg)?.[1];
 
-/** A formula as a picture in the ink of its card. */
 export const CardFormula = ({ tex, drawn, ink, isDisplay }: Props) => {
   if (drawn === undefined) return <code>{tex}</code>;
   const svg = drawn.replaceAll('currentColor', ink);
@@ -14,6 +13,7 @@ export const CardFormula = ({ tex, drawn, ink, isDisplay }: Props) => {
       style={{
         display: 'inline-block',
         maxWidth: '100%',
+        maxHeight: 'var(--card-room)',
         width: lengthOf(svg, ' width'),
         height: lengthOf(svg, ' height'),
         verticalAlign: lengthOf(svg, 'vertical-align'),

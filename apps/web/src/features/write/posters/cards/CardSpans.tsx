@@ -6,7 +6,7 @@ import type { CardMaterials } from './card-materials.ts';
 
 type Props = { spans: readonly ArticleSpan[]; materials: CardMaterials };
 
-/** The words of a line on a card. Nothing can be followed on a picture: a link is its words. */
+/** The text of a line on a card. Links are plain text, since a picture cannot have any. */
 export const CardSpans = ({ spans, materials }: Props) =>
   spans.map((span, at) => {
     switch (span.kind) {
@@ -16,7 +16,9 @@ export const CardSpans = ({ spans, materials }: Props) =>
         return <code key={at}>{span.text}</code>;
       case 'strong':
       case 'em':
-      case 'del': {
+      case 'del':
+      case 'sup':
+      case 'sub': {
         const Tag = span.kind;
         return (
           <Tag key={at}>

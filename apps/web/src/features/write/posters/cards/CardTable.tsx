@@ -5,10 +5,9 @@ import { CardSpans } from './CardSpans.tsx';
 
 type Props = { table: Extract<ArticleBlock, { kind: 'table' }>; materials: CardMaterials };
 
-/** How a table fits its card, the best way first: its words stay whole, its letters shrink, its words are broken. */
+/** Ways to fit a table on its card, best first: words stay whole, letters shrink, words are broken. */
 const FITS = ['whole', 'small', 'broken'] as const;
 
-/** A table on a card, no wider than the card. */
 export const CardTable = ({ table: { header, aligns, rows }, materials }: Props) => {
   const place = useRef<HTMLTableElement>(null);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import type { CalloutTone } from '@studiolo/markdown/article/article';
 import type { TemplateLook } from '../looks/templates.ts';
 import type { Materials } from '../../wechat/making/gather-materials.ts';
 
-/** What the blocks of a card are drawn with. */
+/** Everything needed to draw the blocks of a card. */
 export type CardMaterials = Materials & {
   look: TemplateLook;
   linkClass: string | undefined;

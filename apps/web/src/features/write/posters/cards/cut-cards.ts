@@ -1,150 +1,33 @@
-import type { ArticleBlock, ArticleSpan } from '@studiolo/markdown/article/article';
+import type { ArticleBlock } from '@studiolo/markdown/article/article';
+import { cutBlock } from './cut-block.ts';
 
-/** How high blocks stand, one below the other. */
 export type Measure = (blocks: readonly ArticleBlock[]) => number;
 
-/** Less than this of a card is not begun with a part of something. */
+/** Minimum share of a card for a partial block at its end. */
 const LEAST_PART = 0.18;
 
-const SENTENCE = /[^。！？!?.…]*(?:[。！？!?…]+[”」』）)"]*|\.(?=\s|$)["”)]*\s*|$)/gu;
+const isHeading = ({ kind }: ArticleBlock): boolean => kind === 'heading';
 
-const sentencesOf = (text: string): string[] => (text.match(SENTENCE) ?? []).filter((each) => each !== '');
+/** Blocks for one card and the blocks after it. */
+type CardCut = { card: ArticleBlock[]; rest: ArticleBlock[] };
 
-/** The stretches of a paragraph, sentence by sentence; what is marked stays whole. */
-const stretchesOf = (spans: readonly ArticleSpan[]): ArticleSpan[] =>
-  spans.flatMap((span): ArticleSpan[] =>
-    span.kind === 'text' ? sentencesOf(span.text).map((text) => ({ kind: 'text', text })) : [span],
-  );
-
-const isEnd = (span: ArticleSpan | undefined): boolean =>
-  span?.kind === 'break' || (span?.kind === 'text' && /[。！？!?.…]["”」』）)]*\s*$/.test(span.text));
-
-/** Sentences that are too long to be kept whole are cut between words. */
-const wordsOf = (spans: readonly ArticleSpan[]): ArticleSpan[] =>
-  spans.flatMap((span): ArticleSpan[] =>
-    span.kind === 'text'
-      ? (span.text.match(/[\p{Script=Han}]\p{P}*|[^\s\p{Script=Han}]+\s*|\s+/gu) ?? []).map((text) => ({
-          kind: 'text',
-          text,
-        }))
-      : [span],
-  );
-
-const joined = (spans: readonly ArticleSpan[]): ArticleSpan[] => {
-  const all: ArticleSpan[] = [];
-  for (const span of spans) {
-    const last = all.at(-1);
-    if (span.kind === 'text' && last?.kind === 'text')
-      all[all.length - 1] = { ...last, text: last.text + span.text };
-    else all.push(span);
-  }
-  return all;
-};
-
-/** The parts of a block between which it may be cut, and how they are put together again; none where it stays whole. */
-const partsOf = (
-  block: ArticleBlock,
-): { count: number; take: (from: number, to: number) => ArticleBlock } | undefined => {
-  switch (block.kind) {
-    case 'list':
-      return {
-        count: block.items.length,
-        take: (from, to) => ({ ...block, start: block.start + from, items: block.items.slice(from, to) }),
-      };
-    case 'table':
-      return {
-        count: block.rows.length,
-        take: (from, to) => ({ ...block, rows: block.rows.slice(from, to) }),
-      };
-    case 'code': {
-      const lines = block.text.split('\n');
-      return {
-        count: lines.length,
-        take: (from, to) => ({ ...block, text: lines.slice(from, to).join('\n') }),
-      };
-    }
-    case 'quote':
-      return {
-        count: block.blocks.length,
-        take: (from, to) => ({ ...block, blocks: block.blocks.slice(from, to) }),
-      };
-    default:
-      return undefined;
-  }
-};
-
-type Cut = { first: ArticleBlock; rest: ArticleBlock };
-
-/** The most of so many parts that fits: parts come one below the other, so that half of them may be skipped each time. */
-const mostThatFits = (count: number, fits: (parts: number) => boolean): number => {
-  let [low, high] = [0, count];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (fits(middle)) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-};
-
-const cutParagraph = (
-  block: Extract<ArticleBlock, { kind: 'paragraph' }>,
-  fits: (block: ArticleBlock) => boolean,
-  mustCut: boolean,
-): Cut | undefined => {
-  const cutAt = (stretches: readonly ArticleSpan[], isGood: (at: number) => boolean): Cut | undefined => {
-    const most = mostThatFits(stretches.length - 1, (at) =>
-      fits({ ...block, spans: joined(stretches.slice(0, at)) }),
-    );
-    for (let at = most; at > 0; at -= 1)
-      if (isGood(at))
-        return {
-          first: { ...block, spans: joined(stretches.slice(0, at)) },
-          rest: { ...block, spans: joined(stretches.slice(at)) },
-        };
-    return undefined;
-  };
-  const sentences = stretchesOf(block.spans);
-  const cut = cutAt(sentences, (at) => isEnd(sentences[at - 1]));
-  return cut ?? (mustCut ? cutAt(wordsOf(block.spans), () => true) : undefined);
-};
-
-const cutBlock = (
-  block: ArticleBlock,
-  fits: (block: ArticleBlock) => boolean,
-  mustCut: boolean,
-): Cut | undefined => {
-  if (block.kind === 'paragraph') return cutParagraph(block, fits, mustCut);
-  const parts = partsOf(block);
-  if (!parts || parts.count < 2) return undefined;
-  const most = mostThatFits(parts.count - 1, (count) => fits(parts.take(0, count)));
-  return most === 0 ? undefined : { first: parts.take(0, most), rest: parts.take(most, parts.count) };
+/** Closes a card; headings at its end move to the blocks below them. */
+const closed = (card: readonly ArticleBlock[], rest: readonly ArticleBlock[]): CardCut => {
+  const end = Math.max(1, card.findLastIndex((block) => !isHeading(block)) + 1);
+  return { card: card.slice(0, end), rest: [...card.slice(end), ...rest] };
 };
 
 /**
- * Cuts an article into cards of a height. A card ends between blocks, between sentences, items or lines; a heading goes
- * with what it stands above; a line of its own begins the next card. What fits on no card has one to itself.
+ * Takes one card from the beginning of an article. A card ends between blocks, sentences, items, rows or
+ * lines; content that fits on no card is split between words or letters. A heading stays with the block below
+ * it; a rule starts a card.
  */
-export const cutCards = (
-  article: readonly ArticleBlock[],
-  room: number,
-  measure: Measure,
-): ArticleBlock[][] => {
-  const cards: ArticleBlock[][] = [];
+export const takeCard = (blocks: readonly ArticleBlock[], room: number, measure: Measure): CardCut => {
   let card: ArticleBlock[] = [];
-  const waiting = article.filter(({ kind }) => kind !== 'footnote').toReversed();
-
-  const close = () => {
-    // Headings at its end go with what comes.
-    const held: ArticleBlock[] = [];
-    while (card.length > 1 && card.at(-1)?.kind === 'heading') held.push(...card.splice(-1));
-    if (card.length > 0) cards.push(card);
-    card = [];
-    waiting.push(...held);
-  };
-
-  for (let block = waiting.pop(); block !== undefined; block = waiting.pop()) {
+  for (const [at, block] of blocks.entries()) {
+    const rest = blocks.slice(at + 1);
     if (block.kind === 'rule') {
-      if (card.some(({ kind }) => kind !== 'heading')) close();
+      if (card.some((each) => !isHeading(each))) return closed(card, rest);
       continue;
     }
     const before = card;
@@ -153,24 +36,38 @@ export const cutCards = (
       card = [...card, block];
       continue;
     }
-    const isAlone = card.every(({ kind }) => kind === 'heading');
+    const isFirst = card.every(isHeading);
     const left = room - (card.length === 0 ? 0 : measure(card));
-    // A program and a table are read at one glance: only one that no card has room for is cut.
-    const isWhole = (block.kind === 'code' || block.kind === 'table') && measure([block]) <= room;
-    const mayCut = isAlone || (left > room * LEAST_PART && !isWhole);
-    const cut = mayCut ? cutBlock(block, fits, isAlone) : undefined;
-    if (cut) {
-      card = [...card, cut.first];
-      waiting.push(cut.rest);
-      close();
-    } else if (isAlone) {
-      card = [...card, block];
-      close();
-    } else {
-      waiting.push(block);
-      close();
-    }
+    const wouldFit = measure([block]) <= room;
+    // Code and tables are split only if they do not fit on any card.
+    const isWhole = (block.kind === 'code' || block.kind === 'table') && wouldFit;
+    const mayCut = left > room * LEAST_PART || isFirst;
+    const cut = mayCut && !(isWhole && !isFirst) ? cutBlock(block, fits, isFirst) : undefined;
+    if (cut) return { card: [...card, cut.first], rest: [cut.rest, ...rest] };
+    if (!isFirst) return closed(card, [block, ...rest]);
+    // Headings that leave no room for a picture get a card of their own.
+    if (card.length > 0 && wouldFit) return { card, rest: [block, ...rest] };
+    return { card: [...card, block], rest };
   }
-  if (card.length > 0) cards.push(card);
+  return { card, rest: [] };
+};
+
+/**
+ * Splits an article into cards no higher than `room`, or into the first `limit` of them and one with the
+ * rest.
+ */
+export const cutCards = (
+  article: readonly ArticleBlock[],
+  room: number,
+  measure: Measure,
+  limit = Infinity,
+): ArticleBlock[][] => {
+  const cards: ArticleBlock[][] = [];
+  let rest = article.filter(({ kind }) => kind !== 'footnote');
+  while (rest.length > 0) {
+    const next = cards.length < limit ? takeCard(rest, room, measure) : { card: rest, rest: [] };
+    if (next.card.length > 0) cards.push(next.card);
+    rest = next.rest;
+  }
   return cards;
 };

@@ -3,20 +3,23 @@ import type { ArticleBlock } from '@studiolo/markdown/article/article';
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { roomOf } from '../looks/card-size.ts';
+import { CARD_HEIGHT, CARD_WIDTH, roomOf } from '../looks/card-size.ts';
+import { canvasLimitOf, FINENESS, finenessOf, longestPicture } from '../looks/fineness.ts';
+import { FONT_SIZES } from '../looks/font-sizes.ts';
 import { cardVariables } from './card-variables.ts';
 import type { CardMaterials } from './card-materials.ts';
 import { CardBlocks } from './CardBlocks.tsx';
-import { cutCards } from './cut-cards.ts';
+import { cutCards, type Measure } from './cut-cards.ts';
+import { cutToCount } from './cut-to-count.ts';
 import styles from './Card.module.css';
 
 const CODE_HEIGHT = 72;
 
-/** A place beside the page where blocks are set as wide as on a card, to see how high they are. */
+/** An invisible container as wide as a card, in which the height of blocks is measured. */
 const withMeasure = <Result,>(
   style: PosterStyle,
   materials: CardMaterials,
-  work: (measure: (blocks: readonly ArticleBlock[]) => number) => Result,
+  work: (measureAt: (fontSize: number) => Measure) => Result,
 ): Result => {
   const place = document.createElement('div');
   place.className = styles['measure'] ?? '';
@@ -25,7 +28,8 @@ const withMeasure = <Result,>(
   document.body.append(place);
   const root = createRoot(place);
   try {
-    return work((blocks) => {
+    return work((fontSize) => (blocks) => {
+      place.style.setProperty('--card-size', `${fontSize}px`);
       flushSync(() => root.render(<CardBlocks blocks={blocks} materials={materials} />));
       return place.offsetHeight;
     });
@@ -35,31 +39,75 @@ const withMeasure = <Result,>(
   }
 };
 
-type Cut = { cards: ArticleBlock[][]; /** The code has room on the last card. */ hasRoomForCode: boolean };
+export type CutArticle = {
+  cards: ArticleBlock[][];
+  /** Whether the QR code has room on the last card. */
+  hasRoomForCode: boolean;
+  /** Size of the letters, in px. */
+  fontSize: number;
+  /** Pixels of the picture per layout px. */
+  fineness: number;
+};
 
-const cut = (blocks: readonly ArticleBlock[], style: PosterStyle, materials: CardMaterials): Cut => {
-  if (style.shape === 'long') return { cards: [[...blocks]], hasRoomForCode: true };
+/** Requested number of cards, if any, and whether the last one shows a QR code. */
+type CardWishes = { count: number | undefined; hasCode: boolean };
+
+const cutLong = (blocks: readonly ArticleBlock[], style: PosterStyle, measure: Measure): CutArticle => {
+  const limit = canvasLimitOf(navigator.userAgent);
+  const frame = CARD_HEIGHT - roomOf(style).height + CODE_HEIGHT;
+  const longest = longestPicture(CARD_WIDTH, limit) - frame;
+  const height = measure(blocks);
+  return {
+    cards: height <= longest ? [[...blocks]] : cutCards(blocks, longest, measure),
+    hasRoomForCode: true,
+    fontSize: style.fontSize,
+    fineness: finenessOf(CARD_WIDTH, Math.min(height, longest) + frame, limit),
+  };
+};
+
+const cut = (
+  blocks: readonly ArticleBlock[],
+  style: PosterStyle,
+  materials: CardMaterials,
+  { count, hasCode }: CardWishes,
+): CutArticle => {
   const { height } = roomOf(style);
-  return withMeasure(style, materials, (measure) => {
-    const cards = cutCards(blocks, height, measure);
-    const last = cards.at(-1) ?? [];
-    return { cards, hasRoomForCode: measure(last) + CODE_HEIGHT <= height };
+  return withMeasure(style, materials, (measureAt) => {
+    const measure = measureAt(style.fontSize);
+    if (style.shape === 'long') return cutLong(blocks, style, measure);
+    const sizes = FONT_SIZES.filter((size) => size <= style.fontSize).toReversed();
+    const cutTo = (wanted: number | undefined): CutArticle => {
+      const { cards, fontSize } =
+        wanted === undefined
+          ? { cards: cutCards(blocks, height, measure), fontSize: style.fontSize }
+          : cutToCount(blocks, wanted, height, sizes, measureAt);
+      const last = cards.at(-1) ?? [];
+      const hasRoomForCode = measureAt(fontSize)(last) + CODE_HEIGHT <= height;
+      return { cards, hasRoomForCode, fontSize, fineness: FINENESS };
+    };
+    const made = cutTo(count);
+    // A QR code that does not fit on the last card takes one of the requested cards.
+    return hasCode && !made.hasRoomForCode && count !== undefined && count > 1 ? cutTo(count - 1) : made;
   });
 };
 
-const NOTHING: Cut = { cards: [], hasRoomForCode: true };
-
-/** The cards of an article, cut anew when its words or its looks change. */
+/** Returns the cards of an article, updated when its text, its style or the number of cards changes. */
 export const useCards = (
   blocks: readonly ArticleBlock[],
   style: PosterStyle,
   materials: CardMaterials,
-): Cut => {
-  const [made, setMade] = useState<Cut>(NOTHING);
+  { count, hasCode }: CardWishes,
+): CutArticle => {
+  const [made, setMade] = useState<CutArticle>({
+    cards: [],
+    hasRoomForCode: true,
+    fontSize: style.fontSize,
+    fineness: FINENESS,
+  });
   useLayoutEffect(() => {
-    // A root cannot be drawn while another one is being drawn.
-    const timer = setTimeout(() => setMade(cut(blocks, style, materials)));
+    // React cannot render a root while it renders another.
+    const timer = setTimeout(() => setMade(cut(blocks, style, materials, { count, hasCode })));
     return () => clearTimeout(timer);
-  }, [blocks, style, materials]);
+  }, [blocks, style, materials, count, hasCode]);
   return made;
 };

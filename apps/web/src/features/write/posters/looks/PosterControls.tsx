@@ -12,20 +12,25 @@ import { Selection } from '../../Selection.tsx';
 import styles from '../Posters.module.css';
 import looks from '../../Looks.module.css';
 import { posterTexts } from '../posters.texts.ts';
+import { FONT_SIZES } from './font-sizes.ts';
 import { Range } from './Range.tsx';
 import { BACKGROUNDS } from './templates.ts';
 
-const SIZES = [12, 14, 15, 16, 17, 18, 20, 22] as const;
+/** Selectable numbers of cards; the first means automatic. */
+const COUNTS = ['', ...Array.from({ length: 30 }, (_, at) => String(at + 1))];
 
 type Props = {
   style: PosterStyle;
   onChange: (changes: Partial<PosterStyle>) => void;
   link: string;
   onLink: (link: string) => void;
+  /** Requested number of cards, if any. */
+  count: number | undefined;
+  onCount: (count: number | undefined) => void;
 };
 
-/** Everything of a card’s looks beside its template. */
-export const PosterControls = ({ style, onChange, link, onLink }: Props) => {
+/** All settings of a card’s style except its template. */
+export const PosterControls = ({ style, onChange, link, onLink, count, onCount }: Props) => {
   const text = useText(posterTexts);
   const name = useId();
   return (
@@ -55,6 +60,14 @@ export const PosterControls = ({ style, onChange, link, onLink }: Props) => {
           choices={POSTER_SHAPES.map((value) => ({ value, label: text(value) }))}
           onChange={(shape) => onChange({ shape })}
         />
+        {style.shape === 'cards' && (
+          <Selection
+            label={text('number')}
+            value={String(count ?? '')}
+            choices={COUNTS.map((value) => ({ value, label: value || text('automatic') }))}
+            onChange={(value) => onCount(value === '' ? undefined : Number(value))}
+          />
+        )}
         <Selection
           label={text('font')}
           value={style.font}
@@ -64,7 +77,7 @@ export const PosterControls = ({ style, onChange, link, onLink }: Props) => {
         <Selection
           label={text('fontSize')}
           value={String(style.fontSize)}
-          choices={SIZES.map((size) => ({ value: String(size), label: `${size}px` }))}
+          choices={FONT_SIZES.map((size) => ({ value: String(size), label: `${size}px` }))}
           onChange={(size) => onChange({ fontSize: Number(size) })}
         />
       </div>

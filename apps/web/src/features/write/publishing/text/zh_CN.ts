@@ -2,7 +2,7 @@ import type { text as original } from './en_US.ts';
 
 export const text: typeof original = {
   invite: '发布成一个网页',
-  inviteAbout: '拿到链接的人都能看到此刻的内容和图片。可以加密码、设期限，也可以随时取消发布。',
+  inviteAbout: '拿到链接的人都能看到当前的内容和图片。可以设置密码和有效期，也可以随时取消发布。',
   publish: '发布',
   published: '已发布到网上。',
   publishedAt: '发布于{when}',
@@ -29,8 +29,9 @@ export const text: typeof original = {
   newPassword: '密码',
   setPassword: '设置',
   changePassword: '更换',
-  passwordSet: '页面已加密码。',
+  passwordSet: '页面已设置密码。',
   end: '有效期',
+  endIs: '有效期：{end}',
   never: '长期',
   day: '1 天',
   week: '7 天',

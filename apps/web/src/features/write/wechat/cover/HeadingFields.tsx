@@ -5,7 +5,7 @@ import { useText } from '../../../../platform/i18n/use-text.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import type { Heading } from '../preflight/use-mending.ts';
+import type { Heading } from '../preflight/use-fixes.ts';
 import styles from '../Wechat.module.css';
 import { wechatTexts } from '../wechat.texts.ts';
 
@@ -22,7 +22,6 @@ const useAddress = (blob: Blob | undefined): string | undefined => {
   return address;
 };
 
-/** What an article is announced by: its title, its summary and its cover. */
 export const HeadingFields = ({ heading: { title, summary, cover }, onChange }: Props) => {
   const text = useText(wechatTexts);
   const address = useAddress(cover?.blob);

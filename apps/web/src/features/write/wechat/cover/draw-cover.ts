@@ -14,7 +14,6 @@ const onCanvas = async (draw: (context: OffscreenCanvasRenderingContext2D) => vo
   return { blob, width: WIDTH, height: HEIGHT };
 };
 
-/** The middle of a picture in the proportions of a cover. */
 export const cropCover = async (blob: Blob): Promise<Cover> => {
   const bitmap = await createImageBitmap(blob);
   const width = Math.min(bitmap.width, bitmap.height * WECHAT_LIMITS.coverRatio);
@@ -34,7 +33,6 @@ const linesOf = (context: OffscreenCanvasRenderingContext2D, title: string, widt
   return lines.slice(0, 3);
 };
 
-/** A cover that says the title, in the colour of the article. */
 export const drawCover = (title: string, colour: string): Promise<Cover> =>
   onCanvas((context) => {
     const shade = context.createLinearGradient(0, 0, WIDTH, HEIGHT);

@@ -1,4 +1,4 @@
-/** What a piece of code is, and its colour; the kinds are those of `core/markdown/highlight`. */
+/** Colours of a code block; the token kinds are those of `core/markdown/highlight`. */
 export type CodeColours = { paper: string; ink: string; kinds: Readonly<Record<string, string>> };
 
 export const LIGHT_CODE: CodeColours = {

@@ -24,10 +24,9 @@ const THEMES: Readonly<Record<WechatTheme, Theme>> = {
   marker,
 };
 
-/** All that a rendering has to know of how its article looks. */
+/** Everything about an article's style that rendering needs. */
 export type Dress = { sheet: Sheet; palette: Palette; theme: Theme; style: WechatStyle };
 
-/** The looks of a style, worked out once for an article. */
 export const dressOf = (style: WechatStyle): Dress => {
   const theme = THEMES[style.theme];
   const palette = paletteOf(style);

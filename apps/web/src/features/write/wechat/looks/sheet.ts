@@ -1,7 +1,7 @@
 import type { WechatFont, WechatStyle } from '@studiolo/contract/publishing/wechat-style';
 import { deepened, inkOn, tinted } from './colours.ts';
 
-/** What can be dressed. */
+/** Parts of an article that a theme styles. */
 export type Part =
   | 'page'
   | 'h1'
@@ -36,23 +36,23 @@ export type Part =
 export type Look = Readonly<Record<string, string>>;
 export type Sheet = Readonly<Record<Part, Look>>;
 
-/** What a theme mixes its looks from. */
+/** Colours and sizes that a theme builds on. */
 export type Palette = {
   primary: string;
-  /** Of the primary colour: for grounds, for lines, for words. */
+  /** Variants of the primary colour: for backgrounds, lines and text. */
   wash: string;
   line: string;
   deep: string;
   onPrimary: string;
-  /** So many times the size of the text, in pixels. */
+  /** Returns a multiple of the text size, in px. */
   size: (times: number) => string;
 };
 
 export type Theme = {
   sheet: (palette: Palette) => Partial<Record<Part, Look>>;
-  /** Markup of its own around the words of a heading. */
+  /** Custom markup around the text of a heading. */
   heading?: (level: number, inner: string, nth: number, palette: Palette) => string;
-  /** Markup of its own in place of a line. */
+  /** Custom markup for a horizontal rule. */
   rule?: (palette: Palette) => string;
   isCodeDark?: boolean;
 };
@@ -79,7 +79,7 @@ export const paletteOf = ({ primaryColor, fontSize }: WechatStyle): Palette => {
   };
 };
 
-/** What every theme begins from: quiet, and readable on a phone. */
+/** Base of every theme: quiet, and readable on a phone. */
 export const baseSheet = (style: WechatStyle, palette: Palette): Sheet => {
   const { primary, wash, deep, size } = palette;
   const gap = style.hasBlankLine ? '1.3em' : '0.35em';

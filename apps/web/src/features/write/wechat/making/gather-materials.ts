@@ -3,10 +3,12 @@ import { allBlocks, allPictures, allSpans } from '@studiolo/markdown/article/wal
 import { highlight } from '../../../../core/markdown/highlight/highlight.ts';
 import type { Line } from '../../../../core/markdown/highlight/line.ts';
 import { drawnDiagrams } from '../../drawn-diagrams.ts';
-import { isOuter } from '../preflight/outer.ts';
+import { isExternal } from '../preflight/external-picture.ts';
 import { loadPicture, type LoadedPicture } from './load-picture.ts';
 
-/** What an article needs beside its words: coloured code, drawn formulas and diagrams, the bytes of its pictures. */
+/**
+ * Resources of an article: highlighted code, rendered formulas and diagrams, and the bytes of its pictures.
+ */
 export type Materials = {
   lines: ReadonlyMap<string, readonly Line[]>;
   formula: ((tex: string, isDisplay: boolean) => string | undefined) | undefined;
@@ -37,11 +39,11 @@ const linesOf = async (blocks: readonly ArticleBlock[]): Promise<Materials['line
 const hasFormulas = (blocks: readonly ArticleBlock[]): boolean =>
   blocks.some(({ kind }) => kind === 'formula') || allSpans(blocks).some(({ kind }) => kind === 'formula');
 
-/** Gathers all of it; what draws formulas is fetched where there are any. */
+/** Gathers all resources; loads the formula renderer only if there are formulas. */
 export const gatherMaterials = async (article: readonly ArticleBlock[]): Promise<Materials> => {
   const blocks = allBlocks(article);
   const addresses = [...new Set(allPictures(article).map(({ address }) => address))].filter(
-    (address) => !isOuter(address, location.origin),
+    (address) => !isExternal(address, location.origin),
   );
   const [lines, formula, diagrams, pictures] = await Promise.all([
     linesOf(blocks),

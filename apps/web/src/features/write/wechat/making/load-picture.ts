@@ -1,11 +1,11 @@
 import { fileOfUrl, pictureUrl } from '@studiolo/contract/files/rules';
 import { fetchBytes } from '../../../../platform/api/download.ts';
 import type { PictureFact } from '../preflight/preflight.ts';
-import { isOuter } from '../preflight/outer.ts';
+import { isExternal } from '../preflight/external-picture.ts';
 
 export type LoadedPicture = { source: string; blob: Blob; width: number; height: number };
 
-/** Larger than this on a side, no phone shows more of it. */
+/** Maximum side of a picture, in px; no phone shows more. */
 const WIDEST = 1440;
 
 export const dataUrlOf = (blob: Blob): Promise<string> =>
@@ -16,7 +16,7 @@ export const dataUrlOf = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob);
   });
 
-/** A moving picture goes as it is; any other as pages show it. */
+/** Returns the address of the original for an animated picture, and of the display version for others. */
 const addressOf = (address: string): string => {
   const file = fileOfUrl(address);
   return file && !/\.gif$/i.test(file.name) ? pictureUrl(file.fileId) : address;
@@ -27,7 +27,7 @@ const sizeOf = async (blob: Blob) => {
   return { width, height };
 };
 
-/** A picture drawn anew, so large at most, as a jpeg that does not move. */
+/** Redraws a picture as a still JPEG within the maximum size. */
 export const drawnStill = async (blob: Blob): Promise<Blob> => {
   const bitmap = await createImageBitmap(blob);
   const scale = Math.min(1, WIDEST / Math.max(bitmap.width, bitmap.height));
@@ -52,14 +52,14 @@ const load = async (address: string): Promise<LoadedPicture | 'lost'> => {
   }
 };
 
-/** A picture of a text with all of its bytes, since no other page may fetch it; asked for once. */
+/** Loads a picture with all of its bytes, once, since no other page may fetch it. */
 export const loadPicture = (address: string): Promise<LoadedPicture | 'lost'> => {
-  // Merely fetching a picture from elsewhere would tell that place of it.
-  if (isOuter(address, location.origin) || !/^(?:https?:|data:image\/|\/)/.test(address))
+  // Fetching an external picture would reveal the reader to that site.
+  if (isExternal(address, location.origin) || !/^(?:https?:|data:image\/|\/)/.test(address))
     return Promise.resolve('lost');
   const known = loaded.get(address) ?? load(address);
   loaded.set(address, known);
-  // What could not be had now may be there later.
+  // A picture that could not be loaded may be available later.
   void known.then((picture) => picture === 'lost' && loaded.delete(address));
   return known;
 };

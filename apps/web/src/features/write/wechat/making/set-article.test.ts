@@ -10,7 +10,10 @@ const BYTES = 'data:image/png;base64,AAAA';
 
 const setWith = (isNamed: boolean, smaller: ReadonlyMap<string, string> = new Map()) =>
   setArticle(readArticle(`![Night](${OWN})\n\n![In it](${BYTES})`), {
-    ...{ style: WECHAT_STYLE, mends: NOTHING_MENDED, smaller, isNamed },
+    style: WECHAT_STYLE,
+    mends: NOTHING_MENDED,
+    smaller,
+    isNamed,
     words: { references: '', callouts: { note: '', tip: '', important: '', warning: '', caution: '' } },
     materials: {
       pictures: new Map(
@@ -22,10 +25,10 @@ const setWith = (isNamed: boolean, smaller: ReadonlyMap<string, string> = new Ma
     },
   });
 
-it('is copied with the bytes of its pictures, and sent to our server with the addresses of those that lie there [write.wechat]', () => {
+it('copies the bytes of its pictures, and sends our server the addresses of those it stores [write.wechat]', () => {
   expect(setWith(false)).not.toContain(OWN);
   expect(setWith(true).split(OWN)).toHaveLength(2);
   expect(setWith(true)).toContain(BYTES);
-  // What was drawn anew because it was too large lies nowhere but in the article.
+  // A picture that was resized exists in the article only.
   expect(setWith(true, new Map([[OWN, 'data:image/jpeg;base64,BBBB']]))).not.toContain(OWN);
 });

@@ -11,20 +11,20 @@ type Options = {
   mends: Mends;
   words: Setting['words'];
   materials: Materials;
-  /** Pictures that were drawn anew because they were too large, by their addresses. */
+  /** Resized pictures that were too large, by address. */
   smaller: ReadonlyMap<string, string>;
-  /** Pictures that are files here go by their addresses instead of their bytes: to our own server. */
+  /** Stored pictures are sent to our own server by address instead of their bytes. */
   isNamed?: boolean;
 };
 
-/** An article with all that was made for it. */
 export const setArticle = (
   blocks: readonly ArticleBlock[],
   { style, mends, words, materials, smaller, isNamed = false }: Options,
 ): string =>
   renderArticle(blocks, {
     dress: dressOf(style),
-    ...{ mends, words },
+    mends,
+    words,
     lines: (code, language) => materials.lines.get(keyOfCode(code, language)),
     formula: (tex, isDisplay) => materials.formula?.(tex, isDisplay),
     picture(address) {

@@ -2,7 +2,7 @@ import type { ArticleBlock } from '@studiolo/markdown/article/article';
 import { useEffect, useState } from 'react';
 import { gatherMaterials, NO_MATERIALS, type Materials } from './gather-materials.ts';
 
-/** What an article needs beside its words, as far as it is there; while new words come, what was there stays. */
+/** Returns the resources of an article as far as they are loaded; keeps the last ones while new ones load. */
 export const useMaterials = (blocks: readonly ArticleBlock[]): { materials: Materials; isReady: boolean } => {
   const [gathered, setGathered] = useState<{ of: readonly ArticleBlock[]; materials: Materials }>();
   useEffect(() => {

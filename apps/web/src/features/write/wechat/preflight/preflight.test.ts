@@ -21,7 +21,7 @@ const of = (changes: Partial<Article> & { markdown?: string }) => {
   });
 };
 
-it('finds nothing where nothing would break [write.preflight]', () => expect(of({})).toEqual([]));
+it('finds nothing in an article without problems [write.preflight]', () => expect(of({})).toEqual([]));
 
 it.each([
   ['outerPictures', { markdown: '![a](https://elsewhere.example/a.png) ![b](/b.png)' }, 1],
@@ -45,7 +45,7 @@ it.each([
   expect(of(changes)).toEqual([{ kind, count }]),
 );
 
-it('a title or summary is cut where its words end [write.preflight]', () => {
+it('truncates a title or summary at the end of a word [write.preflight]', () => {
   expect(shorten('灯塔守望者：一座岛、一盏灯、一个人的三十年', 12)).toBe('灯塔守望者：一座岛');
   expect(shorten('The keeper of the light', 14)).toBe('The keeper of');
   expect([...shorten('长'.repeat(80), 64)]).toHaveLength(64);

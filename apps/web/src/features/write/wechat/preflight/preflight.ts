@@ -4,11 +4,11 @@ import { allBlocks, allPictures, allSpans, textOfSpans } from '@studiolo/markdow
 import { countTags } from '../render/forbidden-tags.ts';
 import { isWithinWechat } from '../render/notes.ts';
 import { COLUMNS_ON_A_PHONE } from '../render/table.ts';
-import { isOuter } from './outer.ts';
+import { isExternal } from './external-picture.ts';
 
-/** Letters of a line of code that a phone shows. */
+/** Characters of a line of code that fit on a phone. */
 const CODE_ON_A_PHONE = 44;
-/** A cover this near to its proportions is shown whole. */
+/** Tolerance within which the ratio of a cover counts as right. */
 const RATIO_NEAR = 0.03;
 
 export type FindingKind =
@@ -26,10 +26,10 @@ export type FindingKind =
   | 'noSummary'
   | 'longSummary';
 
-/** Something that WeChat would break, and how often. */
+/** A problem that WeChat would cause, and how often. */
 export type Finding = { kind: FindingKind; count: number };
 
-/** What is known of a picture; `lost` where it cannot be had. */
+/** Size and type of a picture; `lost` if it cannot be loaded. */
 export type PictureFact = { bytes: number; type: string } | 'lost';
 
 export type Article = {
@@ -37,7 +37,7 @@ export type Article = {
   title: string;
   summary: string;
   cover: { width: number; height: number } | undefined;
-  /** By their addresses; one that is not known yet is not complained of. */
+  /** By address; a picture that is not loaded yet causes no finding. */
   pictures: ReadonlyMap<string, PictureFact>;
   origin: string;
 };
@@ -58,7 +58,7 @@ const isWideCode = (block: ArticleBlock): boolean =>
   block.language !== 'mermaid' &&
   block.text.split('\n').some((line) => line.length > CODE_ON_A_PHONE);
 
-/** All that WeChat would break of an article, before it is copied; what is mended is not asked here. */
+/** Returns the problems that WeChat would cause in an article, regardless of those already fixed. */
 export const preflight = ({ blocks, title, summary, cover, pictures, origin }: Article): Finding[] => {
   const addresses = [...new Set(allPictures(blocks).map(({ address }) => address))];
   const facts = addresses.flatMap((address) => pictures.get(address) ?? []);
@@ -71,7 +71,7 @@ export const preflight = ({ blocks, title, summary, cover, pictures, origin }: A
     longSummary: lengthOf(summary.trim()) > WECHAT_LIMITS.summary,
     noCover: cover === undefined,
     coverRatio: ratio !== undefined && Math.abs(ratio / WECHAT_LIMITS.coverRatio - 1) > RATIO_NEAR,
-    outerPictures: addresses.filter((address) => isOuter(address, origin)).length,
+    outerPictures: addresses.filter((address) => isExternal(address, origin)).length,
     lostPictures: facts.filter((fact) => fact === 'lost').length,
     largePictures: facts.filter((fact) => fact !== 'lost' && fact.bytes > WECHAT_LIMITS.gifSize).length,
     links: linksOf(blocks),

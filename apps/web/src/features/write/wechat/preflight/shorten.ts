@@ -1,6 +1,6 @@
 const ENDS = /[。！？；，、：\s.!?;,:—-]/;
 
-/** A text of so many letters at most, cut where its words or sentences end, if that is not too soon. */
+/** Truncates a text to a number of characters, at the end of a word or sentence if one is near enough. */
 export const shorten = (text: string, most: number): string => {
   const letters = [...text.trim()];
   if (letters.length <= most) return letters.join('');

@@ -6,7 +6,7 @@ import { isSignedIn } from '../../../../platform/session/session.ts';
 import { notify } from '../../../../platform/toast/notify.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { dataUrlOf } from '../making/load-picture.ts';
-import type { Heading } from '../preflight/use-mending.ts';
+import type { Heading } from '../preflight/use-fixes.ts';
 import styles from '../Wechat.module.css';
 import { wechatTexts } from '../wechat.texts.ts';
 
@@ -18,7 +18,7 @@ const accountQuery = queryOptions({
 
 type Props = { html: () => string; heading: Heading; isReady: boolean };
 
-/** Sends the article to the drafts of the public account, where one is set up and may be sent to. */
+/** Sends the article to the drafts of the public account, if one is configured and allowed. */
 export const PushButton = ({ html, heading, isReady }: Props) => {
   const text = useText(wechatTexts);
   const { data: account } = useQuery({ ...accountQuery, enabled: isSignedIn() });

@@ -1,14 +1,15 @@
 import type { ArticleBlock } from '@studiolo/markdown/article/article';
 import { renderBlocks } from './blocks.ts';
-import { escaped, tag } from './markup.ts';
+import { tag } from './markup.ts';
 import { createNotes, type Notes } from './notes.ts';
 import type { Setting } from './setting.ts';
 import { renderSpans } from './spans.ts';
+import { escapeHtml } from '@studiolo/contract/text/escape-html';
 
 const noteOf = (at: number, setting: Setting, notes: Notes): string => {
   const note = notes.all()[at];
   if (note === undefined) return '';
-  if (note.kind === 'link') return `${escaped(note.text)}: ${escaped(note.address)}`;
+  if (note.kind === 'link') return `${escapeHtml(note.text)}: ${escapeHtml(note.address)}`;
   return notes
     .blocksOf(note.label)
     .map((block) =>
@@ -22,14 +23,17 @@ const noteOf = (at: number, setting: Setting, notes: Notes): string => {
 const referencesOf = (setting: Setting, notes: Notes): string => {
   const { sheet } = setting.dress;
   const lines: string[] = [];
-  // A footnote may itself lead somewhere, which is then numbered behind it.
+  // A footnote may contain a link, which is numbered after it.
   for (let at = 0; at < notes.all().length; at += 1)
     lines.push(tag('p', sheet.reference, `[${at + 1}] ${noteOf(at, setting, notes)}`));
   if (lines.length === 0) return '';
-  return tag('p', sheet.referencesTitle, escaped(setting.words.references)) + lines.join('');
+  return tag('p', sheet.referencesTitle, escapeHtml(setting.words.references)) + lines.join('');
 };
 
-/** An article as one piece of markup that WeChat's editor takes as it is: inline looks alone, no class, no script. */
+/**
+ * Renders an article as markup that WeChat's editor accepts unchanged: inline styles only, no classes, no
+ * scripts.
+ */
 export const renderArticle = (blocks: readonly ArticleBlock[], setting: Setting): string => {
   const notes = createNotes(blocks);
   const body = renderBlocks(blocks, setting, notes);

@@ -3,11 +3,12 @@ import type { WechatLegend } from '@studiolo/contract/publishing/wechat-style';
 import { tinted } from '../looks/colours.ts';
 import { renderCode } from './code.ts';
 import { withoutTags } from './forbidden-tags.ts';
-import { escaped, tag } from './markup.ts';
+import { tag } from './markup.ts';
 import type { Notes } from './notes.ts';
 import type { Setting } from './setting.ts';
 import { renderSpans } from './spans.ts';
-import { renderTable } from './table.ts';
+import { renderGrid, renderTable } from './table.ts';
+import { escapeHtml } from '@studiolo/contract/text/escape-html';
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4'] as const;
 
@@ -25,7 +26,7 @@ type Place = { setting: Setting; notes: Notes; nextHeading: () => number };
 
 const shown = (source: string, caption: string, label: string, { setting }: Place): string => {
   const { sheet } = setting.dress;
-  const below = caption === '' ? '' : tag('p', sheet.caption, escaped(caption));
+  const below = caption === '' ? '' : tag('p', sheet.caption, escapeHtml(caption));
   return tag('section', sheet.figure, tag('img', sheet.picture, '', { src: source, alt: label }) + below);
 };
 
@@ -50,7 +51,7 @@ const headingOf = (block: Extract<ArticleBlock, { kind: 'heading' }>, place: Pla
   return tag(name, sheet[name], theme.heading?.(level, inner, nth, palette) ?? inner);
 };
 
-/** WeChat's editor takes lists within items apart: they follow the item that they belong to. */
+/** WeChat's editor breaks lists within items, so nested lists are placed after their item. */
 const listOf = (block: Extract<ArticleBlock, { kind: 'list' }>, place: Place, depth: number): string => {
   const { sheet } = place.setting.dress;
   const isTasks = block.items.every(({ state }) => state !== 'plain');
@@ -99,7 +100,15 @@ const calloutOf = (block: Extract<ArticleBlock, { kind: 'callout' }>, place: Pla
       : blockOf(each, place),
   );
   const words = block.title || place.setting.words.callouts[block.tone];
-  return tag('section', look, tag('p', title, escaped(words)) + inner.join(''));
+  return tag('section', look, tag('p', title, escapeHtml(words)) + inner.join(''));
+};
+
+/** A paragraph alone in a cell has no margin. */
+const gridCell = (blocks: readonly ArticleBlock[], place: Place): string => {
+  const [only, ...more] = blocks;
+  return only?.kind === 'paragraph' && more.length === 0
+    ? renderSpans(only.spans, place.setting, place.notes)
+    : blocks.map((block) => blockOf(block, place)).join('');
 };
 
 const blockOf = (block: ArticleBlock, place: Place): string => {
@@ -125,6 +134,8 @@ const blockOf = (block: ArticleBlock, place: Place): string => {
       return listOf(block, place, 0);
     case 'table':
       return renderTable(block, setting, notes);
+    case 'grid':
+      return renderGrid(block, setting, (blocks) => gridCell(blocks, place));
     case 'quote':
       return quoteOf(block.blocks, place);
     case 'callout':
@@ -136,7 +147,6 @@ const blockOf = (block: ArticleBlock, place: Place): string => {
   }
 };
 
-/** Blocks as markup, one after another. */
 export const renderBlocks = (blocks: readonly ArticleBlock[], setting: Setting, notes: Notes): string => {
   let headings = 0;
   const place = { setting, notes, nextHeading: () => (headings += 1) };

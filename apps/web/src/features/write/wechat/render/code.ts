@@ -1,11 +1,12 @@
 import type { Run } from '../../../../core/markdown/highlight/line.ts';
 import { DARK_CODE, LIGHT_CODE, type CodeColours } from '../looks/code-colours.ts';
-import { escaped, tag } from './markup.ts';
+import { tag } from './markup.ts';
 import type { Setting } from './setting.ts';
+import { escapeHtml } from '@studiolo/contract/text/escape-html';
 
-/** WeChat joins spaces and lines of code: each is written so that it stays. */
+/** WeChat collapses spaces and line breaks of code, so each is written explicitly. */
 const kept = (text: string, isWrapped: boolean): string => {
-  const spaced = escaped(text).replaceAll('\t', '    ');
+  const spaced = escapeHtml(text).replaceAll('\t', '    ');
   return isWrapped
     ? spaced.replaceAll('  ', '&nbsp; ').replace(/^ /, '&nbsp;')
     : spaced.replaceAll(' ', '&nbsp;');
@@ -22,7 +23,7 @@ const runOf = ([kind, text]: Run, colours: CodeColours, isWrapped: boolean): str
   );
 };
 
-/** Three dots, as a window of a Mac has them. */
+/** Three dots, as in a window on a Mac. */
 const dots = (paper: string): string =>
   tag(
     'section',
@@ -30,7 +31,6 @@ const dots = (paper: string): string =>
     '<svg xmlns="http://www.w3.org/2000/svg" width="45" height="13" viewBox="0 0 450 130"><ellipse cx="50" cy="65" rx="50" ry="52" fill="#ed6c60"></ellipse><ellipse cx="225" cy="65" rx="50" ry="52" fill="#f7c151"></ellipse><ellipse cx="400" cy="65" rx="50" ry="52" fill="#64c856"></ellipse></svg>',
   );
 
-/** A block of code, coloured where its language is known. */
 export const renderCode = (code: string, language: string, { dress, mends, lines }: Setting): string => {
   const { sheet, theme, style } = dress;
   const colours = theme.isCodeDark ? DARK_CODE : LIGHT_CODE;

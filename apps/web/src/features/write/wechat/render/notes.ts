@@ -4,10 +4,10 @@ type Note = { kind: 'link'; address: string; text: string } | { kind: 'mark'; la
 
 export type Notes = ReturnType<typeof createNotes>;
 
-/** Pages of WeChat's own: the only ones that its articles may link to. */
+/** Whether an address is one of WeChat's own pages, the only ones that its articles may link to. */
 export const isWithinWechat = (address: string): boolean => /^https?:\/\/mp\.weixin\.qq\.com\//.test(address);
 
-/** What is numbered at the end of an article: where its links lead, and its footnotes, in the order in which they come. */
+/** Numbers the link targets and footnotes of an article in order of appearance, for the list at its end. */
 export const createNotes = (blocks: readonly ArticleBlock[]) => {
   const written = new Map(
     blocks.flatMap((block) => (block.kind === 'footnote' ? [[block.label, block.blocks] as const] : [])),
@@ -23,7 +23,7 @@ export const createNotes = (blocks: readonly ArticleBlock[]) => {
   };
   return {
     ofLink: (address: string, text: string) => numberOf(`link ${address}`, { kind: 'link', address, text }),
-    /** Undefined for a mark that nothing is written under. */
+    /** Undefined for a mark without a footnote. */
     ofMark: (label: string) =>
       written.has(label) ? numberOf(`mark ${label}`, { kind: 'mark', label }) : undefined,
     blocksOf: (label: string) => written.get(label) ?? [],

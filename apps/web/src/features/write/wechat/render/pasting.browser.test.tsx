@@ -32,7 +32,7 @@ const rendered = (theme: (typeof WECHAT_THEMES)[number], mends: Mends) =>
     diagram: () => undefined,
   });
 
-/** As a browser writes it, so that only what was taken away makes a difference. */
+/** Normalizes markup through the parser, so that only removed parts make a difference. */
 const asRead = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
 const drawn = (html: string): string =>
   asRead(html).replace(/ style="[^"]*"/g, (look) =>
@@ -47,13 +47,13 @@ it.each(WECHAT_THEMES)(
   },
 );
 
-it('the editor would have taken the links that were not mended [write.preflight]', () => {
+it('confirms that the editor removes links that were not fixed [write.preflight]', () => {
   const pasted = pasteIntoWechat(rendered('default', NOTHING_MENDED));
   expect(pasted).not.toContain('log.example');
   expect(pasteIntoWechat(rendered('default', ALL_MENDED))).toContain('https://log.example/1');
 });
 
-it('the editor takes what such editors take [write.wechat]', () => {
+it('copies only markup that such editors accept [write.wechat]', () => {
   const pasted = pasteIntoWechat(
     '<section id="a" class="b" style="position: fixed; color: red" onclick="x()"><script>1</script><style>p{}</style>' +
       '<img src="https://elsewhere.example/a.png"><span></span><p>a  b</p><a href="https://x.example">c</a></section>',
@@ -61,7 +61,7 @@ it('the editor takes what such editors take [write.wechat]', () => {
   expect(pasted).toBe('<section style="color: red"><p>a b</p>c</section>');
 });
 
-it('what is copied is markup for such an editor, and plain words for any other [write.wechat]', async () => {
+it('copies markup for such an editor, and plain text for any other [write.wechat]', async () => {
   const { write } = navigator.clipboard;
   const copied: ClipboardItem[] = [];
   navigator.clipboard.write = async (items) => void copied.push(...items);

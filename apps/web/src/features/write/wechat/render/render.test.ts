@@ -60,7 +60,7 @@ const rendered = (style: Partial<WechatStyle> = {}, markdown = ARTICLE, mends: M
     diagram: () => undefined,
   });
 
-it('is one piece with inline looks alone: no class, no id, no script, no stylesheet [write.wechat]', () => {
+it('renders one piece with inline styles only: no class, no id, no script, no stylesheet [write.wechat]', () => {
   const html = rendered();
   expect(html).toMatch(/^<section style="[^"]+">.*<\/section>$/s);
   expect(html).not.toMatch(/ (?:class|id|data-[\w-]+|on\w+)=/);
@@ -68,7 +68,7 @@ it('is one piece with inline looks alone: no class, no id, no script, no stylesh
   expect(html).not.toMatch(/position:|var\(/);
 });
 
-it('numbers what links and footnotes say, the same place once [write.wechat]', () => {
+it('numbers links and footnotes, the same target once [write.wechat]', () => {
   const html = rendered();
   expect(html.match(/>\[1\]<\/sup>/g)).toHaveLength(2);
   expect(html).toContain('[1] 记录: https://log.example/1');
@@ -79,18 +79,18 @@ it('numbers what links and footnotes say, the same place once [write.wechat]', (
   );
 });
 
-it('keeps the spaces and lines of code, in colours [write.wechat]', () => {
+it('keeps the spaces and lines of code, and colours it [write.wechat]', () => {
   const html = rendered({}, '```ts\nconst\n  height\n```', NOTHING_MENDED);
   expect(html).toContain('>const</span>');
   expect(rendered({}, '```\nif a\n  b\n```', NOTHING_MENDED)).toContain('if&nbsp;a<br>&nbsp;&nbsp;b');
 });
 
-it('draws formulas; one that cannot be read stands as it was written [write.wechat]', () => {
+it('draws formulas; leaves the source of an invalid one [write.wechat]', () => {
   expect(rendered()).toMatch(/<svg [^>]*viewBox/);
   expect(rendered({}, 'It is $\\nonsense{$ there')).toContain('\\nonsense{');
 });
 
-it('what somebody wrote runs nothing and breaks nothing out [write.wechat]', () => {
+it('lets the text run no script and break out of no markup [write.wechat]', () => {
   const html = rendered(
     {},
     '<script>alert(1)</script> "<img src=x onerror=alert(1)>" `<b>` ![x](javascript:alert(1))',
@@ -100,13 +100,13 @@ it('what somebody wrote runs nothing and breaks nothing out [write.wechat]', () 
   expect(html).toContain('&lt;b&gt;');
 });
 
-it('lists within lists stay beside the item that they belong to [write.wechat]', () => {
+it('keeps nested lists in the item that they belong to [write.wechat]', () => {
   expect(rendered({}, '- a\n  - b')).toMatch(
     /<\/li><ul [^>]*><li [^>]*><section>b<\/section><\/li><\/ul><\/ul>/,
   );
 });
 
-it('wide tables can be swiped, wide code is wrapped, where that is mended [write.preflight]', () => {
+it('makes wide tables scrollable and wraps wide code, if that is fixed [write.preflight]', () => {
   const table = '| a | b | c | d | e |\n|--|--|--|--|--|\n| 1 | 2 | 3 | 4 | 5 |';
   expect(rendered({}, table)).toContain('min-width');
   expect(rendered({}, table, NOTHING_MENDED)).not.toContain('min-width');
@@ -116,7 +116,7 @@ it('wide tables can be swiped, wide code is wrapped, where that is mended [write
   expect(rendered({}, 'A <iframe src="x"></iframe> b')).not.toContain('iframe');
 });
 
-describe('each style changes what comes of it [pref.wechat] [write.wechat]', () => {
+describe('applies each style to the result [pref.wechat] [write.wechat]', () => {
   it.each([
     ['primaryColor', { primaryColor: '#b3382c' }, /#b3382c/],
     ['fontFamily', { fontFamily: 'kai' }, /Kaiti SC/],
@@ -130,7 +130,7 @@ describe('each style changes what comes of it [pref.wechat] [write.wechat]', () 
     expect(rendered(style)).toMatch(sign);
   });
 
-  it('its presets: the default theme, 14px, the title below a picture, left, a Mac’s code, blank lines', () => {
+  it('has these defaults: the default theme, 14px, the title below a picture, left, a Mac’s code, blank lines', () => {
     const html = rendered();
     expect(html).toContain('font-size: 14px');
     expect(html).toContain('text-align: left');
@@ -138,7 +138,7 @@ describe('each style changes what comes of it [pref.wechat] [write.wechat]', () 
     expect(html).toContain('<ellipse');
   });
 
-  it('each of its themes looks another way, and says the same', () => {
+  it('renders each theme differently, with the same text', () => {
     const all = WECHAT_THEMES.map((theme) => rendered({ theme }));
     expect(new Set(all).size).toBeGreaterThanOrEqual(8);
     for (const html of all) {

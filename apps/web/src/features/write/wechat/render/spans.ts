@@ -1,19 +1,20 @@
 import type { ArticleSpan } from '@studiolo/markdown/article/article';
 import { textOfSpans } from '@studiolo/markdown/article/walk';
 import { withoutTags } from './forbidden-tags.ts';
-import { escaped, tag } from './markup.ts';
+import { tag } from './markup.ts';
 import { isWithinWechat, type Notes } from './notes.ts';
 import type { Setting } from './setting.ts';
+import { escapeHtml } from '@studiolo/contract/text/escape-html';
 
 const formulaOf = (tex: string, isDisplay: boolean, { formula, dress }: Setting): string => {
   const drawn = formula(tex, isDisplay);
-  if (drawn === undefined) return tag('span', dress.sheet.inlineCode, escaped(tex));
+  if (drawn === undefined) return tag('span', dress.sheet.inlineCode, escapeHtml(tex));
   return isDisplay
     ? tag('section', dress.sheet.formula, drawn)
     : tag('span', { display: 'inline-block', 'max-width': '100%' }, drawn);
 };
 
-/** WeChat follows no link but to itself: what a link leads to stands at the end, under its number. */
+/** WeChat follows links to its own pages only: other targets are listed at the end, by number. */
 const linkOf = (span: Extract<ArticleSpan, { kind: 'link' }>, setting: Setting, notes: Notes): string => {
   const { sheet } = setting.dress;
   const inner = renderSpans(span.spans, setting, notes);
@@ -30,15 +31,18 @@ const spanOf = (span: ArticleSpan, setting: Setting, notes: Notes): string => {
   const { sheet } = setting.dress;
   switch (span.kind) {
     case 'text':
-      return escaped(setting.mends.tags ? withoutTags(span.text) : span.text);
+      return escapeHtml(setting.mends.tags ? withoutTags(span.text) : span.text);
     case 'code':
-      return tag('code', sheet.inlineCode, escaped(span.text));
+      return tag('code', sheet.inlineCode, escapeHtml(span.text));
     case 'strong':
       return tag('strong', sheet.strong, renderSpans(span.spans, setting, notes));
     case 'em':
       return tag('em', sheet.em, renderSpans(span.spans, setting, notes));
     case 'del':
       return tag('span', { 'text-decoration': 'line-through' }, renderSpans(span.spans, setting, notes));
+    case 'sup':
+    case 'sub':
+      return tag(span.kind, {}, renderSpans(span.spans, setting, notes));
     case 'link':
       return linkOf(span, setting, notes);
     case 'picture': {
@@ -50,13 +54,12 @@ const spanOf = (span: ArticleSpan, setting: Setting, notes: Notes): string => {
       return formulaOf(span.tex, span.isDisplay, setting);
     case 'mark': {
       const number = notes.ofMark(span.label);
-      return number === undefined ? `[${escaped(span.label)}]` : tag('sup', sheet.mark, `[${number}]`);
+      return number === undefined ? `[${escapeHtml(span.label)}]` : tag('sup', sheet.mark, `[${number}]`);
     }
     case 'break':
       return '<br>';
   }
 };
 
-/** Stretches of a line as markup. */
 export const renderSpans = (spans: readonly ArticleSpan[], setting: Setting, notes: Notes): string =>
   spans.map((span) => spanOf(span, setting, notes)).join('');

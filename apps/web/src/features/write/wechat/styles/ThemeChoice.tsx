@@ -6,7 +6,6 @@ import { wechatTexts } from '../wechat.texts.ts';
 
 type Props = { theme: WechatTheme; onChange: (theme: WechatTheme) => void };
 
-/** The themes side by side, by their names. */
 export const ThemeChoice = ({ theme, onChange }: Props) => {
   const text = useText(wechatTexts);
   const name = useId();

@@ -22,6 +22,9 @@ export const ink: Theme = {
             width: '0.6em',
             height: '0.6em',
             'margin-right': '0.55em',
+            // The middle of the letters, whatever the height of the line.
+            'line-height': '0.6em',
+            'vertical-align': '0.1em',
             background: primary,
           },
           '&nbsp;',

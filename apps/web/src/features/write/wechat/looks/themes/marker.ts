@@ -2,7 +2,7 @@ import { tag } from '../../render/markup.ts';
 import { tinted } from '../colours.ts';
 import type { Theme } from '../sheet.ts';
 
-/** What counts, gone over with a marker. */
+/** Highlights important text as if with a marker pen. */
 export const marker: Theme = {
   sheet: ({ primary }) => ({
     h1: { 'text-align': 'center' },

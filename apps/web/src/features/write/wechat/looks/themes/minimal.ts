@@ -1,7 +1,7 @@
 import { tag } from '../../render/markup.ts';
 import type { Theme } from '../sheet.ts';
 
-/** Nothing but words and room. */
+/** Only text and white space. */
 export const minimal: Theme = {
   sheet: ({ primary }) => ({
     page: { 'line-height': '1.95', 'letter-spacing': '0.06em', color: '#44413c' },

@@ -1,0 +1,1 @@
+ALTER TABLE "records" ADD COLUMN "is_truncated" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "recording_segments" ALTER COLUMN "place" SET DATA TYPE double precision USING "place"::double precision;

@@ -1,0 +1,4 @@
+CREATE TABLE "model_settings" (
+	"name" text PRIMARY KEY,
+	"settings" jsonb NOT NULL
+);

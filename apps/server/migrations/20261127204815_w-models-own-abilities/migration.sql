@@ -1,0 +1,1 @@
+ALTER TABLE "own_services" ADD COLUMN "abilities" jsonb DEFAULT '{}' NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "topics" ADD COLUMN "think" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "publications" ADD COLUMN "is_page" boolean DEFAULT false NOT NULL;

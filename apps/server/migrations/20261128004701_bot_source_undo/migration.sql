@@ -1,0 +1,2 @@
+ALTER TABLE "bot_sources" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "bot_sources_deleted_at_index" ON "bot_sources" ("deleted_at") WHERE "deleted_at" is not null;

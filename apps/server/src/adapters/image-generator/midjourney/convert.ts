@@ -1,0 +1,237 @@
+import type { DrawChange } from '@studiolo/contract/draw/entities';
+import { writePrompt } from '@studiolo/contract/draw/parameters';
+import { GenerationRefused, type ImageRequest, type TaskState } from '../../../ports/image-generator.ts';
+import { ProviderFault } from '../../../ports/text-model.ts';
+import { readUnlessError } from '../../text-model/wires/completion-error.ts';
+
+/** A button below a picture in Midjourney, which makes another picture of it. */
+type Button = { customId: string };
+
+/** State of a task that is stored for later changes of its pictures. */
+export type StoredTask = { task: string; isGrid: boolean; buttons: readonly string[] };
+
+export type Submission = { path: string; body: Record<string, unknown> };
+
+const REASON_LENGTH = 300;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A task's id; some proxies return it as a number. */
+const idOf = (value: unknown): string => (Number.isSafeInteger(value) ? String(value) : textOf(value));
+
+const shortened = (reason: unknown): string =>
+  textOf(reason).replaceAll(/\s+/g, ' ').trim().slice(0, REASON_LENGTH);
+
+const asDataUrl = (bytes: Uint8Array): string =>
+  `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`;
+
+const isTold = (told: unknown): told is StoredTask =>
+  isObject(told) && typeof told['task'] === 'string' && Array.isArray(told['buttons']);
+
+/** Ids of Midjourney's buttons for each change; `index` is the picture’s position in a grid. */
+const BUTTONS: Readonly<Record<DrawChange, ((index: number) => RegExp) | undefined>> = {
+  upscale: (index) => new RegExp(`::upsample(?:_\\w+)?::${index}::`),
+  vary: (index) => new RegExp(`::variation::${index}::`),
+  subtle: () => /::low_variation::/,
+  strong: () => /::high_variation::/,
+  zoom: () => /::Outpaint::50::/,
+  left: () => /::pan_left::/,
+  right: () => /::pan_right::/,
+  up: () => /::pan_up::/,
+  down: () => /::pan_down::/,
+  redraw: () => /::Inpaint::/,
+  cutout: undefined,
+};
+
+const GRID: readonly DrawChange[] = ['upscale', 'vary'];
+
+const buttonFor = ({ buttons }: StoredTask, change: DrawChange, index: number): string | undefined => {
+  const wanted = BUTTONS[change]?.(index);
+  return wanted && buttons.find((each) => wanted.test(each));
+};
+
+/** Available changes of a drawing: those of a grid, or those of its buttons. */
+export const changesOf = (told: unknown): readonly DrawChange[] => {
+  if (!isTold(told)) return [];
+  if (told.buttons.length === 0) return told.isGrid ? GRID : [];
+  return (Object.keys(BUTTONS) as DrawChange[]).filter((change) => buttonFor(told, change, 1) !== undefined);
+};
+
+const DIMENSIONS = [
+  { name: 'PORTRAIT', fits: (ratio: number) => ratio < 1 },
+  { name: 'LANDSCAPE', fits: (ratio: number) => ratio > 1 },
+];
+
+const changing = ({ change, parent }: ImageRequest): Submission => {
+  const told = parent?.told;
+  const index = parent?.index ?? 1;
+  if (!change || !isTold(told)) throw new GenerationRefused('');
+  // A grid is changed by number, which every proxy supports.
+  if (told.isGrid && GRID.includes(change)) {
+    const action = change === 'upscale' ? 'UPSCALE' : 'VARIATION';
+    return { path: '/mj/submit/change', body: { action, index, taskId: told.task } };
+  }
+  const customId = buttonFor(told, change, told.isGrid ? index : 1);
+  if (customId === undefined) throw new GenerationRefused('');
+  return { path: '/mj/submit/action', body: { customId, taskId: told.task } };
+};
+
+/**
+ * Changes a picture of a grid by its button, for proxies without numbers; undefined without such a button.
+ */
+export const buttonSubmissionOf = (
+  order: ImageRequest,
+  state: string,
+  hook: string | undefined,
+): Submission | undefined => {
+  const { change, parent } = order;
+  if (!change || !GRID.includes(change) || !isTold(parent?.told) || !parent.told.isGrid) return undefined;
+  const customId = buttonFor(parent.told, change, parent.index);
+  if (customId === undefined) return undefined;
+  const body = { customId, taskId: parent.told.task, state, ...(hook !== undefined && { notifyHook: hook }) };
+  return { path: '/mj/submit/action', body };
+};
+
+export const submissionOf = (order: ImageRequest, state: string, hook: string | undefined): Submission => {
+  const common = { state, ...(hook !== undefined && { notifyHook: hook }) };
+  const { action, words, parameters, sources, width, height } = order;
+  if (action === 'BLEND') {
+    const dimensions = DIMENSIONS.find(({ fits }) => fits(width / height))?.name ?? 'SQUARE';
+    return { path: '/mj/submit/blend', body: { base64Array: sources.map(asDataUrl), dimensions, ...common } };
+  }
+  if (action === 'CREATE') {
+    const prompt = writePrompt(words, parameters);
+    return {
+      path: '/mj/submit/imagine',
+      body: { prompt, ...(sources.length > 0 && { base64Array: sources.map(asDataUrl) }), ...common },
+    };
+  }
+  const { path, body } = changing(order);
+  return { path, body: { ...body, ...common } };
+};
+
+/** Answers a proxy that asks for the new content of a region. */
+export const modalOf = (task: string, { words, parameters, mask }: ImageRequest): Submission => ({
+  path: '/mj/submit/modal',
+  body: {
+    taskId: task,
+    prompt: writePrompt(words, parameters),
+    ...(mask && { maskBase64: asDataUrl(mask.white) }),
+  },
+});
+
+const numberOf = (value: unknown): number | undefined =>
+  typeof value === 'number' ? value : /^\d+$/.test(textOf(value)) ? Number(value) : undefined;
+
+const DONE = 1;
+const THERE_ALREADY = 21;
+const QUEUED = 22;
+const FULL = 23;
+
+/** Codes of gateways that mean success; the proxy itself has others. */
+const FINE = new Set<unknown>([0, 200, undefined]);
+
+const taskIn = (answer: Record<string, unknown>): string => {
+  const { result, data } = answer;
+  const parts = [result, data, answer].map((part) =>
+    isObject(part) ? (part['id'] ?? part['taskId'] ?? part['task_id']) : part,
+  );
+  return parts.map(idOf).find((id) => id !== '') ?? '';
+};
+
+/** Reads the task that a proxy created; `isAsking` if it first waits for a modal. */
+export const readSubmission = (answer: unknown): { task: string; isAsking: boolean } => {
+  if (!isObject(answer)) throw new ProviderFault('garbled', 'no answer to a task');
+  const { properties, error } = answer;
+  const code = numberOf(answer['code']);
+  const reason = answer['description'] ?? answer['message'] ?? answer['msg'] ?? error;
+  const task = taskIn(answer);
+  if ((code === DONE || code === QUEUED) && task !== '') return { task, isAsking: false };
+  if (code === THERE_ALREADY && task !== '') {
+    const isThere = isObject(properties) && properties['status'] === 'SUCCESS';
+    return { task, isAsking: !isThere };
+  }
+  if (FINE.has(code) && task !== '' && !error) return { task, isAsking: false };
+  if (code === FULL) throw new ProviderFault('rate-limited', 'its queue is full');
+  if (code === undefined && shortened(reason) === '')
+    return readUnlessError(answer, () => {
+      throw new ProviderFault('garbled', 'no code');
+    });
+  throw new GenerationRefused(shortened(reason));
+};
+
+const percentOf = (progress: unknown): number => {
+  const percent = typeof progress === 'number' ? progress : Number.parseFloat(textOf(progress));
+  return Number.isFinite(percent) ? Math.min(99, Math.max(0, percent)) : 0;
+};
+
+const buttonsOf = (buttons: unknown): string[] =>
+  Array.isArray(buttons)
+    ? buttons
+        .filter((each): each is Button => isObject(each) && typeof each['customId'] === 'string')
+        .map(({ customId }) => customId)
+    : [];
+
+const STATES = {
+  done: /^(?:success|succe?eded|completed?|finished|done)$/i,
+  failed: /^(?:fail|error|cancel|reject)/i,
+};
+
+const ADDRESSES = [
+  'imageUrl',
+  'image_url',
+  'imageUrls',
+  'image_urls',
+  'images',
+  'url',
+  'uri',
+  'discordImage',
+];
+
+const addressIn = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(addressIn).find((each) => each !== '') ?? '';
+  if (!isObject(value)) return textOf(value);
+  return ADDRESSES.map((name) => addressIn(value[name])).find((each) => each !== '') ?? '';
+};
+
+/**
+ * Reads the state of a task from a proxy's answer; `task` is its id, where the proxy does not repeat it. A
+ * success without a picture does not count.
+ */
+export const readTask = (whole: unknown, task = ''): TaskState => {
+  if (!isObject(whole)) return { state: 'unknown' };
+  const parts = [whole['data'], whole['result']].filter((part) => isObject(part));
+  const answer = parts.find((part) => 'status' in part || addressIn(part) !== '') ?? whole;
+  const url = addressIn(answer);
+  const status = textOf(answer['status'] ?? answer['state']);
+  const id = idOf(answer['id']) || (url !== '' || status !== '' ? task : '');
+  if (id === '') return { state: 'unknown' };
+  const action = textOf(answer['action']).toUpperCase();
+  const { progress } = answer;
+  if (STATES.failed.test(status)) {
+    const { failReason, fail_reason: reason = failReason, description, error = description } = answer;
+    return { state: 'failed', reason: shortened(reason ?? error) };
+  }
+  const isOver = progress === undefined || percentOf(progress) >= 99;
+  const isDone = status === '' ? url !== '' && isOver : STATES.done.test(status);
+  if (!isDone)
+    return { state: 'waiting', progress: percentOf(progress), ...(url !== '' && { preview: url }) };
+  if (url === '') return { state: 'failed', reason: '' };
+  const buttons = buttonsOf(answer['buttons']);
+  const isGrid =
+    buttons.length === 0 ? action !== 'UPSCALE' : buttons.some((each) => /::upsample::4::/.test(each));
+  return { state: 'done', urls: [url], isGrid, told: { task: id, isGrid, buttons } satisfies StoredTask };
+};
+
+/** Returns the task of a list that has a state token and was started. */
+export const taskWith = (answer: unknown, state: string): string | undefined => {
+  if (!Array.isArray(answer)) throw new ProviderFault('garbled', 'no list of tasks');
+  const found = answer.find(
+    (each): each is Record<string, unknown> =>
+      isObject(each) && each['state'] === state && each['status'] !== 'MODAL',
+  );
+  return found && (idOf(found['id']) || undefined);
+};

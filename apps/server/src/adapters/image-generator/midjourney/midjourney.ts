@@ -1,0 +1,120 @@
+import { PARAMETER_NAMES } from '@studiolo/contract/draw/parameters';
+import type { Egress } from '../../../platform/egress/egress.ts';
+import { readBounded } from '../../../platform/egress/bounded-body.ts';
+import { GenerationRefused, type TaskGenerator } from '../../../ports/image-generator.ts';
+import { ProviderFault } from '../../../ports/text-model.ts';
+import { faultOfResponse } from '../../text-model/stream/read-fault.ts';
+import { askService, faultOf, placeOf } from '../ask-service.ts';
+import {
+  buttonSubmissionOf,
+  changesOf,
+  modalOf,
+  readSubmission,
+  readTask,
+  submissionOf,
+  taskWith,
+  type Submission,
+} from './convert.ts';
+
+type Settings = {
+  url: string;
+  /** The proxy’s `mj.api-secret`. */
+  secret?: string | undefined;
+  egress: Pick<Egress, 'operatorFetch' | 'fetchPublic'>;
+};
+
+const PATIENCE_MS = 20_000;
+const LONGEST_ANSWER = 8 * 1024 * 1024;
+const FETCH_MS = 60_000;
+const LARGEST_PICTURE = 40 * 1024 * 1024;
+
+/**
+ * Midjourney by a proxy that acts as a Discord member, such as midjourney-proxy: submits tasks, and learns of
+ * their progress from a webhook and by polling. Pictures at the proxy’s own address are fetched with the
+ * operator's permissions, all others as public URLs.
+ */
+export const createMidjourneyPainter = ({ url, secret, egress }: Settings): TaskGenerator => {
+  const place = placeOf(url);
+  const base = place.base.replace(/\/mj$/, '');
+  const headers = { ...place.headers, ...(secret !== undefined && { 'mj-api-secret': secret }) };
+  const ask = (path: string, signal: AbortSignal, body?: unknown) =>
+    askService(egress.operatorFetch, {
+      url: `${base}${path}`,
+      headers,
+      signal,
+      patienceMs: PATIENCE_MS,
+      maxBytes: LONGEST_ANSWER,
+      ...(body !== undefined && { body }),
+    });
+  const send = async ({ path, body }: Submission, signal: AbortSignal) =>
+    readSubmission(await ask(path, signal, body));
+
+  const fetchOwn = async (address: string, signal: AbortSignal): Promise<Uint8Array> => {
+    const response = await egress.operatorFetch(address, {
+      headers: place.headers,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(FETCH_MS)]),
+    });
+    if (response.ok) return readBounded(response.body, LARGEST_PICTURE, new URL(address).host);
+    throw await faultOfResponse(response);
+  };
+
+  const fetchAnywhere = async (address: string, signal: AbortSignal): Promise<Uint8Array> => {
+    const limits = { maxBytes: LARGEST_PICTURE, timeoutMs: FETCH_MS };
+    const { status, body } = await egress
+      .fetchPublic(address, { ...limits, signal })
+      .catch((error: unknown) => {
+        signal.throwIfAborted();
+        throw faultOf(error);
+      });
+    if (status !== 200) throw await faultOfResponse(new Response(null, { status }));
+    return body;
+  };
+
+  return {
+    name: 'midjourney',
+    label: 'Midjourney',
+    way: 'task',
+    isFree: false,
+    pictures: 4,
+    actions: ['CREATE', 'BLEND', 'UPSCALE', 'VARIATION', 'ZOOM', 'PAN', 'REDRAW'],
+    changes: ['upscale', 'vary', 'subtle', 'strong', 'zoom', 'left', 'right', 'up', 'down', 'redraw'],
+    changesOf,
+    parameters: PARAMETER_NAMES,
+    takesOthers: true,
+
+    async submit(order, reference, hook, signal) {
+      const { task, isAsking } = await send(submissionOf(order, reference, hook), signal).catch(
+        (error: unknown) => {
+          // Some proxies change a grid by its buttons only.
+          const byButton = error instanceof GenerationRefused && buttonSubmissionOf(order, reference, hook);
+          if (!byButton) throw error;
+          return send(byButton, signal);
+        },
+      );
+      return isAsking ? (await send(modalOf(task, order), signal)).task : task;
+    },
+
+    find: async (reference, signal) => taskWith(await ask('/mj/task/list', signal), reference),
+
+    async look(task, signal) {
+      try {
+        return readTask(await ask(`/mj/task/${encodeURIComponent(task)}/fetch`, signal), task);
+      } catch (error) {
+        if (error instanceof ProviderFault && error.kind === 'not-found') return { state: 'unknown' };
+        throw error;
+      }
+    },
+
+    async cancel(task, signal) {
+      await ask(`/mj/task/${encodeURIComponent(task)}/cancel`, signal, {});
+    },
+
+    fetch: (address, signal) => {
+      // Some proxies leave out their own host.
+      const place = URL.parse(address, `${base}/`);
+      return place && place.origin === new URL(base).origin
+        ? fetchOwn(place.href, signal)
+        : fetchAnywhere(place?.href ?? address, signal);
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import { DRAW_LIMITS } from '@studiolo/contract/draw/limits';
+import type { ImageModel } from '../../../ports/image-model.ts';
+import type { StreamGenerator } from '../../../ports/image-generator.ts';
+import { requestOf, SIZES } from './convert.ts';
+
+type Settings = { images: ImageModel; model: string };
+
+/** Progress that each preview represents, in percent. */
+const FAR_PER_SKETCH = 30;
+const MOST = 90;
+
+/**
+ * OpenAI’s image models, over the same protocol as in chats. Not idempotent: a retry would draw, and cost,
+ * again.
+ */
+export const createOpenAIPainter = ({ images, model }: Settings): StreamGenerator => ({
+  name: 'openai',
+  label: 'OpenAI',
+  way: 'stream',
+  isFree: false,
+  isRepeatable: false,
+  concurrency: DRAW_LIMITS.pictures,
+  actions: ['CREATE', 'BLEND', 'VARIATION', 'REDRAW', 'REMOVE_BACKGROUND'],
+  changes: ['subtle', 'strong', 'redraw', 'cutout'],
+  parameters: ['ar', 'q', 'no'],
+  aspects: Object.keys(SIZES),
+  pictures: DRAW_LIMITS.pictures,
+
+  async *paint(order, signal) {
+    let far = 0;
+    for await (const part of images.paint({ ...requestOf(order, model), signal })) {
+      if (part.type === 'sketch') {
+        far = Math.min(MOST, far + FAR_PER_SKETCH);
+        yield { type: 'progress', percent: far };
+      }
+      yield part;
+    }
+  },
+});

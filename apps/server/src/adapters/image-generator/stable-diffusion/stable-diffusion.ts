@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { DRAW_LIMITS } from '@studiolo/contract/draw/limits';
+import type { FoundPicture } from '../../../platform/reading/find-picture.ts';
+import type { StreamGenerator } from '../../../ports/image-generator.ts';
+import { ProviderFault } from '../../../ports/text-model.ts';
+import { askService, fetchBytes, placeOf, type Fetch } from '../ask-service.ts';
+import {
+  toServiceRequest,
+  readPicture,
+  readProgress,
+  upscalerOf,
+  type ServiceRequest,
+  type Progress,
+} from './convert.ts';
+
+type Settings = { url: string; fetch: Fetch; lookEveryMs?: number };
+
+const LOOK_EVERY_MS = 1000;
+const PATIENCE_MS = 600_000;
+const SHORT_MS = 10_000;
+const FETCH_MS = 60_000;
+const LONGEST_ANSWER = 64 * 1024 * 1024;
+
+/** Runs one task after another. */
+const createTurns = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return async (): Promise<() => void> => {
+    const before = last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    last = promise;
+    await before;
+    return resolve;
+  };
+};
+
+/**
+ * A Stable Diffusion web UI (AUTOMATIC1111 and compatible ones, started with `--api`). It draws one picture
+ * at a time and reports progress without naming the picture, so requests are serialized.
+ */
+export const createStableDiffusionPainter = ({
+  url,
+  fetch,
+  lookEveryMs = LOOK_EVERY_MS,
+}: Settings): StreamGenerator => {
+  const { base, headers } = placeOf(url);
+  const ask = (path: string, signal: AbortSignal, body?: unknown, patienceMs = SHORT_MS) =>
+    askService(fetch, {
+      url: `${base}${path}`,
+      headers,
+      signal,
+      patienceMs,
+      maxBytes: LONGEST_ANSWER,
+      ...(body !== undefined && { body }),
+    });
+  const nextTurn = createTurns();
+
+  const bytesOf = async (picture: FoundPicture, signal: AbortSignal): Promise<Uint8Array> => {
+    if ('bytes' in picture) return picture.bytes;
+    const place = URL.parse(picture.address, `${base}/`);
+    if (!place) throw new ProviderFault('garbled', 'the picture has no address');
+    return fetchBytes(fetch, {
+      url: place.href,
+      // The password is for the web UI alone.
+      headers: place.origin === new URL(base).origin ? headers : {},
+      signal,
+      patienceMs: FETCH_MS,
+      maxBytes: LONGEST_ANSWER,
+    });
+  };
+
+  async function* watch(signal: AbortSignal): AsyncGenerator<Progress> {
+    for (;;) {
+      // Aborting ends the wait; the next line returns.
+      await pause(lookEveryMs, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      // Progress is optional: the next poll asks again.
+      const answer = await ask('/sdapi/v1/progress', signal).catch(() => undefined);
+      const progress = readProgress(answer);
+      if (progress) yield progress;
+    }
+  }
+
+  // A service that cannot be reached draws nothing that would have to be stopped.
+  const stop = () => ask('/sdapi/v1/interrupt', AbortSignal.timeout(SHORT_MS), {}).catch(() => undefined);
+
+  async function* paintNow({ path, body }: ServiceRequest, signal: AbortSignal) {
+    const over = new AbortController();
+    const painted = ask(path, signal, body, PATIENCE_MS).finally(() => over.abort());
+    // The result is awaited below.
+    painted.catch(() => undefined);
+    let isWhole = false;
+    try {
+      for await (const { percent, sketch } of watch(AbortSignal.any([over.signal, signal]))) {
+        yield { type: 'progress' as const, percent };
+        if (sketch) yield { type: 'sketch' as const, bytes: sketch };
+      }
+      const bytes = await bytesOf(readPicture(await painted), signal);
+      isWhole = true;
+      yield { type: 'picture' as const, bytes };
+    } finally {
+      if (!isWhole && signal.aborted) await stop();
+    }
+  }
+
+  return {
+    name: 'stable-diffusion',
+    label: 'Stable Diffusion',
+    way: 'stream',
+    isFree: false,
+    isRepeatable: true,
+    actions: ['CREATE', 'UPSCALE', 'VARIATION', 'REDRAW'],
+    changes: ['upscale', 'subtle', 'strong', 'redraw'],
+    parameters: ['ar', 'iw', 'no', 'q', 'tile'],
+    pictures: DRAW_LIMITS.pictures,
+    sources: 1,
+
+    async *paint(order, signal) {
+      const done = await nextTurn();
+      try {
+        signal.throwIfAborted();
+        const upscaler =
+          order.change === 'upscale' ? upscalerOf(await ask('/sdapi/v1/upscalers', signal)) : '';
+        yield* paintNow(toServiceRequest(order, upscaler), signal);
+      } finally {
+        done();
+      }
+    },
+  };
+};

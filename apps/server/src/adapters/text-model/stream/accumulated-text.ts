@@ -1,0 +1,60 @@
+/** A shorter overlap of two pieces may be chance. */
+const MIN_REPEATED_LENGTH = 12;
+
+const WORD = /[\p{L}\p{N}]/u;
+
+/**
+ * Reads the text of an answer from services that repeat all of it in each piece, as well as from those that
+ * send only new text. A second piece that begins with the first is buffered until the third shows which it
+ * is.
+ */
+export const createAccumulatedText = () => {
+  let mode: 'unknown' | 'added' | 'accumulated' = 'unknown';
+  let text = '';
+  let held: string | undefined;
+
+  const extendsText = (piece: string, before: string): boolean =>
+    piece.length > before.length && piece.startsWith(before);
+
+  const addRest = (piece: string): string => {
+    // The last piece may be sent twice.
+    const rest = piece.startsWith(text) ? piece.slice(text.length) : piece;
+    text += rest;
+    return rest;
+  };
+
+  const decide = (piece: string): string => {
+    if (held !== undefined) {
+      const before = held;
+      held = undefined;
+      if (WORD.test(before) && extendsText(piece, before)) {
+        mode = 'accumulated';
+        return addRest(piece);
+      }
+      mode = 'added';
+      return before + piece;
+    }
+    if (text === '') {
+      text = piece;
+      return piece;
+    }
+    if (extendsText(piece, text)) {
+      held = piece;
+      return '';
+    }
+    mode = 'added';
+    return piece;
+  };
+
+  return {
+    read: (piece: string): string => {
+      if (piece === '' || mode === 'added') return piece;
+      return mode === 'accumulated' ? addRest(piece) : decide(piece);
+    },
+    flush: (): string => {
+      const piece = held ?? '';
+      held = undefined;
+      return text.length >= MIN_REPEATED_LENGTH ? piece.slice(text.length) : piece;
+    },
+  };
+};

@@ -1,0 +1,106 @@
+import type { ProviderFaultKind } from '../../../ports/text-model.ts';
+import type { ErrorBody } from './error-body.ts';
+import { KIND_OF_SENTENCES } from './fault-sentences.ts';
+
+type Pattern = readonly [RegExp, ProviderFaultKind];
+
+const KIND_OF_STATUS: Readonly<Record<number, ProviderFaultKind>> = {
+  401: 'unauthorized',
+  402: 'unpaid',
+  403: 'forbidden',
+  404: 'not-found',
+  408: 'unavailable',
+  410: 'not-found',
+  413: 'too-long',
+  429: 'rate-limited',
+};
+
+/** Labels that are more specific than their status. */
+const KIND_OF_LABELS: readonly Pattern[] = [
+  [
+    /insufficient_(user_)?(quota|balance)|billing|budget_exceeded|account_?overdue|arrearage|freetieronly|exceeded_current_quota/i,
+    'unpaid',
+  ],
+  [
+    /context_(length|size)|(tokens|characters|prompt)_too_long|too_many_prompt_tokens|request_too_large/i,
+    'too-long',
+  ],
+  [/model_(not_found|decommissioned)|invalid_model\b/i, 'not-found'],
+  [/_unsafe\b|content_?(filter|policy)|moderation_blocked|data_?inspection/i, 'refused'],
+  [/api_key_invalid|invalid_api_key/i, 'unauthorized'],
+];
+
+/** Error codes of MiniMax (https://platform.minimax.io/docs/api-reference/errorcode). */
+const KIND_OF_NUMBER: Readonly<Record<number, ProviderFaultKind>> = {
+  1002: 'rate-limited',
+  1004: 'unauthorized',
+  1008: 'unpaid',
+  1026: 'refused',
+  1027: 'refused',
+  1039: 'rate-limited',
+  1041: 'rate-limited',
+  2013: 'refused',
+  2049: 'unauthorized',
+  2056: 'rate-limited',
+};
+
+/**
+ * Error codes of Zhipu (https://docs.bigmodel.cn/cn/faq/api-code) and SiliconFlow; both also send them as
+ * text.
+ */
+const KIND_OF_CODE: Readonly<Record<string, ProviderFaultKind>> = {
+  '1113': 'unpaid',
+  '1211': 'not-found',
+  '1261': 'too-long',
+  '1301': 'refused',
+  '20012': 'not-found',
+  '30001': 'unpaid',
+};
+
+/** Words in the labels of an error inside a stream, which has no status. */
+const KIND_OF_WORDS: readonly Pattern[] = [
+  [/authenticat|api_key|unauthorized/i, 'unauthorized'],
+  [/permission|forbidden|access_?denied/i, 'forbidden'],
+  [/not_?found/i, 'not-found'],
+  [/rate_?limit|quota|resource_exhausted/i, 'rate-limited'],
+  [/invalid_(request|argument)|tool_use_failed|image_generation_user_error/i, 'refused'],
+];
+
+const match = (text: string, patterns: readonly Pattern[]): ProviderFaultKind | undefined =>
+  patterns.find(([pattern]) => pattern.test(text))?.[1];
+
+const kindOfCode = (labels: string): ProviderFaultKind | undefined => {
+  for (const label of labels.split(' ')) {
+    if (Object.hasOwn(KIND_OF_CODE, label)) return KIND_OF_CODE[label];
+  }
+  return undefined;
+};
+
+/** Ambiguous statuses. */
+const isVague = (status: number): boolean =>
+  [400, 401, 403, 404, 405, 413, 422, 429, 500, 501].includes(status);
+
+/** Classifies an error by its labels, then its message, then its status. */
+export const kindOfStatus = (
+  status: number,
+  { labels, message }: Pick<ErrorBody, 'labels' | 'message'>,
+): ProviderFaultKind =>
+  match(labels, KIND_OF_LABELS) ??
+  kindOfCode(labels) ??
+  (isVague(status) ? match(message, KIND_OF_SENTENCES) : undefined) ??
+  KIND_OF_STATUS[status] ??
+  (status >= 500 ? 'unavailable' : status >= 400 ? 'refused' : 'garbled');
+
+/** Classifies an error inside a stream; undefined if it is unknown. */
+export const kindOfEvent = (
+  status: number | undefined,
+  number: unknown,
+  body: ErrorBody,
+): ProviderFaultKind | undefined =>
+  (typeof number === 'number' ? KIND_OF_NUMBER[number] : undefined) ??
+  (status === undefined
+    ? (match(body.labels, KIND_OF_LABELS) ??
+      kindOfCode(body.labels) ??
+      match(body.message, KIND_OF_SENTENCES) ??
+      match(body.labels, KIND_OF_WORDS))
+    : kindOfStatus(status, body));

@@ -1,0 +1,38 @@
+import type { ProviderFault } from '../../../ports/text-model.ts';
+import { type ErrorBody, readErrorBody } from './error-body.ts';
+import { faultOfStatus } from './faults.ts';
+
+const ERROR_BODY_LENGTH = 8192;
+
+/** Maximum number of bytes read from an error's body. */
+const readShort = async (body: ReadableStream<Uint8Array> | null): Promise<string> => {
+  if (!body) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const bytes of body) {
+    text += decoder.decode(bytes, { stream: true });
+    if (text.length > ERROR_BODY_LENGTH) break;
+  }
+  return text;
+};
+
+/** Some services and most proxies send their message as plain text. */
+const parseErrorBody = (text: string): ErrorBody => {
+  try {
+    return readErrorBody(JSON.parse(text));
+  } catch {
+    return { labels: '', message: text.slice(0, ERROR_BODY_LENGTH) };
+  }
+};
+
+/** OpenAI and Azure also send the retry delay in ms. */
+const waitIn = (headers: Headers): string | null => {
+  const milliseconds = Number(headers.get('retry-after-ms') ?? Number.NaN);
+  return Number.isNaN(milliseconds) ? headers.get('retry-after') : String(milliseconds / 1000);
+};
+
+/** Classifies an unsuccessful response by its status, labels and message. */
+export const faultOfResponse = async (response: Response): Promise<ProviderFault> => {
+  const body = parseErrorBody(await readShort(response.body));
+  return faultOfStatus(response.status, body, waitIn(response.headers));
+};

@@ -1,0 +1,35 @@
+import type { RefusedParameter } from '../../../ports/text-model.ts';
+import type { ErrorBody } from './error-body.ts';
+
+/**
+ * Names in labels (`param`) and messages by which services refuse a part of the request. The first match
+ * counts.
+ */
+const PATTERNS: readonly (readonly [RegExp, RefusedParameter])[] = [
+  [/stream_options/i, 'stream_options'],
+  [/budget_tokens|thinking[ _.]?(level|budget|type)/i, 'thinking_strength'],
+  [/\bmax_(completion_)?tokens\b/i, 'max_tokens'],
+  [/\btemperature\b/i, 'temperature'],
+  [/reasoning_effort/i, 'reasoning_effort'],
+  [
+    /verified to stream|streaming is not supported|(does|do) not support streaming|\bparam stream\b|"body","stream"[,\]]/i,
+    'stream',
+  ],
+  [
+    /developer instruction|system[ _]?(role|message|prompt|instruction)|role:? system|'system'|"system"|`system`/i,
+    'instructions',
+  ],
+  [/(must be|should be|only|one of)[^.]{0,20}\buser\b.{0,8}\bassistant\b/i, 'instructions'],
+  [/\btool_choice\b/i, 'tool_choice'],
+  [/input_fidelity/i, 'input_fidelity'],
+  [/partial_images/i, 'partial_images'],
+  [/\bbackground\b/i, 'background'],
+  [/'quality'|"quality"|`quality`|\bparameter:? quality\b/i, 'quality'],
+  [/thinking|chat_template_kwargs|\breasoning\b/i, 'thinking'],
+];
+
+/** The refused part of a request; undefined if the error names no part that can be omitted. */
+export const refusedParameter = ({ labels, message }: ErrorBody): RefusedParameter | undefined => {
+  const text = `${labels.split(' ').includes('stream') ? 'param stream' : ''} ${labels} ${message}`;
+  return PATTERNS.find(([pattern]) => pattern.test(text))?.[1];
+};

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { createThinkTags } from './think-tags.ts';
+
+const readAll = (pieces: readonly string[], model = 'm') => {
+  const tags = createThinkTags(model);
+  const parts = [...pieces.flatMap((text) => tags.read([{ type: 'text', text }])), ...tags.flush()];
+  const join = (type: string) =>
+    parts.map((part) => (part.type === type && part.type !== 'usage' ? part.text : '')).join('');
+  return { reasoning: join('reasoning'), text: join('text') };
+};
+
+/** The same text in pieces of each size. */
+const splits = (text: string): string[][] =>
+  [1, 2, 3, 5, 8, text.length].map((size) => text.match(new RegExp(`[^]{1,${size}}`, 'gu')) ?? []);
+
+it.each([
+  ['<think>\nThe user greets.\n</think>\n\nHello!', 'The user greets.', 'Hello!'],
+  ['\n<thinking>A < b, </think> stays.</thinking>Yes.', 'A < b, </think> stays.', 'Yes.'],
+  ['<think></think>Plain.', '', 'Plain.'],
+  ['<think>never closed', 'never closed', ''],
+  ['<thin air is cold', '', '<thin air is cold'],
+  ['  Indented, and <think>in the middle</think>.', '', '  Indented, and <think>in the middle</think>.'],
+  ['<', '', '<'],
+  ['<Think>Hm.</Think>Four.', 'Hm.', 'Four.'],
+  ['<thought>Hm.</thought>Four.', 'Hm.', 'Four.'],
+  ['<reasoning>İ: hm.</REASONING>Four.', 'İ: hm.', 'Four.'],
+  ['<seed:think>Hm.</seed:think>Four.', 'Hm.', 'Four.'],
+  ['◁think▷Hm.◁/think▷Four.', 'Hm.', 'Four.'],
+  [
+    '<|channel|>analysis<|message|>Hm.<|end|><|start|>assistant<|channel|>final<|message|>Four.',
+    'Hm.',
+    'Four.',
+  ],
+])('separates thinking from %j in pieces of any size [chat.reasoning]', (whole, reasoning, text) => {
+  for (const pieces of splits(whole)) expect(readAll(pieces)).toEqual({ reasoning, text });
+});
+
+it.each([
+  ['Let me see.\n</think>\n\nFour.', 'Let me see.', 'Four.'],
+  ['Four.', '', 'Four.'],
+])(
+  'detects the thinking of a model whose template opens the tag in %j [chat.reasoning]',
+  (whole, reasoning, text) => {
+    for (const pieces of splits(whole))
+      expect(readAll(pieces, 'deepseek-r1:8b')).toEqual({ reasoning, text });
+  },
+);
+
+it('ignores tags if the service separates the thinking itself [chat.reasoning]', () => {
+  const tags = createThinkTags('qwq');
+  expect([
+    ...tags.read([{ type: 'reasoning', text: 'Hm.' }]),
+    ...tags.read([{ type: 'text', text: '<think> is a tag.' }]),
+    ...tags.flush(),
+  ]).toEqual([
+    { type: 'reasoning', text: 'Hm.' },
+    { type: 'text', text: '<think> is a tag.' },
+  ]);
+});

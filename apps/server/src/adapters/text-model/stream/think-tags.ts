@@ -1,0 +1,125 @@
+import { spoken } from './read-event.ts';
+import type { SpokenPart } from '../../../ports/text-model.ts';
+
+const TAGS = [
+  { opening: '<think>', closing: '</think>' },
+  { opening: '<thinking>', closing: '</thinking>' },
+  { opening: '<thought>', closing: '</thought>' },
+  { opening: '<reasoning>', closing: '</reasoning>' },
+  { opening: '<seed:think>', closing: '</seed:think>' },
+  { opening: '◁think▷', closing: '◁/think▷' },
+  {
+    opening: '<|channel|>analysis<|message|>',
+    closing: '<|end|><|start|>assistant<|channel|>final<|message|>',
+  },
+] as const;
+
+/** Models whose chat template opens the thinking itself, so that the text only contains its end. */
+const OPENS_UNSEEN = /(^|[/:_-])(r1|qwq|think(ing|er)?|minimax-m\d[\w.]*)([:_-]|$)/i;
+
+/** Keeps the length, unlike `toLowerCase` for some letters. */
+const lower = (text: string): string => text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
+
+/** Length of the end of `text` that may be the beginning of `tag`. */
+const overlap = (text: string, tag: string): number => {
+  for (let length = Math.min(text.length, tag.length - 1); length > 0; length -= 1) {
+    if (text.endsWith(tag.slice(0, length))) return length;
+  }
+  return 0;
+};
+
+/** `unseen` is text that only a later closing tag can classify as thinking. */
+type State = 'start' | 'thinking' | 'unseen' | 'after' | 'answer';
+
+/**
+ * Converts thinking in a model's text, `<think>…</think>` at the beginning, to reasoning. Tags may be split
+ * over pieces. Text of a model whose template opens the tag is buffered until the closing tag or the end.
+ */
+export const createThinkTags = (model: string) => {
+  let state: State = 'start';
+  let closing: string = TAGS[0].closing;
+  let held = '';
+  let unseen: string[] = [];
+  let hasThought = false;
+
+  const readAfter = (text: string): SpokenPart[] => {
+    const answer = text.trimStart();
+    if (answer !== '') state = 'answer';
+    return spoken('text', answer);
+  };
+
+  const close = (thought: string, rest: string): SpokenPart[] => {
+    held = '';
+    state = 'after';
+    return [...spoken('reasoning', thought), ...readAfter(rest)];
+  };
+
+  const readThinking = (text: string): SpokenPart[] => {
+    held = hasThought ? held + text : (held + text).trimStart();
+    const end = lower(held).indexOf(closing);
+    if (end !== -1) return close(held.slice(0, end).trimEnd(), held.slice(end + closing.length));
+    // White space before the closing tag belongs to the tag.
+    const thought = held.slice(0, held.length - overlap(lower(held), closing)).trimEnd();
+    held = held.slice(thought.length);
+    hasThought ||= thought !== '';
+    return spoken('reasoning', thought);
+  };
+
+  const readUnseen = (text: string): SpokenPart[] => {
+    unseen.push(text);
+    held = held.slice(-closing.length) + text;
+    if (!lower(held).includes(closing)) return [];
+    const all = unseen.join('');
+    const end = lower(all).indexOf(closing);
+    unseen = [];
+    return close(all.slice(0, end).trim(), all.slice(end + closing.length));
+  };
+
+  const readStart = (text: string): SpokenPart[] => {
+    held += text;
+    const beginning = held.trimStart();
+    const tag = TAGS.find(({ opening }) => lower(beginning).startsWith(opening));
+    if (tag) {
+      ({ closing } = tag);
+      held = '';
+      state = 'thinking';
+      return readThinking(beginning.slice(tag.opening.length));
+    }
+    if (TAGS.some(({ opening }) => opening.startsWith(lower(beginning)))) return [];
+    const all = held;
+    held = '';
+    state = OPENS_UNSEEN.test(model) ? 'unseen' : 'answer';
+    return state === 'unseen' ? readUnseen(all) : spoken('text', all);
+  };
+
+  const readText = (text: string): SpokenPart[] => {
+    switch (state) {
+      case 'start':
+        return readStart(text);
+      case 'thinking':
+        return readThinking(text);
+      case 'unseen':
+        return readUnseen(text);
+      case 'after':
+        return readAfter(text);
+      case 'answer':
+        return spoken('text', text);
+    }
+  };
+
+  return {
+    read: (parts: readonly SpokenPart[]): SpokenPart[] =>
+      parts.flatMap((part) => {
+        if (part.type === 'text') return readText(part.text);
+        // The service separates the thinking itself: all text is the answer.
+        if (part.type === 'reasoning' && state === 'start' && held === '') state = 'answer';
+        return [part];
+      }),
+
+    /** Returns the buffered text; without a closing tag it is the answer. */
+    flush: (): SpokenPart[] => {
+      if (state === 'thinking') return spoken('reasoning', held.trimEnd());
+      return spoken('text', state === 'unseen' ? unseen.join('') : held);
+    },
+  };
+};

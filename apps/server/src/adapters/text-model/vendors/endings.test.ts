@@ -1,0 +1,82 @@
+import { afterEach, expect, it } from 'vitest';
+import type { TextPart } from '../../../ports/text-model.ts';
+import { startLoopback } from '../../../testing/stand-ins/loopback.ts';
+import { aQuestion, collectAnswer } from '../../../testing/stand-ins/question.ts';
+import { createAnthropic } from './anthropic.ts';
+import { createCompatible } from './compatible.ts';
+import { createGoogle } from './google.ts';
+
+let close: (() => Promise<void>) | undefined;
+afterEach(() => close?.());
+
+const VENDORS = { openai: createCompatible, anthropic: createAnthropic, google: createGoogle };
+type Vendor = keyof typeof VENDORS;
+
+/** A vendor whose service streams these events. */
+const streaming = async (vendor: Vendor, events: readonly unknown[]) => {
+  const service = await startLoopback(async (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.end(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''));
+  });
+  ({ close } = service);
+  return VENDORS[vendor]({ baseUrl: service.url, apiKey: 'k', retryDelayMs: 0 });
+};
+
+/** An answer of each vendor with `text` and the finish reason `reason`. */
+const ANSWERS: Record<Vendor, (text: string, reason: string) => unknown[]> = {
+  openai: (content, reason) => [
+    { choices: [{ delta: { content } }] },
+    { choices: [{ delta: {}, finish_reason: reason }] },
+  ],
+  anthropic: (text, reason) => [
+    { type: 'message_start', message: { usage: { input_tokens: 3 } } },
+    ...(text === '' ? [] : [{ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } }]),
+    { type: 'message_delta', delta: { stop_reason: reason }, usage: { output_tokens: 2 } },
+  ],
+  google: (text, reason) => [
+    { candidates: [{ content: { parts: text === '' ? [] : [{ text }] }, finishReason: reason }] },
+  ],
+};
+
+it.each([
+  ['openai', 'length'],
+  ['openai', 'model_length'],
+  ['anthropic', 'max_tokens'],
+  ['anthropic', 'model_context_window_exceeded'],
+  ['google', 'MAX_TOKENS'],
+] as const)(
+  'says that an answer of %s that ends with %s is truncated [chat.continue]',
+  async (vendor, reason) => {
+    const { text } = await streaming(vendor, ANSWERS[vendor]('The reasons are: first, that', reason));
+    const parts: TextPart[] = [];
+    for await (const part of text.stream(aQuestion())) parts.push(part);
+    expect(parts).toContainEqual({ type: 'text', text: 'The reasons are: first, that' });
+    expect(parts.at(-1)).toEqual({ type: 'truncated' });
+  },
+);
+
+it.each([
+  ['openai', 'content_filter', 'refused'],
+  ['openai', 'sensitive', 'refused'],
+  ['openai', 'network_error', 'cut'],
+  ['anthropic', 'refusal', 'refused'],
+  ['google', 'SAFETY', 'refused'],
+  ['google', 'OTHER', 'refused'],
+  ['google', 'MODEL_ARMOR', 'refused'],
+  ['google', 'UNEXPECTED_TOOL_CALL', 'garbled'],
+  ['google', 'TOO_MANY_TOOL_CALLS', 'garbled'],
+] as const)(
+  'classifies the end of %s with %s as %s, with or without content [provider.faults]',
+  async (vendor, reason, kind) => {
+    for (const words of ['', 'It begins']) {
+      const { text } = await streaming(vendor, ANSWERS[vendor](words, reason));
+      expect((await collectAnswer(text)).fault?.kind).toBe(kind);
+      await close?.();
+    }
+  },
+);
+
+it('refuses a prompt that Google blocked [provider.faults]', async () => {
+  const { text } = await streaming('google', [{ promptFeedback: { blockReason: 'OTHER' } }]);
+  expect((await collectAnswer(text)).fault?.kind).toBe('refused');
+});

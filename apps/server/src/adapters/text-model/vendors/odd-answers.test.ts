@@ -1,0 +1,209 @@
+import { expect, it } from 'vitest';
+import type { ModelProvider } from '../../../ports/model-provider.ts';
+import { aQuestion, collectAnswer } from '../../../testing/stand-ins/question.ts';
+import { createAnthropic } from './anthropic.ts';
+import { createCompatible, type CompatibleSettings } from './compatible.ts';
+import { createGoogle } from './google.ts';
+
+const answerWith = (
+  create: (settings: CompatibleSettings) => ModelProvider,
+  body: string,
+  type: string | null = 'text/event-stream',
+) => {
+  const headers = type === null ? [] : [['content-type', type] as [string, string]];
+  const fetch = () => Promise.resolve(new Response(new Blob([body]).stream(), { headers }));
+  return collectAnswer(
+    create({ baseUrl: 'http://host/v1', apiKey: 'k', fetch, retryDelayMs: 0 }).text,
+    aQuestion(),
+  );
+};
+
+const event = (value: unknown): string => `data: ${JSON.stringify(value)}\n\n`;
+const chunk = (content: string, finish: string | null = null) => ({
+  choices: [{ index: 0, delta: { content }, finish_reason: finish }],
+});
+const END = event(chunk('ur.', 'stop'));
+
+it.each([
+  [
+    'JSON lines',
+    `${JSON.stringify(chunk('Fo'))}\n${JSON.stringify(chunk('ur.', 'stop'))}\n`,
+    'application/x-ndjson',
+  ],
+  ['events that are called JSON', event(chunk('Fo')) + END, 'application/json'],
+  [
+    'a whole answer that is called events',
+    JSON.stringify({ choices: [{ message: { content: 'Four.' } }] }),
+    undefined,
+  ],
+  [
+    'a printed whole answer',
+    JSON.stringify({ choices: [{ message: { content: 'Four.' } }] }, null, 2),
+    'text/plain',
+  ],
+  ['an end without its line', event(chunk('Fo')) + END.trimEnd(), undefined],
+  [
+    'pings between',
+    `data: ping\n\nevent: ping\ndata:\n\n${event(chunk('Fo'))}data: null\n\n${END}`,
+    undefined,
+  ],
+  ['events in events', `data: ${event(chunk('Fo'))}data: ${END}`, undefined],
+  ['an end in other letters', `${event(chunk('Four.'))}data:  "[done]" \n\n`, undefined],
+])('reads an answer sent as %s [provider.faults]', async (_, body, type) => {
+  expect(await answerWith(createCompatible, body, type)).toMatchObject({ text: 'Four.', fault: undefined });
+});
+
+const WRONG_TYPES = [
+  'text/html',
+  'text/html; charset=UTF-8',
+  'application/xhtml+xml',
+  'TEXT/HTML',
+  'text/plain',
+  'application/octet-stream',
+  'binary/octet-stream',
+  '',
+  null,
+];
+
+const GEMINI = { candidates: [{ content: { parts: [{ text: 'Four.' }] }, finishReason: 'STOP' }] };
+const CLAUDE = { type: 'message', content: [{ type: 'text', text: 'Four.' }], stop_reason: 'end_turn' };
+
+it.each([
+  ['events', createCompatible, event(chunk('Fo')) + END],
+  ['events after a comment and blank lines', createCompatible, `\r\n\n: ok\n\n${event(chunk('Fo'))}${END}`],
+  [
+    'events with ids and names',
+    createCompatible,
+    `id: 1\nevent: message\nretry: 9\n${event(chunk('Four.', 'stop'))}`,
+  ],
+  ['events after a byte order mark', createCompatible, `\ufeff${event(chunk('Four.', 'stop'))}`],
+  [
+    'events after a warning of the gateway',
+    createCompatible,
+    `<br />\n<b>Notice</b>: x<br />\n${event(chunk('Four.', 'stop'))}`,
+  ],
+  ['whole JSON', createCompatible, JSON.stringify({ choices: [{ message: { content: 'Four.' } }] })],
+  [
+    'JSON after a byte order mark',
+    createCompatible,
+    `\ufeff\n${JSON.stringify({ choices: [{ message: { content: 'Four.' } }] })}`,
+  ],
+  ['tags in an answer', createCompatible, event(chunk('Four.', 'stop')) + event(chunk('')) + ': <html>\n\n'],
+  ['events of Gemini', createGoogle, event(GEMINI)],
+  ['a list of Gemini', createGoogle, JSON.stringify([GEMINI])],
+  ['a whole message of Claude', createAnthropic, JSON.stringify(CLAUDE)],
+])('reads %s under a wrong content type [provider.faults]', async (_, create, body) => {
+  for (const type of WRONG_TYPES)
+    expect(await answerWith(create, body, type)).toMatchObject({
+      text: 'Four.',
+      fault: undefined,
+    });
+});
+
+it.each([
+  '<!doctype html><title>Sign in</title>',
+  '\n\n  <!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01//EN">\n<html></html>',
+  '\ufeff<html lang="en"><body>data: {"choices":[]}</body></html>',
+  '<!-- nginx --><html></html>',
+  '<?xml version="1.0"?><html></html>',
+  '<head>\ndata: {"choices":[{"delta":{"content":"no"},"finish_reason":"stop"}]}\n\n</head>',
+  '<h1>It works!</h1>',
+])('refuses the page %s under any content type [provider.faults]', async (page) => {
+  for (const type of [...WRONG_TYPES, 'text/event-stream', 'application/json'])
+    expect(await answerWith(createCompatible, page, type)).toMatchObject({
+      text: '',
+      fault: { kind: 'garbled' },
+    });
+});
+
+it.each([
+  ['{"error":{"message":"bad","code":"invalid_api_key"}}', 'unauthorized'],
+  [event({ error: { type: 'insufficient_quota', message: 'x' } }), 'unpaid'],
+])('understands the error %s under a wrong content type [provider.faults]', async (body, kind) => {
+  for (const type of WRONG_TYPES)
+    expect((await answerWith(createCompatible, body, type)).fault?.kind).toBe(kind);
+});
+
+it('lists the models of a service that calls its list a page, and refuses a real page [provider.faults]', async () => {
+  const listed = (body: string, type: string) =>
+    createCompatible({
+      baseUrl: 'http://host/v1',
+      apiKey: 'k',
+      fetch: () => Promise.resolve(new Response(body, { headers: { 'content-type': type } })),
+    }).probe(new AbortController().signal);
+  expect(await listed('{"data":[{"id":"llama-4"}]}', 'text/html')).toEqual(['llama-4']);
+  await expect(listed('<!doctype html>', 'application/json')).rejects.toMatchObject({ kind: 'garbled' });
+  for (const [body, kind] of [
+    ['{"error":{"message":"Invalid API key"}}', 'unauthorized'],
+    ['{"code":401,"msg":"invalid api key"}', 'unauthorized'],
+    ['{"detail":"Not authenticated"}', 'unauthorized'],
+    ['{"message":"hello"}', 'garbled'],
+  ] as const)
+    await expect(listed(body, 'application/json')).rejects.toMatchObject({ kind });
+});
+
+it.each([
+  ['[{"error":{"code":429,"status":"RESOURCE_EXHAUSTED"}}]', 'rate-limited'],
+  ['{"code":401,"msg":"invalid api key"}', 'unauthorized'],
+  ['{"detail":"Not authenticated"}', 'unauthorized'],
+  ['event: error\ndata: Internal error\n\n', 'unavailable'],
+  [
+    event({ choices: [{ delta: {}, finish_reason: 'error', error: { code: 429, message: 'x' } }] }),
+    'rate-limited',
+  ],
+])('understands %s, sent with status 200 [provider.faults]', async (body, kind) => {
+  for (const type of ['application/json', 'text/event-stream'])
+    expect((await answerWith(createCompatible, body, type)).fault?.kind).toBe(kind);
+});
+
+it('treats an answer that ends within an event as truncated [provider.faults]', async () => {
+  const { text, fault } = await answerWith(createCompatible, `${event(chunk('Fo'))}data: {"choices":[{"del`);
+  expect([text, fault?.kind]).toEqual(['Fo', 'cut']);
+});
+
+it('reads a whole message of Claude, with its signed thinking and its call [provider.faults]', async () => {
+  const message = {
+    type: 'message',
+    content: [
+      { type: 'thinking', thinking: 'Hm.', signature: 'c2ln' },
+      { type: 'text', text: 'Let me look.' },
+      { type: 'tool_use', id: 'a', name: 'look_up', input: { word: 'one' } },
+    ],
+    stop_reason: 'tool_use',
+    usage: { input_tokens: 3, output_tokens: 4 },
+  };
+  const heard = await answerWith(createAnthropic, JSON.stringify(message), 'application/json');
+  expect(heard).toMatchObject({
+    reasoning: 'Hm.',
+    text: 'Let me look.',
+    fault: undefined,
+    usage: { inputTokens: 3, outputTokens: 4 },
+    calls: [{ id: 'a', name: 'look_up', input: '{"word":"one"}' }],
+  });
+  expect(heard.calls[0]?.opaque).toEqual({
+    blocks: [
+      { type: 'thinking', thinking: 'Hm.', signature: 'c2ln' },
+      { type: 'text', text: 'Let me look.' },
+    ],
+  });
+});
+
+it('reads a message of Claude that stops without a reason, and a call whose input is sent at once [provider.faults]', async () => {
+  const block = { type: 'tool_use', id: 'a', name: 'look_up', input: { word: 'one' } };
+  const heard = await answerWith(
+    createAnthropic,
+    event({ type: 'content_block_start', index: 0, content_block: block }) + event({ type: 'message_stop' }),
+  );
+  expect(heard).toMatchObject({ fault: undefined, calls: [{ id: 'a', input: '{"word":"one"}' }] });
+});
+
+it('reads an answer of Gemini sent as one list [provider.faults]', async () => {
+  const part = (text: string, finishReason?: string) => ({
+    candidates: [{ content: { parts: [{ text }] }, finishReason }],
+  });
+  const body = JSON.stringify([part('Fo'), part('ur.', 'STOP')], null, 2);
+  expect(await answerWith(createGoogle, body, 'application/json')).toMatchObject({
+    text: 'Four.',
+    fault: undefined,
+  });
+});

@@ -1,0 +1,46 @@
+import type { SpokenPart } from '../../../ports/text-model.ts';
+import { isObject, spoken } from '../stream/read-event.ts';
+
+/** Fields of a message that contain text or thinking, which differ between services. */
+export type SpokenFields = Partial<
+  Record<
+    'content' | 'reasoning_content' | 'reasoning' | 'reasoning_details' | 'thinking' | 'refusal',
+    unknown
+  >
+>;
+
+type Piece = Partial<
+  Record<'type' | 'text' | 'thinking' | 'reasoning' | 'summary' | 'content' | 'refusal', unknown>
+>;
+
+/** The text of a string, or of an object or list that contains it under one of its usual names. */
+const textIn = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map(textIn).join('');
+  if (!isObject(value)) return '';
+  const { text, thinking, reasoning, summary, content }: Piece = value;
+  return textIn(text ?? thinking ?? reasoning ?? summary ?? content);
+};
+
+const isThought = (type: unknown): boolean =>
+  typeof type === 'string' && /^(thinking|reasoning|thought)/.test(type);
+
+/** Mistral's thinking models send a list of parts, first the thinking and then the text; others send plain text. */
+const contentParts = (content: unknown): SpokenPart[] => {
+  if (!Array.isArray(content)) return spoken('text', content);
+  return content.flatMap((part: unknown) => {
+    if (!isObject(part)) return spoken('text', part);
+    const { type, text, refusal }: Piece = part;
+    return isThought(type) ? spoken('reasoning', textIn(part)) : spoken('text', text ?? refusal);
+  });
+};
+
+/** The thinking under the first name that is not empty: some services send another of the fields empty. */
+const thoughtIn = ({ reasoning_content, reasoning, thinking, reasoning_details }: SpokenFields): string =>
+  [reasoning_content, reasoning, thinking, reasoning_details].map(textIn).find((text) => text !== '') ?? '';
+
+export const readParts = (fields: SpokenFields): SpokenPart[] => [
+  ...spoken('reasoning', thoughtIn(fields)),
+  ...contentParts(fields.content),
+  ...spoken('text', fields.refusal),
+];

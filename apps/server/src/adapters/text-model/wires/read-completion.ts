@@ -1,0 +1,151 @@
+import type { SpokenPart } from '../../../ports/text-model.ts';
+import type { AnswerReader } from '../stream/ask-stream.ts';
+import type { CallPiece } from '../stream/call-reader.ts';
+import { count, isObject, NOTHING, parseEvent, spoken, type ReadEvent } from '../stream/read-event.ts';
+import { createAccumulatedText } from '../stream/accumulated-text.ts';
+import { createThinkTags } from '../stream/think-tags.ts';
+import { errorIn } from './completion-error.ts';
+import { readParts, type SpokenFields } from './completion-parts.ts';
+import { addDetails } from './reasoning-details.ts';
+
+/** Fields that services attach to a call and require back, such as Gemini's thought signature. */
+export type CallExtras = {
+  extra_content?: unknown;
+  reasoning_content?: true;
+  reasoning_details?: readonly unknown[];
+};
+
+type Delta = SpokenFields & {
+  tool_calls?: unknown;
+  /** The older form of a single call. */
+  function_call?: unknown;
+};
+
+type Usage = Partial<
+  Record<'prompt_tokens' | 'completion_tokens' | 'input_tokens' | 'output_tokens', unknown>
+>;
+
+/** The used parts of a chunk. Services differ in the rest, and may omit or null any of these. */
+type Chunk = {
+  choices?:
+    | readonly ({
+        delta?: Delta | null;
+        /** Used instead of `delta` in a whole answer. */
+        message?: Delta | null;
+        /** Used in a completion of the older form. */
+        text?: unknown;
+        finish_reason?: unknown;
+        usage?: Usage | null;
+      } | null)[]
+    | null;
+  usage?: Usage | null;
+};
+
+type WireCall = {
+  index?: unknown;
+  id?: unknown;
+  function?: { name?: unknown; arguments?: unknown } | null;
+  extra_content?: unknown;
+};
+
+const toPieces = ({ tool_calls: calls, function_call: older }: Delta): readonly CallPiece[] => {
+  const list: readonly unknown[] = Array.isArray(calls) ? calls : [calls];
+  const pieces = list
+    .filter(isObject)
+    .map(({ index, id, function: called, extra_content: extra }: WireCall): CallPiece => ({
+      index,
+      id,
+      name: called?.name,
+      input: called?.arguments,
+      ...(extra === undefined || extra === null ? {} : { opaque: { extra_content: extra } }),
+    }));
+  if (pieces.length > 0 || !isObject(older)) return pieces;
+  const { name, arguments: input }: { name?: unknown; arguments?: unknown } = older;
+  return [{ name, input }];
+};
+
+const readUsage = (usage: Usage): NonNullable<ReadEvent['usage']> => ({
+  inputTokens: count(usage.prompt_tokens ?? usage.input_tokens),
+  outputTokens: count(usage.completion_tokens ?? usage.output_tokens),
+});
+
+/** Content of one chunk, with the pieces of thinking that may have to be sent back. */
+type CompletionEvent = ReadEvent & { details?: readonly unknown[] };
+
+/** Parses one chunk of a streamed chat completion; throws if it is not JSON. */
+export const readChunk = (data: string): CompletionEvent => {
+  const chunk: Chunk | undefined = parseEvent(data);
+  if (!chunk) return NOTHING;
+  const choice = chunk.choices?.[0];
+  const delta = choice?.delta ?? choice?.message;
+  const usage = chunk.usage ?? choice?.usage;
+  const error = errorIn(chunk);
+  const calls = delta ? toPieces(delta) : [];
+  const details = delta?.reasoning_details;
+  // A whole answer is complete, whether it says so or not.
+  const isWhole = Boolean(choice?.message) && !choice?.delta;
+  const given = choice?.finish_reason;
+  const reason = typeof given === 'string' && given !== '' ? given : isWhole ? 'stop' : undefined;
+  return {
+    parts: [...(delta ? readParts(delta) : []), ...spoken('text', choice?.text)],
+    ...(calls.length > 0 ? { calls } : {}),
+    ...(Array.isArray(details) ? { details: details as unknown[] } : {}),
+    ...(reason === undefined ? {} : { finishReason: reason.toLowerCase() }),
+    ...(error === undefined ? {} : { error }),
+    ...(usage ? { usage: readUsage(usage) } : {}),
+  };
+};
+
+/** Reads one answer: separates thinking from text, and marks calls whose thinking must be sent back. */
+export const createCompletionReader = (model: string): AnswerReader => {
+  const tags = createThinkTags(model);
+  const added = { text: createAccumulatedText(), reasoning: createAccumulatedText() };
+  const details: Record<string, unknown>[] = [];
+  let hasReasoningContent = false;
+  let lastCall: CallPiece | undefined;
+
+  const markCalls = (calls: readonly CallPiece[]): readonly CallPiece[] =>
+    hasReasoningContent || details.length > 0
+      ? calls.map((call) => ({
+          ...call,
+          opaque: {
+            ...(call.opaque as CallExtras | undefined),
+            ...(hasReasoningContent && { reasoning_content: true }),
+            ...(details.length > 0 && { reasoning_details: details }),
+          },
+        }))
+      : calls;
+
+  /** The pieces of calls of an event. Signed thinking may follow the call that it belongs to. */
+  const callsOf = ({ calls, details: pieces }: CompletionEvent): readonly CallPiece[] | undefined => {
+    const hasDetails = addDetails(details, pieces);
+    lastCall = calls?.at(-1) ?? lastCall;
+    if (calls) return markCalls(calls);
+    return hasDetails && lastCall ? markCalls([{ index: lastCall.index }]) : undefined;
+  };
+
+  const withoutRepeats = (parts: readonly SpokenPart[]): SpokenPart[] =>
+    parts.flatMap((part) =>
+      part.type === 'usage' ? [part] : spoken(part.type, added[part.type].read(part.text)),
+    );
+
+  return {
+    read(data) {
+      const event = readChunk(data);
+      hasReasoningContent ||=
+        event.parts.some(({ type }) => type === 'reasoning') && /"reasoning_content":\s*"/.test(data);
+      const { details: _details, calls: _calls, ...rest } = event;
+      const calls = callsOf(event);
+      return {
+        ...rest,
+        parts: tags.read(withoutRepeats(event.parts)),
+        ...(calls ? { calls } : {}),
+      };
+    },
+    flush: () => [
+      ...spoken('reasoning', added.reasoning.flush()),
+      ...tags.read(spoken('text', added.text.flush())),
+      ...tags.flush(),
+    ],
+  };
+};

@@ -1,0 +1,68 @@
+/** A caption with its times in seconds. */
+type Caption = { start: number; end: number; speaker: string | undefined; text: string };
+
+const CLOCK = String.raw`(?:\d{1,3}:)?\d{1,3}:\d{2}(?:[.,]\d{1,3})?`;
+/** Times of SubRip and WebVTT; whisper prints them in brackets, before the words. */
+const CUE = new RegExp(String.raw`^\s*\[?(${CLOCK})\s*-->\s*(${CLOCK})(\])?(.*)$`);
+/** Tencent's lines, with the number of a speaker: `[0:0.020,0:2.380,1]  Good morning.` */
+const BRACKETED =
+  /^\s*\[(\d{1,3}:\d{1,2}(?:\.\d{1,3})?),(\d{1,3}:\d{1,2}(?:\.\d{1,3})?)(?:,(\d{1,3}))?\]\s*(.*)$/;
+const COUNTER = /^\s*\d+\s*$/;
+const UNSEEN = /^(?:WEBVTT|NOTE|STYLE|REGION)(?:\s|$)/;
+const SPEAKER = /^\s*(?:\[((?:speaker|spk)[ _]?\w{1,4})\]:?|((?:speaker|spk)[ _]?\w{1,4}):)\s*/i;
+const VOICE_TAG = /^\s*<v(?:\.\S+)?\s+([^<>]{1,80})>/;
+const TAGS = /<\/?(?:[biuscv]|ruby|rt|lang|font)(?:[.\s][^<>]*)?>|<\d{1,3}:[\d:.]+>|\{\\[^{}]*\}/gi;
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  nbsp: ' ',
+  quot: '"',
+  '#39': "'",
+  lrm: '',
+  rlm: '',
+};
+
+const secondsOf = (clock: string): number =>
+  clock
+    .replace(',', '.')
+    .split(':')
+    .reduce((seconds, part) => seconds * 60 + Number(part), 0);
+
+const plain = (line: string): string =>
+  line.replaceAll(TAGS, '').replaceAll(/&(#39|[a-z]+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+
+const write = ({ start, end, speaker, lines }: OpenCaption): Caption[] => {
+  const [first = '', ...rest] = lines;
+  const voice = VOICE_TAG.exec(first);
+  const label = voice ? null : SPEAKER.exec(first);
+  const words = [label ? first.slice(label[0].length) : first, ...rest].map(plain).join(' ').trim();
+  return words === ''
+    ? []
+    : [{ start, end, speaker: speaker ?? (voice?.[1] ?? label?.[1] ?? label?.[2])?.trim(), text: words }];
+};
+
+type OpenCaption = Omit<Caption, 'text'> & { lines: string[] };
+
+/** Reads captions in SubRip, WebVTT, or as whisper and Tencent print them; undefined for any other text. */
+export const readCaptionText = (text: string): Caption[] | undefined => {
+  const lines = text.split(/\r\n?|\n/);
+  const captions: OpenCaption[] = [];
+  let isUnseen = false;
+  for (const [at, line] of lines.entries()) {
+    const cue = CUE.exec(line);
+    const bracketed = cue ? null : BRACKETED.exec(line);
+    const [, start = '', end = ''] = cue ?? bracketed ?? [];
+    if (start !== '') {
+      // WebVTT has settings after the times.
+      const words = cue ? (cue[3] === ']' ? cue[4] : '') : bracketed?.[4];
+      const times = { start: secondsOf(start), end: secondsOf(end), speaker: bracketed?.[3] };
+      captions.push({ ...times, lines: words ? [words.trim()] : [] });
+      isUnseen = false;
+    } else if (line.trim() === '') isUnseen = false;
+    else if (UNSEEN.test(line)) isUnseen = true;
+    else if (!isUnseen && !(COUNTER.test(line) && CUE.test(lines[at + 1] ?? '')))
+      captions.at(-1)?.lines.push(line.trim());
+  }
+  return captions.length === 0 ? undefined : captions.flatMap(write);
+};

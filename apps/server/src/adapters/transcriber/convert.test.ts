@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import { segmentsIn } from './convert.ts';
+
+const met = { start: 0, end: 2.4, text: 'In 2016 we met.', speaker: 'SPEAKER_00' };
+const fine = { start: 2.4, end: 3.2, text: 'Fine.', speaker: 'SPEAKER_01' };
+
+it('drops only the times of a word that has none [voice.transcribe]', () => {
+  const words = [
+    { word: 'In', start: 0, end: 0.3 },
+    { word: '2016' },
+    { word: 'we', start: '1.4', end: '1.6' },
+  ];
+  expect(segmentsIn({ text: 'In 2016 we met. Fine.', segments: [{ ...met, words }, fine] })).toEqual([
+    {
+      ...met,
+      words: [
+        { text: 'In', start: 0, end: 0.3 },
+        { text: 'we', start: 1.4, end: 1.6 },
+      ],
+    },
+    fine,
+  ]);
+});
+
+it('accepts numbers as speakers, times as text, and an answer without its full text [voice.transcribe]', () => {
+  const odd = [
+    { ...met, speaker: 0, start: '00:00:00.000', end: '2,4' },
+    { ...fine, speaker: 1, avg_logprob: 'unknown' },
+    { text: 'A segment without times' },
+  ];
+  expect(segmentsIn({ segments: odd })).toEqual([
+    { ...met, speaker: '0' },
+    { ...fine, speaker: '1' },
+    { start: 3.2, end: 3.2, text: 'A segment without times' },
+  ]);
+  expect(() => segmentsIn({ detail: 'no' })).toThrow('no transcript');
+});
+
+it.each([
+  ['<|zh|><|NEUTRAL|><|Speech|><|withitn|>欢迎大家来体验。', '欢迎大家来体验。'],
+  ['🎼😊谢谢大家。', '谢谢大家。'],
+])('removes the marks of SenseVoice: %s [voice.transcribe]', (text, words) => {
+  expect(segmentsIn({ text })).toEqual([{ start: 0, end: null, text: words }]);
+  expect(segmentsIn({ text, segments: [{ start: 0, end: 1, text }] })).toMatchObject([{ text: words }]);
+});
+
+it.each([
+  [
+    [{ text: 'Ten' }, met],
+    [
+      [0, 0, 'Ten'],
+      [0, 2.4, met.text],
+    ],
+  ],
+  [
+    {
+      text: 'a b',
+      segments: [
+        { start: 0, end: 1, text: 'a' },
+        { start: 1, text: '5' },
+        { start: 2, end: 3, text: 'c' },
+      ],
+    },
+    [
+      [0, 1, 'a'],
+      [1, 2, '5'],
+      [2, 3, 'c'],
+    ],
+  ],
+  [
+    {
+      text: 'x',
+      segments: [
+        { start: 0, end: 1, text: 'a' },
+        { start: null, end: null, text: '5 votes' },
+      ],
+    },
+    [
+      [0, 1, 'a'],
+      [1, 1, '5 votes'],
+    ],
+  ],
+  [
+    {
+      text: 'a b',
+      chunks: [
+        { timestamp: [0, 1.5], text: 'a' },
+        { timestamp: [1.5, null], text: 'b' },
+      ],
+    },
+    [
+      [0, 1.5, 'a'],
+      [1.5, 1.5, 'b'],
+    ],
+  ],
+  [{ text: '[BLANK_AUDIO]', segments: [{ start: 0, end: 2, text: ' [BLANK_AUDIO]' }] }, []],
+])(
+  'keeps the words of segments without times, and no remark about silence [voice.transcribe]',
+  (answer, segments) => {
+    expect(segmentsIn(answer).map(({ start, end, text }) => [start, end, text])).toEqual(segments);
+  },
+);

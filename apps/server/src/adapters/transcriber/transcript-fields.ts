@@ -1,0 +1,166 @@
+export type AnswerObject = Readonly<Record<string, unknown>>;
+
+export const isObject = (value: unknown): value is AnswerObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Start and end in seconds. `isWhole` says that they are whole numbers under a name that some services use for
+ * seconds and others for milliseconds.
+ */
+export type AnswerTimes = {
+  start: number | undefined;
+  end: number | undefined;
+  isWhole: boolean | undefined;
+};
+
+/** Names of start and end in seconds, or in milliseconds where all numbers are whole. */
+const STARTS = [
+  'start',
+  'start_time',
+  'startTime',
+  'startOffset',
+  'start_offset',
+  'begin',
+  'from',
+  'ts',
+  'start_sec',
+  'startTimeSeconds',
+  'start_timestamp',
+];
+const ENDS = [
+  'end',
+  'end_time',
+  'endTime',
+  'endOffset',
+  'end_offset',
+  'to',
+  'end_ts',
+  'end_sec',
+  'stop',
+  'endTimeSeconds',
+  'end_timestamp',
+  'resultEndTime',
+  'resultEndOffset',
+  'result_end_time',
+];
+/** Names of start and end in a known unit, with the number of them in a second. */
+const MS = 1000;
+const TICK = 10_000_000;
+const UNITS: readonly (readonly [start: string, end: string, duration: string, perSecond: number])[] = [
+  ['start_ms', 'end_ms', 'duration_ms', MS],
+  ['startMs', 'endMs', 'durationMs', MS],
+  ['StartMs', 'EndMs', 'DurationMs', MS],
+  ['OffsetStartMs', 'OffsetEndMs', '', MS],
+  ['start_time_ms', 'end_time_ms', 'duration_ms', MS],
+  ['startTimeMs', 'endTimeMs', 'durationMs', MS],
+  ['begin_time', 'end_time', 'duration', MS],
+  ['beginTime', 'endTime', 'duration', MS],
+  ['BeginTime', 'EndTime', 'Duration', MS],
+  ['begin_ms', 'end_ms', 'duration_ms', MS],
+  ['bg', 'ed', '', MS],
+  ['offsetMilliseconds', '', 'durationMilliseconds', MS],
+  ['offsetInTicks', '', 'durationInTicks', TICK],
+  ['Offset', '', 'Duration', TICK],
+];
+
+/** Seconds as a number, as text such as "1.25", "1.2s" or "00:00:01.250", or as Google's two numbers. */
+const secondsOf = (value: unknown): { seconds: number; isWhole: boolean } | undefined => {
+  if (typeof value === 'number' && Number.isFinite(value))
+    return { seconds: value, isWhole: Number.isInteger(value) };
+  if (isObject(value) && ('seconds' in value || 'nanos' in value)) {
+    const seconds = Number(value['seconds'] ?? 0) + Number(value['nanos'] ?? 0) / 1e9;
+    return Number.isFinite(seconds) ? { seconds, isWhole: false } : undefined;
+  }
+  if (typeof value !== 'string' || !/^(?:\d+:){0,2}\d+(?:[.,]\d+)?s?$/.test(value)) return undefined;
+  const parts = value.replace(',', '.').replace('s', '').split(':');
+  return {
+    seconds: parts.reduce((seconds, part) => seconds * 60 + Number(part), 0),
+    isWhole: /^\d+$/.test(value),
+  };
+};
+
+const firstOf = (node: AnswerObject, names: readonly string[]): unknown =>
+  names.map((name) => node[name]).find((value) => value !== undefined && value !== null);
+
+const ofPair = (pair: readonly unknown[], unit?: number): AnswerTimes => {
+  const [start, end] = [secondsOf(pair[0]), secondsOf(pair[1])];
+  if (unit !== undefined)
+    return {
+      start: start && start.seconds / unit,
+      end: end && end.seconds / unit,
+      isWhole: undefined,
+    };
+  const read = [start, end].filter((each) => each !== undefined);
+  return {
+    start: start?.seconds,
+    end: end?.seconds,
+    isWhole: read.length === 0 ? undefined : read.every(({ isWhole }) => isWhole),
+  };
+};
+
+/** The times of a list of pairs, such as FunASR's milliseconds of each character. */
+const ofPairs = (value: unknown): AnswerTimes | undefined => {
+  if (!Array.isArray(value) || value.length === 0) return undefined;
+  const pairs: unknown[] = value;
+  if (!pairs.every((pair): pair is unknown[] => Array.isArray(pair))) return ofPair(pairs);
+  return ofPair([pairs[0]?.[0], pairs.at(-1)?.[1]], MS);
+};
+
+/** Start and end of a word or segment under the names and in the units that services use. */
+export const timesOf = (node: AnswerObject): AnswerTimes => {
+  for (const [startName, endName, durationName, unit] of UNITS) {
+    const start = secondsOf(node[startName]);
+    if (!start) continue;
+    const duration = secondsOf(node[durationName]);
+    const end = secondsOf(node[endName]) ?? (duration && { seconds: start.seconds + duration.seconds });
+    return { start: start.seconds / unit, end: end && end.seconds / unit, isWhole: undefined };
+  }
+  const { offsets, timestamps, timestamp } = node;
+  if (isObject(offsets)) return ofPair([offsets['from'], offsets['to']], MS);
+  const pair = isObject(timestamps) ? ofPair([timestamps['from'], timestamps['to']]) : undefined;
+  if (pair) return pair;
+  const start = firstOf(node, STARTS);
+  const pairs = start === undefined ? ofPairs(timestamp) : undefined;
+  if (pairs) return pairs;
+  const duration = secondsOf(node['duration']);
+  const began = secondsOf(start);
+  const end = firstOf(node, ENDS) ?? (began && duration && began.seconds + duration.seconds);
+  return ofPair([start, end]);
+};
+
+/** Names of a speaker. SenseVoice and Paraformer use `spk`, Mistral `speaker_id`, Google `speakerTag`. */
+const SPEAKERS = [
+  'speaker',
+  'speaker_id',
+  'speakerId',
+  'SpeakerId',
+  'speaker_label',
+  'speakerLabel',
+  'speakerTag',
+  'speaker_tag',
+  'speaker_name',
+  'spk',
+  'spk_id',
+];
+
+/** The service's label of a voice; undefined if it gives none. */
+export const speakerOf = (node: AnswerObject): string | undefined => {
+  const { additions } = node;
+  const value = firstOf(node, SPEAKERS) ?? (isObject(additions) ? firstOf(additions, SPEAKERS) : undefined);
+  // iFlytek's number of a voice; 0 if it does not tell them apart.
+  const { rl } = node;
+  if (value === undefined && rl !== undefined)
+    return `${rl as string}` === '0' ? undefined : `${rl as string}`;
+  if (isObject(value)) return speakerOf({ speaker: value['name'] ?? value['label'] ?? value['id'] });
+  return (typeof value === 'string' && value !== '') || typeof value === 'number' ? `${value}` : undefined;
+};
+
+/** Confidence from 0 to 1. Services that have none send 0. */
+export const confidenceOf = (node: AnswerObject): number | undefined => {
+  const value = firstOf(node, ['confidence', 'probability', 'score', 'conf', 'Confidence']);
+  const confidence = typeof value === 'string' ? Number(value) : value;
+  return typeof confidence === 'number' && confidence > 0 ? Math.min(1, confidence) : undefined;
+};
+
+export const numberOf = (value: unknown): number | undefined =>
+  typeof value === 'number' ? value : undefined;

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { appendEvent, type NumberedEvent } from '../../runs/events/event-log.ts';
+import { thoughtIn, withThinkingTime } from './with-thinking-time.ts';
+
+type Part = { type: 'text' | 'reasoning' | 'tool'; text: string };
+
+/** Output for parts with some seconds between them. */
+const after = async (...parts: Part[]) => {
+  let seconds = 0;
+  const clock = { now: () => new Date(seconds * 1000) };
+  const spoken = (async function* () {
+    for (const part of parts) {
+      yield part;
+      seconds += 2;
+    }
+  })();
+  return Array.fromAsync(withThinkingTime(spoken, clock));
+};
+
+const thinks: Part = { type: 'reasoning', text: 'Hm.' };
+const says: Part = { type: 'text', text: 'So.' };
+
+it('reports the thinking time once, before the first words [chat.reasoning]', async () => {
+  const looks: Part = { type: 'tool', text: 'lighthouse' };
+  const quiet: Part = { type: 'text', text: '' };
+  expect(await after(thinks, quiet, looks, thinks, says, thinks, says)).toEqual([
+    ...[thinks, quiet, looks, thinks],
+    { type: 'thought', milliseconds: 8000 },
+    ...[says, thinks, says],
+  ]);
+  expect(await after(says, thinks, says)).toEqual([says, thinks, says]);
+});
+
+it('recovers the thinking time from the log of a run [chat.reasoning]', () => {
+  const log: NumberedEvent[] = [];
+  appendEvent(log, { type: 'reasoning', text: 'Hm.' });
+  expect(thoughtIn(log)).toBeNull();
+  appendEvent(log, { type: 'thought', milliseconds: 8000 });
+  appendEvent(log, 'So.');
+  expect(thoughtIn(log)).toBe(8000);
+});

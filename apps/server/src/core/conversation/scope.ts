@@ -1,0 +1,88 @@
+import type { Ask } from '@studiolo/contract/chat/endpoints';
+import type { Sentence } from '@studiolo/contract/text/say';
+import type { TextModel } from '../../ports/text-model.ts';
+import type { CitedFile } from '../evidence/anchors.ts';
+import type { Numbering } from '../tools/numbering.ts';
+import type { AnswerPlace } from '../tools/tool-extension.ts';
+import type { Tool } from '../tools/tool.ts';
+import type { ConversationRow } from './conversations.store.ts';
+import type { Actor } from './actor.ts';
+
+/** Parsed file that questions are answered from. Its owner may differ from the user who asks. */
+export type ScopeFile = CitedFile & { id: string; kind: string; ownerId: string };
+
+/** Files that a user may get answers from without owning them. */
+export type LentFiles = {
+  files: readonly ScopeFile[];
+  /**
+   * Returns which of them the user may still read: during an answer, files may be removed and access
+   * withdrawn.
+   */
+  stillThere: () => Promise<readonly string[]>;
+  /** Files that would match, but may not answer. Shown to the scope's owner, never to a model. */
+  withheld?: readonly ScopeFile[];
+};
+
+/** Scope of a conversation, as it is when a question is asked. */
+export type ConversationScope = {
+  /** Owner of the conversation's data. Only the owner can erase it for good. */
+  owner: string;
+  payer: string;
+  /** Model that answers, whatever the user chooses, as long as it is available. */
+  model?: string;
+  /** Replaces the built-in engine in this scope. */
+  engine?: TextModel;
+  /** Adds this scope's instructions to those of every model. */
+  instruct?: (instructions: string) => string;
+  /** The user's own files that are sent with each question. */
+  fileIds?: readonly string[];
+  /** Sources to answer from, only or first. */
+  sources?: LentFiles & { isBeyond: boolean };
+  /** Minimum score of a passage of these, 0 to 1. Default 0. */
+  leastScore?: number;
+  /** Stores what was found and passed to the model, for the scope's owner. */
+  traced?: {
+    /** Records an answer that cites none of its sources as unanswered. */
+    isBoundToSources: boolean;
+  };
+  /** Tools in addition to file search. Passages that they find continue the numbering of the answer. */
+  tools?: (answer: AnswerPlace & { numbering: Numbering }) => readonly Tool[];
+  /** Whether the tools are optional: the user is not told if the model cannot call them. */
+  areToolsOptional?: boolean;
+  /** Whether the user's memory is sent along. */
+  isRemembering: boolean;
+  /** Notice for the user, for example that the question was too long. */
+  remark?: Sentence | undefined;
+};
+
+/** Location of a conversation: its scope within its kind, its project, and whether it has begun. */
+export type ScopePlace = Pick<ConversationRow, 'groundId' | 'folderId'> & { isBegun: boolean };
+
+export type ScopeQuestion = Pick<Ask, 'sourceIds' | 'beyondSources'>;
+
+export type NamedScope = {
+  id: string;
+  title: string;
+  /** Its owner, who may differ from the user who asks. */
+  ownerId?: string;
+  /** Adds instructions for the question that names it. */
+  instruct?: (instructions: string) => string;
+};
+
+/** Named scopes that the user may ask, and the files their questions are answered from. */
+export type NamedScopes = LentFiles & { named: readonly NamedScope[] };
+
+/** Lets features be the scope of conversations. */
+export type ScopeKind = {
+  kind: string;
+  /** Its conversations are listed separately and never in the common list. */
+  isListedApart?: boolean;
+  /** Its conversations are never listed by title, so no title is generated. */
+  isUntitled?: boolean;
+  /** Path in the app that shows a conversation. */
+  pathOf: (conversation: Pick<ConversationRow, 'id' | 'groundId' | 'isTemporary'>) => string;
+  /** Refuses with NOT_FOUND if the actor may not ask, and with a message if there are no sources. */
+  resolve: (actor: Actor, place: ScopePlace, question: ScopeQuestion) => Promise<ConversationScope>;
+  /** Resolves ids that a question in another conversation mentions. */
+  named?: (actor: Actor, ids: readonly string[]) => Promise<NamedScopes>;
+};

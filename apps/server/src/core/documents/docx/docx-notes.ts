@@ -1,0 +1,87 @@
+import { Paragraph } from 'docx';
+import type { Block, Span } from '../rich-text.ts';
+
+type NumberedNote = { id: number; label: string; blocks: Block[] };
+
+const linesOf = (block: Block): Span[][] => {
+  switch (block.kind) {
+    case 'heading':
+    case 'paragraph':
+      return [block.spans];
+    case 'list':
+      return block.items.flatMap(({ blocks }) => blocks.flatMap(linesOf));
+    case 'table':
+      return [block.header, ...block.rows].flat();
+    case 'grid':
+      return block.rows.flat().flatMap(({ blocks }) => blocks.flatMap(linesOf));
+    case 'quote':
+    case 'note':
+      return block.blocks.flatMap(linesOf);
+    default:
+      return [];
+  }
+};
+
+/** Whether a Word footnote may contain a block. */
+const isLight = ({ kind }: Block): boolean => kind !== 'table' && kind !== 'grid' && kind !== 'quote';
+
+/**
+ * Numbers the footnotes of a text in the order in which it refers to them, from `first` on. One that nothing refers
+ * to, or that holds a table, stays a block of the text; a second reference to a footnote stays its number.
+ */
+export const numberNotes = (
+  blocks: readonly Block[],
+  first: number,
+): { blocks: Block[]; notes: NumberedNote[] } => {
+  const byLabel = new Map(
+    blocks.flatMap((block): [string, Block & { kind: 'note' }][] =>
+      block.kind === 'note' && block.blocks.every(isLight) ? [[block.label, block]] : [],
+    ),
+  );
+  const notes: NumberedNote[] = [];
+  for (const span of blocks.flatMap(linesOf).flat()) {
+    if (span.kind !== 'raised' || span.note === undefined) continue;
+    const note = byLabel.get(span.text);
+    if (!note || notes.some(({ label }) => label === note.label)) continue;
+    span.noteId = first + notes.length;
+    notes.push({ id: span.noteId, label: note.label, blocks: note.blocks });
+  }
+  const numbered = new Set(notes.map(({ label }) => label));
+  return {
+    blocks: blocks.filter((block) => block.kind !== 'note' || !numbered.has(block.label)),
+    notes,
+  };
+};
+
+export const isParagraph = (block: unknown): block is Paragraph => block instanceof Paragraph;
+
+/** Returns all blocks of a text, including nested ones. */
+const blocksWithin = (blocks: readonly Block[]): Block[] =>
+  blocks.flatMap((block) => {
+    switch (block.kind) {
+      case 'list':
+        return block.items.flatMap((item) => blocksWithin(item.blocks));
+      case 'grid':
+        return block.rows.flat().flatMap((cell) => blocksWithin(cell.blocks));
+      case 'quote':
+      case 'note':
+        return blocksWithin(block.blocks);
+      default:
+        return [block];
+    }
+  });
+
+export const languagesOf = (blocks: readonly Block[]): string[] =>
+  blocksWithin(blocks).flatMap((block) => (block.kind === 'code' ? [block.language] : []));
+
+type FormulaOf = { tex: string; isDisplay: boolean };
+
+export const formulasOf = (blocks: readonly Block[]): FormulaOf[] => [
+  ...blocks
+    .flatMap(linesOf)
+    .flat()
+    .flatMap((span) => (span.kind === 'formula' ? [{ tex: span.tex, isDisplay: span.isDisplay }] : [])),
+  ...blocksWithin(blocks).flatMap((block) =>
+    block.kind === 'formula' ? [{ tex: block.tex, isDisplay: true }] : [],
+  ),
+];

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { fontMetrics } from '../../../platform/parsing/rewrite/font-metrics.ts';
+import { fileOfFont, TEXT_FONT_NAMES, type TextFont } from './fonts.ts';
+
+type HasLetter = (letter: string) => boolean;
+
+/** Code points that select or join characters and are never drawn alone. */
+const INVISIBLE =
+  /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}]/gu;
+const JOINERS = /[\u200c\u200d]/;
+const EMOJI = /^\p{Emoji_Presentation}|^\p{Emoji}\ufe0f|^\p{Regional_Indicator}/u;
+
+/** The Korean font is broken for some other characters, such as the space. */
+const OF_HANGUL = /^\p{Script=Hangul}+$/u;
+
+const coverage = new Map<TextFont, HasLetter>();
+
+const has = (font: TextFont, letters: string): boolean => {
+  let known = coverage.get(font);
+  if (!known) {
+    known = fontMetrics(new Uint8Array(readFileSync(fileOfFont(font)))).has;
+    coverage.set(font, known);
+  }
+  return Array.from(letters).every(known);
+};
+
+const visible = (cluster: string): string => cluster.replaceAll(INVISIBLE, '');
+
+/** Whether a font draws a cluster, that is a letter with its accents, or an emoji. */
+export const draws = (font: TextFont, cluster: string): boolean =>
+  (font !== 'hangul' || OF_HANGUL.test(cluster)) && has(font, visible(cluster));
+
+const findFont = (cluster: string): TextFont | undefined => {
+  if (EMOJI.test(cluster) && draws('emoji', cluster)) return 'emoji';
+  return TEXT_FONT_NAMES.find((font) => draws(font, cluster));
+};
+
+const found = new Map<string, TextFont | undefined>();
+
+/** The preferred font that draws a cluster, if any. */
+export const fontOfLetter = (cluster: string): TextFont | undefined => {
+  if (!found.has(cluster)) found.set(cluster, findFont(cluster));
+  return found.get(cluster);
+};
+
+/** A cluster without the code points that its font would draw as a box. */
+export const drawable = (font: TextFont, cluster: string): string =>
+  cluster.replaceAll(INVISIBLE, (mark) => (JOINERS.test(mark) && has(font, mark) ? mark : ''));

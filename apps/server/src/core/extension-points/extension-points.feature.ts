@@ -1,0 +1,51 @@
+import type { PagePreview } from '../../ports/page-preview.ts';
+import type { Handler } from '../../platform/http/handle.ts';
+import type { Caller } from '../../platform/traffic/caller.ts';
+import type { PublicPage } from '../../platform/traffic/public-page.ts';
+import type { ConversationExtension } from '../conversation/extensions.ts';
+import type { Take } from '../files/files.routes.ts';
+import type { FileContribution } from '../files/file-contributions.ts';
+import type { UserData } from '../user-data/user-data.ts';
+import type { UploadPurpose } from '../uploads/upload-purpose.ts';
+import type { EvidenceSource } from '../evidence-check/evidence-source.ts';
+import type { MentionSource } from '../mentions/mention-source.ts';
+import type { SearchSource } from '../search/search-source.ts';
+import type { EndedRun, RunKind } from '../runs/run-kind.ts';
+
+/**
+ * Everything that a feature adds to the server. The composition root passes these lists on without knowing
+ * the features.
+ */
+export type Feature = {
+  routes: readonly Handler[];
+  runKinds?: readonly RunKind<never>[];
+  /** Public pages, accessible to everybody with their link. */
+  publicPages?: readonly PublicPage[];
+  userData?: UserData;
+  /** Searches the user's own data. */
+  search?: SearchSource;
+  /** Things that users can mention while they write. */
+  mentions?: readonly MentionSource[];
+  /** Sources that texts can be checked against. */
+  evidence?: EvidenceSource;
+  /** Its scope of conversations, and the data that it adds to conversations of any kind. */
+  conversation?: ConversationExtension;
+  /** Permission to read its files, and work to do once they are read. */
+  files?: FileContribution;
+  /** Sites that may embed a page of its own; an empty list allows all; undefined for any other page. */
+  framesOf?: (path: string) => Promise<readonly string[] | undefined>;
+  /** Preview of a link to a page of its own; undefined for any other page. */
+  previewOf?: (path: string) => Promise<PagePreview | undefined>;
+  /** Handlers of files that are uploaded in one piece, by `filePurpose`. */
+  takes?: Readonly<Record<string, Take>>;
+  /** Called for each run that ended on this server. */
+  onRunEnded?: (ended: EndedRun) => void;
+  /** Whether an app code is that of its own pages. */
+  isOwnApp?: (appCode: string) => Promise<boolean>;
+  /** Runs after the server has started; requests do not wait for it. */
+  onStarted?: () => Promise<void>;
+  /** Resolves a token of its own to its caller; undefined for any other token. */
+  callerOf?: (token: string) => Promise<Caller | undefined>;
+  /** Handlers of resumable uploads. */
+  uploads?: readonly UploadPurpose[];
+};

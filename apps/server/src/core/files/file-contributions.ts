@@ -1,0 +1,55 @@
+import type { SpokenRange } from '../../platform/parsing/parsed-document.ts';
+import type { ReadingWatch } from './learning/reading-watch.ts';
+
+/** Transcript of a recording, with times. */
+export type FileTranscript = { text: string; times: readonly SpokenRange[] };
+
+/** Entity of a feature that can become a source: its file, title, text and path. */
+export type NamedFile = { ownerId: string; fileId: string; title: string; text: string; path: string };
+
+export type FileContribution = {
+  /** Owner of a file that the user may read without owning it. Undefined if the feature does not lend it to them. */
+  lends?: (userId: string, fileId: string) => Promise<string | undefined>;
+  watch?: ReadingWatch;
+  /** Existing transcript of a recording. Undefined if the feature knows none. */
+  writtenOf?: (ownerId: string, fileId: string) => Promise<FileTranscript | undefined>;
+  /** Entities by kind and the feature's own id. Resolves to undefined if it is missing or not the user's. */
+  named?: Readonly<Record<string, (userId: string, id: string) => Promise<NamedFile | undefined>>>;
+};
+
+export type FileContributions = ReturnType<typeof createFileContributions>;
+
+/** Extensions of all features. They are registered before the first request. */
+export const createFileContributions = () => {
+  const extensions: FileContribution[] = [];
+  const watch: ReadingWatch = {
+    onReading: (...changed) => {
+      for (const extension of extensions) extension.watch?.onReading(...changed);
+    },
+    onRead: async (...read) => {
+      for (const extension of extensions) await extension.watch?.onRead(...read);
+    },
+  };
+  return {
+    add: (extension: FileContribution): void => void extensions.push(extension),
+    watch,
+    async writtenOf(ownerId: string, fileId: string): Promise<FileTranscript | undefined> {
+      for (const extension of extensions) {
+        const written = await extension.writtenOf?.(ownerId, fileId);
+        if (written) return written;
+      }
+      return undefined;
+    },
+    async namedBy(kind: string, userId: string, id: string): Promise<NamedFile | undefined> {
+      for (const { named } of extensions) if (named?.[kind]) return named[kind](userId, id);
+      return undefined;
+    },
+    async lentBy(userId: string, fileId: string): Promise<string | undefined> {
+      for (const { lends } of extensions) {
+        const owner = await lends?.(userId, fileId);
+        if (owner !== undefined) return owner;
+      }
+      return undefined;
+    },
+  };
+};

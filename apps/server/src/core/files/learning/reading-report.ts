@@ -1,0 +1,39 @@
+import type { Sentence } from '@studiolo/contract/text/say';
+import type { ReadingReport } from '../../../platform/parsing/parsed-document.ts';
+
+/** Visible parts that were not read, and hidden parts that were omitted. */
+const LEFT_OUT = [
+  'pictures',
+  'hiddenSheets',
+  'hiddenRows',
+  'hiddenColumns',
+  'hiddenRuns',
+  'uncalculated',
+  'attachments',
+  'brokenCharacters',
+] as const satisfies (keyof ReadingReport)[];
+
+/** Explains to the owner of a source which parts of it were read and which not. */
+export const sentenceOfReport = (
+  report: ReadingReport & { pages: number },
+  wordlessPages: number,
+  length: number,
+): Sentence => {
+  const pages = Math.max(0, report.pages - wordlessPages);
+  const { sheets = 0, tables = 0 } = report;
+  return {
+    key: 'source-report',
+    values: {
+      pages,
+      sheets,
+      tables,
+      characters: pages + sheets + tables === 0 ? length : 0,
+      wordlessPages,
+      ...Object.fromEntries(LEFT_OUT.map((name) => [name, report[name] ?? 0])),
+    },
+  };
+};
+
+/** Whether a message is about a file that was read completely. */
+export const isOfWholeFile = ({ key, values = {} }: Sentence): boolean =>
+  key === 'source-report' && ['wordlessPages', ...LEFT_OUT].every((name) => !Number(values[name] ?? 0));

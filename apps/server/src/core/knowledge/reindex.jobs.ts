@@ -1,0 +1,45 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { FormerPassageStore } from './former-passages.store.ts';
+import { passageTokens } from './tokens.ts';
+
+export const REINDEX = 'index-passages-anew';
+
+const FILES_AT_ONCE = 100;
+const PASSAGES_AT_ONCE = 50;
+
+type Deps = { jobs: Jobs; store: FormerPassageStore };
+
+/**
+ * Reindexes files in the background after an upgrade, from the stored text. They can be searched meanwhile.
+ */
+export const registerReindex = ({ jobs, store }: Deps): void => {
+  const indexFile = async (
+    file: Parameters<FormerPassageStore['finish']>[0],
+    signal: AbortSignal,
+  ): Promise<void> => {
+    for (let last = -1; ;) {
+      signal.throwIfAborted();
+      const passages = await store.passagesAfter(file, last, PASSAGES_AT_ONCE);
+      const given = [];
+      for (const { id, heading, text } of passages) {
+        given.push({ id, ...passageTokens(heading, text) });
+        // Yields, so that streaming answers are not delayed.
+        await nextTurn();
+      }
+      await store.keep(file.ownerId, given);
+      if (passages.length < PASSAGES_AT_ONCE) break;
+      last = passages.at(-1)?.ordinal ?? last;
+    }
+    await store.finish(file);
+  };
+
+  jobs.register(REINDEX, async (_none, { signal }) => {
+    for (;;) {
+      const files = await store.files(FILES_AT_ONCE);
+      for (const file of files) await indexFile(file, signal);
+      if (files.length < FILES_AT_ONCE) return;
+    }
+  });
+  jobs.schedule(REINDEX, '* * * * *');
+};

@@ -1,0 +1,58 @@
+import type { PlanRules } from '@studiolo/contract/ledger/plan-rules';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { planRules } from './ledger.tables.ts';
+import type { Limit, Limits, MeterLimits } from './limits.ts';
+
+/** Practically unlimited amount; fits the columns of amounts. */
+export const UNLIMITED = 1_000_000_000;
+
+const UNSET: PlanRules = { isOff: false, answers: null, pictures: null, minutes: null, pages: null };
+
+export type PlanRuleStore = ReturnType<typeof createPlanRuleStore>;
+
+export const createPlanRuleStore = (database: Database) => ({
+  async get(queryable: Queryable = database): Promise<PlanRules> {
+    const [row] = await queryable.select().from(planRules);
+    if (!row) return UNSET;
+    const { isOff, answers, pictures, minutes, pages } = row;
+    return { isOff, answers, pictures, minutes, pages };
+  },
+
+  async set(rules: PlanRules): Promise<void> {
+    await database
+      .insert(planRules)
+      .values({ id: 1, ...rules })
+      .onConflictDoUpdate({ target: planRules.id, set: rules });
+  },
+});
+
+const ofAmount = (limits: MeterLimits, most: number | null): MeterLimits =>
+  most === null ? limits : { ...limits, free: { ...limits.free, most } };
+
+/** Returns the environment's limits, overridden by an operator's limits for the free plan. */
+export const withRules = ({ answer, picture, minute, page }: Limits, rules: PlanRules): Limits => ({
+  answer: ofAmount(answer, rules.answers),
+  picture: ofAmount(picture, rules.pictures),
+  minute: ofAmount(minute, rules.minutes),
+  page: ofAmount(page, rules.pages),
+});
+
+const endless = ({ window, document }: Limit): Limit => ({
+  window,
+  most: UNLIMITED,
+  ...(document !== undefined && { document: UNLIMITED }),
+});
+
+const endlessly = ({ kind, free, paid }: MeterLimits): MeterLimits => ({
+  kind,
+  free: endless(free),
+  paid: endless(paid),
+});
+
+/** The same windows with unlimited amounts. */
+export const withoutLimits = ({ answer, picture, minute, page }: Limits): Limits => ({
+  answer: endlessly(answer),
+  picture: endlessly(picture),
+  minute: endlessly(minute),
+  page: endlessly(page),
+});

@@ -1,0 +1,1 @@
+export type { RefusedParameter } from '../../ports/text-model.ts';

@@ -1,0 +1,79 @@
+import { SIGN_IN } from '@studiolo/contract/account/addresses';
+import { createHash } from 'node:crypto';
+import type { SignInElsewhere } from '@studiolo/contract/account/entities';
+import { ACCOUNT_LIMITS } from '@studiolo/contract/account/limits';
+import type { TextKey } from '@studiolo/contract/text/say';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { Log } from '../../../platform/logging/log.ts';
+import {
+  IdentityFault,
+  type SignInRequest,
+  type IdentityProvider,
+} from '../../../ports/identity-provider.ts';
+import type { ChallengeService } from '../codes/challenges.service.ts';
+import { newToken } from '../../../core/secrets/tokens.ts';
+
+type Deps = {
+  provider: IdentityProvider | undefined;
+  challenges: ChallengeService;
+  log: Log;
+  /** Public address of this instance; if not configured, the address that the caller used. */
+  publicUrl: string;
+};
+
+const derive = (secret: string, what: string): string =>
+  createHash('sha256').update(`${what}:${secret}`).digest('base64url');
+
+export type PendingSignIn = ReturnType<typeof createPendingSignIn>;
+
+/**
+ * Sends a browser to the provider and handles its return. State, nonce and PKCE verifier are derived from one
+ * secret that only this browser has: an answer from another browser does not match, and we store nothing
+ * worth stealing.
+ */
+export const createPendingSignIn = ({ provider, challenges, log, publicUrl }: Deps) => {
+  const refuse = (key: TextKey): Refusal =>
+    new Refusal('SIGN_IN_FAILED', { key, values: { name: provider?.name ?? '' } });
+
+  const askedOf = (secret: string, site: string): SignInRequest => ({
+    redirectUri: `${publicUrl || site}${SIGN_IN}`,
+    state: derive(secret, 'state'),
+    nonce: derive(secret, 'nonce'),
+    verifier: derive(secret, 'verifier'),
+  });
+
+  const withProvider = async <T>(work: (provider: IdentityProvider) => Promise<T>): Promise<T> => {
+    if (!provider) throw new Refusal('NOT_FOUND');
+    try {
+      return await work(provider);
+    } catch (error) {
+      if (!(error instanceof IdentityFault)) throw error;
+      if (error.kind !== 'denied') log.warn({ reason: error.cause }, 'nobody was vouched for');
+      throw refuse(`sign-in-${error.kind}`);
+    }
+  };
+
+  return {
+    refuse,
+
+    /** `userId` if a signed-in user links an identity to their account. */
+    begin: (site: string, userId?: string): Promise<SignInElsewhere> =>
+      withProvider(async ({ begin }) => {
+        const secret = newToken();
+        const url = await begin(askedOf(secret, site));
+        const about = userId === undefined ? {} : { userId };
+        await challenges.issue('oidc', secret, ACCOUNT_LIMITS.signInElsewhereMinutes, about);
+        return { url, secret };
+      }),
+
+    /** A challenge is used up even if finishing fails. */
+    finish: (secret: string, answer: string, site: string) =>
+      withProvider(async ({ finish }) => {
+        const begun = await challenges.redeem('oidc', secret);
+        const asked = askedOf(secret, site);
+        if (!begun || new URLSearchParams(answer).get('state') !== asked.state)
+          throw refuse('sign-in-expired');
+        return { userId: begun.userId, vouched: await finish(asked, answer) };
+      }),
+  };
+};

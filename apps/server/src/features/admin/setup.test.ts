@@ -1,0 +1,87 @@
+import { getPlanRules, setPlanRules } from '@studiolo/contract/admin/endpoints';
+import { getSetup, testSetup } from '@studiolo/contract/admin/setup';
+import { getUser, sendEmailCode, signUpByEmail } from '@studiolo/contract/account/endpoints';
+import { getOffers } from '@studiolo/contract/billing/endpoints';
+import { getChatCount } from '@studiolo/contract/ledger/endpoints';
+import { getVoiceRoom } from '@studiolo/contract/voice/endpoints';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { aServerWithModel } from '../../testing/a-server.ts';
+import { anEmail, aUser, PASSWORD, type TestUser } from '../../testing/a-user.ts';
+import { createClient } from '../../testing/client.ts';
+import { askOnce } from '../../testing/ask-once.ts';
+
+const BOSS = 'boss@example.com';
+const UNSET = { isOff: false, answers: null, pictures: null, minutes: null, pages: null };
+const { server, openai } = aServerWithModel({
+  settings: { ADMIN_EMAILS: BOSS, FREE_CHAT_DAILY: '1', FREE_VOICE_MINUTES: '5' },
+});
+let boss: TestUser;
+beforeEach(async () => {
+  openai.behavesWell();
+  boss ??= await aUser(server, BOSS);
+});
+afterEach(() => boss.call(setPlanRules, UNSET));
+
+const isRefusedTo = async (user: TestUser): Promise<boolean> => (await askOnce(user)) !== 200;
+
+it('sets no limits for operators, and shows that on their page [plan.rules]', async () => {
+  const ann = await aUser(server);
+  expect(await ann.call(getUser, {})).toMatchObject({ isUnlimited: false, isChatgptVip: false });
+  expect(await boss.call(getUser, {})).toMatchObject({ isUnlimited: true, isChatgptVip: true });
+  for (const isRefused of [false, true]) expect(await isRefusedTo(ann)).toBe(isRefused);
+  for (const isRefused of [false, false, false]) expect(await isRefusedTo(boss)).toBe(isRefused);
+  expect(await boss.call(getVoiceRoom, {})).toMatchObject({ isPaid: true });
+});
+
+it('limits the free plan to an operator’s rule, and resets it to the settings [plan.rules]', async () => {
+  await boss.call(setPlanRules, { ...UNSET, answers: 2, minutes: 60 });
+  const ann = await aUser(server);
+  expect(await ann.call(getChatCount, {})).toMatchObject({ totalfreeCount: 2 });
+  expect(await ann.call(getVoiceRoom, {})).toMatchObject({ minutesLeft: 60 });
+  expect((await ann.call(getOffers, {})).free).toMatchObject({ answers: 2, minutes: 60 });
+  for (const isRefused of [false, false, true]) expect(await isRefusedTo(ann)).toBe(isRefused);
+  expect(await boss.call(getPlanRules, {})).toMatchObject({
+    rules: { answers: 2, pictures: null },
+    usual: { answers: 1, minutes: 5 },
+  });
+  await boss.call(setPlanRules, UNSET);
+  expect(await ann.call(getChatCount, {})).toMatchObject({ totalfreeCount: 1 });
+});
+
+it('has no limits for anybody if plans are off [plan.rules]', async () => {
+  await boss.call(setPlanRules, { ...UNSET, isOff: true });
+  const ann = await aUser(server);
+  for (const isRefused of [false, false, false]) expect(await isRefusedTo(ann)).toBe(isRefused);
+  expect(await ann.call(getUser, {})).toMatchObject({ isUnlimited: true });
+});
+
+it('shows which services are configured, and the codes that no service delivered [admin.setup]', async () => {
+  const email = anEmail();
+  const { token } = await server.client().call(signUpByEmail, { email, password: PASSWORD });
+  await createClient(server.url, token).call(sendEmailCode, { email });
+  const code = await server.codeFor(email);
+
+  const { services, codes } = await boss.call(getSetup, {});
+  expect(services.find(({ name }) => name === 'models')).toMatchObject({ isSetUp: true });
+  expect(services.find(({ name }) => name === 'mail')).toEqual({
+    name: 'mail',
+    isSetUp: false,
+    settings: ['SMTP_URL'],
+    canTest: true,
+  });
+  expect(codes[0]).toMatchObject({ to: email, code });
+  expect((await boss.call(testSetup, { name: 'storage' })).isGood).toBe(true);
+});
+
+it('tells users that a model is unavailable here, and operators whose account is empty [admin.setup] [provider.help]', async () => {
+  const ann = await aUser(server);
+  openai.refusesWith(
+    { error: { code: 'insufficient_quota', type: 'insufficient_quota', message: 'x' } },
+    429,
+  );
+  expect(await askOnce(ann)).not.toBe(200);
+  expect((await boss.call(getSetup, {})).unpaid).toMatchObject([{ name: 'openai' }]);
+  openai.behavesWell();
+  expect(await askOnce(boss)).toBe(200);
+  expect((await boss.call(getSetup, {})).unpaid).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { say } from '@studiolo/contract/text/say';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { SaidBefore } from '../../../core/conversation/answer/answer-input.ts';
+import type { Conversation } from '../../../core/conversation/conversation.part.ts';
+import type { Files } from '../../../core/files/files.service.ts';
+import type { Runs } from '../../../core/runs/runs.service.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { KeyCaller } from '../../../platform/traffic/caller.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { BotAccess } from '../profiles/access.ts';
+import type { VisitorStore } from '../visitors/visitors.store.ts';
+import { citationOf, createAnswerText, type AnswerText } from './write-completion.ts';
+
+type Deps = {
+  access: BotAccess;
+  visitors: Pick<VisitorStore, 'page' | 'take'>;
+  conversation: Pick<Conversation, 'questions'>;
+  runs: Pick<Runs, 'cancel'>;
+  files: Pick<Files, 'keepMade'>;
+  clock: Clock;
+};
+
+/** An answer that failed after it was begun, with a message for the program. */
+export class AnswerFailed extends Error {
+  override readonly name = 'AnswerFailed';
+}
+
+const PICTURE_MS = 30_000;
+
+const later = () => new Refusal('TOO_MANY_REQUESTS', { key: 'api-later' });
+
+/** Hides the state of the owner's plan from API callers: they only hear that the bot is busy. */
+const withoutPlan = (error: unknown): never => {
+  if (error instanceof Refusal && (error.code === 'QUOTA_SPENT' || error.code === 'VIP_ONLY')) throw later();
+  throw error;
+};
+
+export type KeyQuestion = {
+  prompt: string;
+  /** Pictures attached to the question. */
+  pictures?: readonly Uint8Array[];
+  before: readonly SaidBefore[];
+};
+
+export type KeyQuestions = ReturnType<typeof createKeyQuestions>;
+
+/** Answers API callers with a key of the bot; the owner pays, within the daily cap. */
+export const createKeyQuestions = ({ access, visitors, conversation, runs, files, clock }: Deps) => {
+  const keepPicture = async (keyId: string, bytes: Uint8Array): Promise<string> => {
+    const kept = await files.keepMade(keyId, 'picture', bytes, AbortSignal.timeout(PICTURE_MS));
+    if (!kept) throw new Refusal('INVALID', { key: 'api-picture' });
+    return kept.fileId;
+  };
+
+  return {
+    bot: ({ botId }: KeyCaller) => access.requirePublished(botId),
+
+    /** Streams the answer, then returns its final text. Ends the answer when the caller stops reading. */
+    async ask(
+      { botId, keyId }: KeyCaller,
+      { prompt, before, pictures = [] }: KeyQuestion,
+      locale: Locale,
+    ): Promise<AsyncGenerator<string, AnswerText>> {
+      await access.requirePublished(botId);
+      const { dailyCap } = await visitors.page(botId);
+      if (!(await visitors.take(botId, clock.now(), dailyCap))) throw later();
+      const actor = { kind: 'visitor', botId, visitorId: keyId, isByKey: true } as const;
+      const fileIds = await Promise.all(pictures.map((bytes) => keepPicture(keyId, bytes)));
+      const question = { msgId: randomUUID(), prompt, roleId: botId, ...(fileIds.length > 0 && { fileIds }) };
+      const asked = await conversation.questions.send(actor, question, locale, { before }).catch(withoutPlan);
+      const left = new AbortController();
+      const events = await conversation.questions.follow(asked, actor, 0, left.signal);
+
+      return (async function* () {
+        const answer = createAnswerText();
+        let isOver = false;
+        try {
+          for await (const batch of events) {
+            for (const item of batch) {
+              if ('end' in item) {
+                isOver = true;
+                if (item.error) throw new AnswerFailed(say(locale, item.error.key, item.error.values));
+              } else if (typeof item.event === 'string') {
+                answer.text += item.event;
+                if (item.event !== '') yield item.event;
+              } else if (item.event.type === 'citations')
+                answer.citations = item.event.anchors.map(citationOf);
+              else if (item.event.type === 'usage') answer.usage = item.event;
+              else if (item.event.type === 'truncated') answer.isTruncated = true;
+            }
+          }
+          return answer;
+        } finally {
+          left.abort();
+          if (!isOver) await runs.cancel(asked.runId, keyId);
+        }
+      })();
+    },
+  };
+};

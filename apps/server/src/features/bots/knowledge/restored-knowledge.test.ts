@@ -1,0 +1,124 @@
+import { createBot } from '@studiolo/contract/bots/endpoints';
+import {
+  addKnowledgeText,
+  addKnowledgeUrls,
+  deleteKnowledge,
+  getPairs,
+  pageKnowledge,
+  restoreKnowledge,
+  searchKnowledge,
+  setPairs,
+} from '@studiolo/contract/bots/knowledge-endpoints';
+import { BOT_LIMITS } from '@studiolo/contract/bots/limits';
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, it } from 'vitest';
+import { aServer } from '../../../testing/a-server.ts';
+import { aUser, type TestUser } from '../../../testing/a-user.ts';
+import { startPages } from '../../../testing/stand-ins/web/pages.ts';
+import { until } from '../../../testing/until.ts';
+import { ERASE_KNOWLEDGE } from './knowledge.jobs.ts';
+import { botPairs } from './knowledge.tables.ts';
+
+const web = await startPages();
+afterAll(() => web.close());
+const server = aServer(() => ({ isAllowedAddress: () => true }));
+
+const PAGE = `<!doctype html><title>Tower</title><article><h1>Tower</h1>${'<p>The tower stands on a rock in the sea.</p>'.repeat(12)}</article>`;
+const PAIR = { question: 'When is the tower open?', answer: 'On Sundays.' };
+
+const aBot = async (ann: TestUser) => (await ann.call(createBot, { botName: 'Keeper' })).tableId;
+
+const sourcesOf = async (ann: TestUser, botId: string) => (await ann.call(pageKnowledge, { botId })).records;
+
+const learned = (ann: TestUser, botId: string) =>
+  until(async () => {
+    const sources = await sourcesOf(ann, botId);
+    const isLearned = sources.every(({ state, learnedDate }) => state === 'learned' && learnedDate !== null);
+    return sources.length > 0 && isLearned ? sources : undefined;
+  });
+
+const found = async (ann: TestUser, botId: string, query: string) =>
+  (await ann.call(searchKnowledge, { botId, query })).filter(({ fate }) => fate === 'given').length;
+
+it('restores deleted sources within five minutes, learned as they were [knowledge.states]', async () => {
+  const ann = await aUser(server);
+  const botId = await aBot(ann);
+  await ann.call(addKnowledgeText, { botId, title: 'Tower', text: 'The tower stands on a rock.' });
+  const [source] = await learned(ann, botId);
+  const sourceIds = [source!.sourceId];
+
+  await ann.call(deleteKnowledge, { botId, sourceIds });
+  expect(await sourcesOf(ann, botId)).toEqual([]);
+  expect(await found(ann, botId, 'Where does the tower stand?')).toBe(0);
+
+  await ann.call(restoreKnowledge, { botId, sourceIds });
+  expect(await sourcesOf(ann, botId)).toEqual([source]);
+  expect(await found(ann, botId, 'Where does the tower stand?')).toBe(1);
+});
+
+it('restores the questions and answers of a bot, unless new ones were saved [knowledge.states]', async () => {
+  const ann = await aUser(server);
+  const botId = await aBot(ann);
+  await ann.call(setPairs, { botId, pairs: [PAIR] });
+  const [former] = await learned(ann, botId);
+  const sourceIds = [former!.sourceId];
+
+  await ann.call(deleteKnowledge, { botId, sourceIds });
+  expect(await ann.call(getPairs, { botId })).toEqual([]);
+  await ann.call(restoreKnowledge, { botId, sourceIds });
+  expect(await ann.call(getPairs, { botId })).toEqual([PAIR]);
+
+  await ann.call(deleteKnowledge, { botId, sourceIds });
+  const later = { ...PAIR, answer: 'On Mondays.' };
+  await ann.call(setPairs, { botId, pairs: [later] });
+  expect(await ann.try(restoreKnowledge, { botId, sourceIds })).toMatchObject({
+    data: { reason: 'NOT_FOUND' },
+  });
+  expect(await ann.call(getPairs, { botId })).toEqual([later]);
+  expect(await learned(ann, botId)).toMatchObject([{ kind: 'pairs' }]);
+});
+
+it('fetches a page again that was deleted before it arrived [knowledge.states]', async () => {
+  const ann = await aUser(server);
+  const botId = await aBot(ann);
+  await ann.call(addKnowledgeUrls, { botId, urls: [web.put('/slow', { body: '', never: true })] });
+  await until(() => web.waiting('/slow') === 1);
+  const sourceIds = (await sourcesOf(ann, botId)).map(({ sourceId }) => sourceId);
+  await ann.call(deleteKnowledge, { botId, sourceIds });
+  await until(() => web.waiting('/slow') === 0);
+  web.put('/slow', { body: PAGE });
+
+  await ann.call(restoreKnowledge, { botId, sourceIds });
+
+  expect(await learned(ann, botId)).toMatchObject([{ kind: 'url' }]);
+});
+
+it('erases deleted sources after five minutes, with their questions and answers [knowledge.states]', async () => {
+  const ann = await aUser(server);
+  const botId = await aBot(ann);
+  await ann.call(setPairs, { botId, pairs: [PAIR] });
+  const sourceIds = (await learned(ann, botId)).map(({ sourceId }) => sourceId);
+  await ann.call(deleteKnowledge, { botId, sourceIds });
+  server.clock.advance(BOT_LIMITS.undoMs + 1000);
+  await server.inside.jobs.enqueue(ERASE_KNOWLEDGE, {});
+
+  const pairs = () => server.inside.database.select().from(botPairs).where(eq(botPairs.botId, botId));
+  await expect.poll(pairs).toEqual([]);
+
+  expect(await ann.try(restoreKnowledge, { botId, sourceIds })).toMatchObject({
+    data: { reason: 'NOT_FOUND' },
+  });
+});
+
+it('restores the sources of nobody else’s bot [knowledge.states]', async () => {
+  const [ann, bob] = [await aUser(server), await aUser(server)];
+  const botId = await aBot(ann);
+  await ann.call(addKnowledgeText, { botId, title: 'Tower', text: 'The tower stands on a rock.' });
+  const sourceIds = (await sourcesOf(ann, botId)).map(({ sourceId }) => sourceId);
+  await ann.call(deleteKnowledge, { botId, sourceIds });
+
+  expect(await bob.try(restoreKnowledge, { botId, sourceIds })).toMatchObject({
+    data: { reason: 'NOT_FOUND' },
+  });
+  expect(await sourcesOf(ann, botId)).toEqual([]);
+});

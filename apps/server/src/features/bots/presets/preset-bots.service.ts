@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { LOCALES } from '@studiolo/contract/wire/headers';
+import { hashOf } from '../../../core/evidence/anchors.ts';
+import type { Files } from '../../../core/files/files.service.ts';
+import type { Manual } from '../../../core/manual/manual.ts';
+import type { RunInTransaction, Transaction } from '../../../platform/database/database.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { KNOWLEDGE_INTAKE } from '../knowledge/knowledge-intake.ts';
+import { pairsText } from '../knowledge/pairs-text.ts';
+import type { BotSourceRow, BotSourceStore } from '../knowledge/sources.store.ts';
+import { READY_MADE_OWNER } from '../profiles/access.ts';
+import type { BotStore } from '../profiles/bots.store.ts';
+import {
+  DESK_BOT,
+  DESK_SOURCES,
+  GUIDE_BOT,
+  storedProfile,
+  PRESET_BOTS,
+  type PresetBot,
+} from './preset-bots.ts';
+
+type Deps = {
+  bots: Pick<BotStore, 'insertOnce' | 'find' | 'set' | 'hold'>;
+  sources: BotSourceStore;
+  files: Files;
+  manual: Manual;
+  clock: Clock;
+  transaction: RunInTransaction;
+};
+
+type ReadySource = { botId: string; kind: 'text' | 'pairs'; title: string; text: string };
+
+const HASH_LENGTH = 12;
+
+const nameOf = ({ title, text }: ReadySource): string =>
+  `${title.replaceAll(/[^\p{L}\p{N} ]/gu, '')} ${hashOf(text).slice(0, HASH_LENGTH)}.md`;
+
+/** Another server has just added it. */
+class AlreadyThere extends Error {}
+
+/** Creates the built-in bots at the first start, and updates them when they change. */
+export const createPresetBots = ({ bots, sources, files, manual, clock, transaction }: Deps) => {
+  const makeBot = async (bot: PresetBot): Promise<void> => {
+    const { id } = bot;
+    const profile = storedProfile(bot);
+    const now = clock.now();
+    const row = {
+      id,
+      ownerId: READY_MADE_OWNER,
+      draft: profile,
+      published: profile,
+      version: 1,
+      isPublic: true,
+      uses: 0,
+      deletedAt: null,
+      createdAt: now,
+      updatedAt: now,
+    };
+    if (await bots.insertOnce(row)) return;
+    const there = await bots.find(id);
+    if (JSON.stringify(there?.published) === JSON.stringify(profile)) return;
+    await bots.set(id, { draft: profile, published: profile, updatedAt: now });
+  };
+
+  const sourceOf = ({ botId, kind, title }: ReadySource, fileId: string): BotSourceRow => ({
+    id: randomUUID(),
+    botId,
+    ownerId: READY_MADE_OWNER,
+    kind,
+    title,
+    fileId,
+    nextFileId: null,
+    url: '',
+    notebookId: null,
+    fetching: null,
+    error: null,
+    retryAt: null,
+    retries: 0,
+    isForgotten: false,
+    isOpen: true,
+    schedule: 'never',
+    dueAt: null,
+    learnedAt: null,
+    changes: null,
+    createdAt: clock.now(),
+    deletedAt: null,
+  });
+
+  const bring = async (wanted: ReadySource): Promise<void> => {
+    const file = {
+      name: nameOf(wanted),
+      stream: Readable.from([Buffer.from(wanted.text)]),
+      isTruncated: () => false,
+    };
+    await files.takeFor(READY_MADE_OWNER, file, {
+      ...KNOWLEDGE_INTAKE,
+      kind: 'md',
+      async alongside({ id }, tx: Transaction) {
+        await bots.hold(wanted.botId, tx);
+        const there = await sources.ofBot(wanted.botId);
+        if (there.some(({ title }) => title === wanted.title)) throw new AlreadyThere();
+        const row = sourceOf(wanted, id);
+        await sources.insert(row, tx);
+        await files.use(READY_MADE_OWNER, [id], row.id, tx);
+      },
+    });
+  };
+
+  const letGo = (botId: string, row: BotSourceRow): Promise<void> =>
+    transaction(async (tx) => {
+      await sources.remove(botId, [row.id], tx);
+      await files.release([row.id], tx);
+    });
+
+  /** Tells by the file name whether a source is still the current one. */
+  const isAsWanted = async ({ fileId }: BotSourceRow, wanted: ReadySource): Promise<boolean> => {
+    const [state] = fileId === null ? [] : await files.states(READY_MADE_OWNER, [fileId]);
+    return state?.name === nameOf(wanted) && state.status !== 'fail';
+  };
+
+  const teach = async (botId: string, wanted: readonly ReadySource[]): Promise<void> => {
+    const there = await sources.ofBot(botId);
+    for (const row of there) {
+      const same = wanted.find(({ title }) => title === row.title);
+      if (!same || !(await isAsWanted(row, same))) await letGo(botId, row);
+    }
+    const kept = new Set((await sources.ofBot(botId)).map(({ title }) => title));
+    for (const each of wanted.filter(({ title }) => !kept.has(title)))
+      await bring(each).catch((error: unknown) => {
+        if (!(error instanceof AlreadyThere)) throw error;
+      });
+  };
+
+  return {
+    /** Idempotent, and safe to run on several servers at once. */
+    async make(): Promise<void> {
+      for (const bot of PRESET_BOTS) await makeBot(bot);
+      const pages = await Promise.all(LOCALES.map((locale) => manual.pages(locale)));
+      await teach(
+        GUIDE_BOT,
+        pages.flat().map(({ title, text }) => ({ botId: GUIDE_BOT, kind: 'text', title, text })),
+      );
+      await teach(
+        DESK_BOT,
+        DESK_SOURCES.map(({ title, pairs }) => ({
+          botId: DESK_BOT,
+          kind: 'pairs',
+          title,
+          text: pairsText(pairs),
+        })),
+      );
+    },
+  };
+};

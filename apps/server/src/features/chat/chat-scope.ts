@@ -1,0 +1,56 @@
+import { chatPath, NEW_CHAT } from '@studiolo/contract/chat/addresses';
+import type { ConversationScope, ScopeKind } from '../../core/conversation/scope.ts';
+import { authorIdOf } from '../../core/conversation/actor.ts';
+import { toolOfExtension } from '../../core/tools/tool-of-extension.ts';
+import type { ToolExtension } from '../../core/tools/tool-extension.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
+import type { FolderStore } from './folders/folders.store.ts';
+
+const FENCE = /<\/?project>/gi;
+
+/**
+ * Adds the instructions of a chat's project to the general ones, in tags that they cannot close themselves.
+ */
+const withProject = (instructions: string, project: string): string =>
+  project === ''
+    ? instructions
+    : [
+        instructions,
+        'This chat belongs to a project of the user. Follow what the user wrote for it:',
+        `<project>\n${project.replaceAll(FENCE, '')}\n</project>`,
+      ].join('\n\n');
+
+type Deps = { folders: Pick<FolderStore, 'find'>; tools: () => readonly ToolExtension[] };
+
+const toolsFrom = async (
+  extensions: readonly ToolExtension[],
+): Promise<Pick<ConversationScope, 'tools' | 'areToolsOptional'>> => {
+  const isOffered = await Promise.all(extensions.map(({ isForChats }) => isForChats()));
+  const made = extensions.filter((_, at) => isOffered[at]).map(toolOfExtension);
+  if (made.length === 0) return {};
+  return { tools: (place) => made.map((make) => make(place)), areToolsOptional: true };
+};
+
+/** Scope of plain chat: nothing, or the instructions and files of the chat's project. */
+export const createChatScope = ({ folders, tools }: Deps): ScopeKind => ({
+  kind: 'chat',
+
+  pathOf: ({ id, isTemporary }) => (isTemporary ? NEW_CHAT : chatPath(undefined, id)),
+
+  async resolve(actor, { folderId, isBegun }) {
+    if (actor.kind !== 'user') throw new Refusal('NOT_FOUND');
+    const asker = authorIdOf(actor);
+    const usual = { owner: asker, payer: asker, isRemembering: true, ...(await toolsFrom(tools())) };
+    if (folderId === null) return usual;
+    const project = await folders.find(asker, folderId);
+    // A conversation outlives its project, but none may begin in a deleted one.
+    if (!project && !isBegun) throw new Refusal('NOT_FOUND');
+    return project
+      ? {
+          ...usual,
+          fileIds: project.fileIds,
+          instruct: (instructions) => withProject(instructions, project.instructions),
+        }
+      : usual;
+  },
+});

@@ -1,0 +1,21 @@
+import type { Files } from '../../../core/files/files.service.ts';
+import type { MadePicture } from '../../../core/files/pictures/made-pictures.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+
+const DATA_URL = /^data:image\/[a-z+-]+;base64,([A-Za-z0-9+/=]+)$/;
+const PATIENCE_MS = 30_000;
+
+/** Saves a picture from a data URL, re-encoded, so that no metadata stays or is sent. */
+export const createSaveSourcePicture =
+  (files: Pick<Files, 'redrawn' | 'keepMade'>) =>
+  async (owner: string, dataUrl: string): Promise<MadePicture> => {
+    const [, base64] = DATA_URL.exec(dataUrl) ?? [];
+    const broken = () => new Refusal('UNSUPPORTED_FILE', { key: 'picture-broken' });
+    if (!base64) throw broken();
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const png = await files.redrawn(Buffer.from(base64, 'base64'), signal);
+    const kept = await files.keepMade(owner, 'picture', png, signal);
+    if (!kept) throw broken();
+    return kept;
+  };
+export type SaveSourcePicture = ReturnType<typeof createSaveSourcePicture>;

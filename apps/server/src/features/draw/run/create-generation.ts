@@ -1,0 +1,42 @@
+import type { RunContext } from '../../../core/runs/steps/run-context.ts';
+import { ProviderFault } from '../../../ports/text-model.ts';
+import type { DrawingRow } from '../drawings/drawings.store.ts';
+import type { DrawRunDeps } from './draw-run-deps.ts';
+import { createSavePicture } from './save-picture.ts';
+import { createImageRequest } from './image-request.ts';
+import type { Generation } from './generation.ts';
+
+/** Gives a service what it needs to draw: the request, and functions to save pictures and show progress. */
+export const createGenerationOf = (deps: DrawRunDeps) => {
+  const { drawings, files, hooks, clock, tellDrawing } = deps;
+  const orderOf = createImageRequest(deps);
+  const keepPicture = createSavePicture(deps);
+
+  return async (row: DrawingRow, context: RunContext): Promise<Generation> => {
+    const { id, ownerId } = row;
+    const { signal } = context;
+    const put = async (change: Partial<DrawingRow>): Promise<void> => {
+      await drawings.set(id, change);
+      await tellDrawing(ownerId, id);
+    };
+    if (row.startedAt === null) await put({ startedAt: clock.now() });
+    return {
+      row,
+      context,
+      hooks,
+      order: await orderOf(row, signal),
+      keep: (index, bytes) => keepPicture(row, index, bytes, signal),
+      async cut(grid) {
+        const pictures = await files.quarters(grid, signal);
+        if (!pictures) throw new ProviderFault('garbled', 'what came is no picture');
+        return pictures;
+      },
+      show: put,
+      async preview(bytes) {
+        const preview = await files.sketchOf(bytes, signal);
+        if (preview !== undefined) await put({ preview });
+      },
+      tell: (told) => drawings.set(id, { told }),
+    };
+  };
+};

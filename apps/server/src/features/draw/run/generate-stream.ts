@@ -1,0 +1,60 @@
+import type { RunEvent } from '@studiolo/contract/wire/stream-message';
+import type { StreamGenerator } from '../../../ports/image-generator.ts';
+import { ProviderFault } from '../../../ports/text-model.ts';
+import { waitForAll } from '../../../platform/concurrency/wait-for-all.ts';
+import type { Generation, Part } from './generation.ts';
+
+/** Minimum interval between progress updates, in ms. */
+const SHOW_EVERY_MS = 700;
+
+/** Draws one picture. Only one picture of a drawing at a time has a preview. */
+const paintStream = async (
+  painter: StreamGenerator,
+  painting: Generation,
+  part: Part,
+  hasPreview: boolean,
+): Promise<void> => {
+  const { context, keep, show, preview } = painting;
+  const { step, signal } = context;
+  let shownAt = 0;
+  let sketchedAt = 0;
+
+  const paint = async (): Promise<string> => {
+    for await (const told of painter.paint(part.order, signal)) {
+      if (told.type === 'picture') return keep(part.first, told.bytes);
+      const now = Date.now();
+      if (hasPreview && told.type === 'sketch' && now - sketchedAt >= SHOW_EVERY_MS) {
+        sketchedAt = now;
+        // A preview is optional: a failed one is skipped.
+        await preview(told.bytes).catch(() => undefined);
+      }
+      if (told.type !== 'progress' || now - shownAt < SHOW_EVERY_MS) continue;
+      shownAt = now;
+      await show({ progress: part.progressOf(told.percent) });
+    }
+    throw new ProviderFault('cut', 'no picture came');
+  };
+
+  await step(`picture ${part.first}`, paint, {
+    ifUnknown: painter.isRepeatable ? 'again' : 'fail',
+    settles: () => (painter.isFree ? 0 : 1),
+  });
+  await show({ progress: part.progressOf(100) });
+};
+
+/**
+ * Draws the pictures of a drawing in parallel, within the service's concurrency limit. If one fails, the
+ * others are still completed, because they are paid for.
+ */
+export async function* generateStreams(
+  painter: StreamGenerator,
+  painting: Generation,
+  parts: readonly Part[],
+): AsyncGenerator<RunEvent> {
+  const { concurrency = 1 } = painter;
+  for (let from = 0; from < parts.length; from += concurrency) {
+    const group = parts.slice(from, from + concurrency);
+    await waitForAll(group.map((part, at) => paintStream(painter, painting, part, at === 0)));
+    yield { type: 'progress', done: from + group.length, total: parts.length, label: '' };
+  }
+}

@@ -1,0 +1,78 @@
+import type { ScopeFile, LentFiles } from '../../../core/conversation/scope.ts';
+import type { Files } from '../../../core/files/files.service.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { NotebookAccess } from '../books/access.ts';
+import { isLearned } from './present-source.ts';
+import { filesOf } from './sources.service.ts';
+import type { SourceStore } from './sources.store.ts';
+
+type Deps = { sources: SourceStore; access: NotebookAccess; files: Pick<Files, 'states'> };
+
+/** The sources for questions in a notebook, and the permission to read their files. */
+export const createSourceScope = ({ sources, access, files }: Deps) => {
+  /** Returns the learned sources of a notebook, or the given ones of them that still exist. */
+  const learned = async (
+    ownerId: string,
+    notebookId: string,
+    sourceIds?: readonly string[],
+  ): Promise<{ files: ScopeFile[]; isLearning: boolean }> => {
+    const all = await sources.ofNotebook(notebookId);
+    const chosen = sourceIds && sourceIds.length > 0 ? new Set(sourceIds) : undefined;
+    const rows = chosen ? all.filter(({ id }) => chosen.has(id)) : all;
+    const known = await filesOf(files, ownerId, rows);
+    const ready = rows.flatMap(({ fileId, title }) => {
+      const file = fileId === null ? undefined : known.get(fileId);
+      return file && isLearned(file) ? [{ id: file.id, name: title, kind: file.kind, ownerId }] : [];
+    });
+    const isLearning = rows.some(
+      ({ fetching, fileId }) =>
+        fetching !== null || (fileId !== null && known.get(fileId)?.status === 'reading'),
+    );
+    return { files: ready, isLearning };
+  };
+
+  return {
+    /**
+     * Returns the scope for a user who may ask. Throws if nothing is learned, unless the question goes beyond
+     * sources.
+     */
+    async scopeOf(
+      userId: string,
+      notebookId: string,
+      sourceIds: readonly string[] | undefined,
+      isBeyond: boolean,
+    ): Promise<LentFiles & { remark?: undefined }> {
+      const { ownerId } = await access.require(userId, notebookId, 'asker');
+      const { isLearning, ...scope } = await learned(ownerId, notebookId, sourceIds);
+      const stillThere = async (): Promise<string[]> =>
+        (await access.find(userId, notebookId))
+          ? (await sources.ofNotebook(notebookId)).flatMap(({ fileId }) => fileId ?? [])
+          : [];
+      if (scope.files.length > 0 || isBeyond) return { ...scope, stillThere };
+      if (isLearning) throw new Refusal('FILE_NOT_READY', { key: 'sources-learning' });
+      throw new Refusal('INVALID', { key: 'sources-none' });
+    },
+
+    async readable(
+      userId: string,
+      notebookId: string,
+      sourceIds?: readonly string[],
+    ): Promise<Pick<LentFiles, 'files'>> {
+      const { ownerId } = await access.require(userId, notebookId, 'viewer');
+      const { files: ready } = await learned(ownerId, notebookId, sourceIds);
+      return { files: ready };
+    },
+
+    /**
+     * Returns the owner of a file that a user wants to read; undefined if it is no source that they may read.
+     */
+    async lentBy(userId: string, fileId: string): Promise<string | undefined> {
+      for (const source of await sources.ofFile(fileId)) {
+        if (source.deletedAt !== null) continue;
+        const found = await access.find(userId, source.notebookId);
+        if (found && access.allows(found.role, 'viewer')) return source.ownerId;
+      }
+      return undefined;
+    },
+  };
+};

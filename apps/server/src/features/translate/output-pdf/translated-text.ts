@@ -1,0 +1,72 @@
+import { PLACEHOLDER } from '@studiolo/contract/translate/blocks';
+import type { BlockRow } from '../blocks/blocks.store.ts';
+
+type TextBlock = Pick<BlockRow, 'page' | 'kind' | 'level' | 'text' | 'target' | 'state' | 'parts'>;
+
+type TextOptions = {
+  /** Puts each paragraph below its original. */
+  isBoth: boolean;
+  /** Whether the text is extracted from PDF pages, instead of Markdown. */
+  isPaged: boolean;
+  /** Placeholder for content that only the page can show. */
+  drawn: (page: number) => string;
+};
+
+const DRAWN: readonly BlockRow['kind'][] = ['figure', 'table', 'formula', 'turned', 'unreadable'];
+const REPEATED: readonly BlockRow['kind'][] = ['header', 'footer'];
+
+export const isWritten = ({ state, target }: Pick<BlockRow, 'state' | 'target'>): boolean =>
+  (state === 'translated' || state === 'edited') && target !== '';
+
+/** A text with its formulas, citations and addresses restored. */
+export const wholeWords = (text: string, parts: BlockRow['parts']): string =>
+  text.replaceAll(PLACEHOLDER, (_, number: string) => parts[Number(number) - 1]?.text ?? '');
+
+const escaped = (text: string): string => text.replaceAll(/[\\`*_$<>[\]#|~]/g, String.raw`\$&`);
+
+const styleOf = ({ isBold, isItalic }: BlockRow['parts'][number]): string =>
+  (isBold ? '**' : '') + (isItalic ? '*' : '');
+
+/** Markdown only treats stars as emphasis next to a letter or at the edge of a word. */
+const canBeStarred = (text: string, number: string): boolean =>
+  new RegExp(`(?:(?:^|\\s)⟦${number}⟧|⟦${number}⟧(?=[\\p{L}\\p{N}]))`, 'u').test(text) &&
+  new RegExp(`(?:[\\p{L}\\p{N}]⟦/${number}⟧|⟦/${number}⟧(?=\\s|$))`, 'u').test(text);
+
+/** Returns the text of a page as Markdown, with bold and italics. */
+const styledWords = (text: string, parts: BlockRow['parts']): string =>
+  text
+    .split(PLACEHOLDER)
+    .map((piece, at) => {
+      if (at % 2 === 0) return escaped(piece);
+      const part = parts[Number(piece) - 1];
+      if (part?.kind !== 'span') return escaped(part?.text ?? '');
+      return canBeStarred(text, piece) ? styleOf(part) : '';
+    })
+    .join('');
+
+const asMarkdown = (block: TextBlock, text: string, isPaged: boolean): string => {
+  const said = isPaged ? styledWords(text, block.parts) : wholeWords(text, block.parts);
+  const mark = block.parts.find(({ kind }) => kind === 'mark')?.text ?? '';
+  if (block.kind === 'heading') return `${'#'.repeat(Math.min(6, Math.max(1, block.level)))} ${said}`;
+  return mark + said;
+};
+
+/** Writes a translation as complete Markdown: untranslated parts appear in the original. */
+export const translatedText = (
+  blocks: readonly TextBlock[],
+  { isBoth, isPaged, drawn }: TextOptions,
+): string => {
+  let text = '';
+  let before: TextBlock | undefined;
+  for (const block of blocks) {
+    if (REPEATED.includes(block.kind)) continue;
+    const isDrawn = isPaged && DRAWN.includes(block.kind);
+    const source = isDrawn ? `*${drawn(block.page)}*` : asMarkdown(block, block.text, isPaged);
+    const target = isWritten(block) ? asMarkdown(block, block.target, isPaged) : undefined;
+    const isItem = block.kind === 'list' && before?.kind === 'list' && !isBoth && !isPaged;
+    const said = target === undefined ? source : isBoth ? `${source}\n\n${target}` : target;
+    text += before ? `${isItem ? '\n' : '\n\n'}${said}` : said;
+    before = block;
+  }
+  return `${text}\n`;
+};

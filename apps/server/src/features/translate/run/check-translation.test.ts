@@ -1,0 +1,144 @@
+import type { LanguageCode } from '@studiolo/contract/translate/languages';
+import { expect, it } from 'vitest';
+import { faultOf, mendSigns } from './check-translation.ts';
+import { isWrittenIn } from './language-of.ts';
+
+it.each<[LanguageCode, string, string]>([
+  [
+    'zh-CN',
+    'The following are the steps that have to be taken before the pump is started:',
+    '以下是启动水泵之前必须采取的步骤：',
+  ],
+  ['zh-CN', 'Caution: Do not open the cover while the machine runs.', '注意：机器运行时请勿打开盖子。'],
+  ['zh-CN', 'Notes: Values in brackets are estimates.', '注：括号内的数值为估计值。'],
+  ['zh-CN', 'Instructions: answer all questions in ink.', '说明：请用墨水笔回答所有问题。'],
+  ['zh-CN', 'Translation: Ann Reed', '翻译：安·里德'],
+  ['en', '注意：机器运行时请勿打开盖子。', 'Note: Do not open the cover while the machine runs.'],
+  ['en', '以下是步骤：', 'Here are the steps:'],
+  ['en', '好的，我们开始：', 'Of course, here we begin:'],
+  ['en', '当然，灯塔很高。', 'Certainly, the lighthouse is tall.'],
+  ['fr', 'Note: the lamp burns.', 'Remarque : la lampe brûle.'],
+  ['zh-TW', '说明：请回答。', '說明：請回答。'],
+  ['zh-CN', '翻訳の方法は次のとおりです：', '翻译的方法如下：'],
+  [
+    'ru',
+    'Usage: dpkg-deb --build --root-owner-group directory archive',
+    'Использование: dpkg-deb --build --root-owner-group directory archive',
+  ],
+  ['zh-CN', 'Use <p> for a paragraph.', '用 <p> 表示段落。'],
+  [
+    'pl',
+    'Lighthouses guide ships along this coast.',
+    'Latarnie morskie prowadzą statki wzdłuż tego wybrzeża.',
+  ],
+  ['en', '无法解释主机名 "%s" 到地址: %s', 'could not translate host name "%s" to address: %s'],
+  ['zh-CN', '名前の変換ができませんでした', '不能翻译名称'],
+  [
+    'zh-TW',
+    'Headings must not be localized in such files. Localize the paragraphs instead.',
+    '標題絕不能翻譯。請改為翻譯個別段落。',
+  ],
+  [
+    'zh-TW',
+    'Read 12 old + 3 reference, merged 4, missing 5.',
+    '讀入 12 舊翻譯 + 3 參考條目。合併：4，缺少：5。',
+  ],
+  ['tr', 'Assembler messages:', 'Çevirici iletileri:'],
+  [
+    'ru',
+    'the argument contains a newline or carriage return: "x"',
+    'аргумент содержит символ новой строки или перевода каретки: "x"',
+  ],
+  ['zh-CN', 'saving standardconformingstrings = on', '正在保存standardconformingstrings = on'],
+  ['pl', 'Something happened resolving "a:b" (1)', 'Coś stało się przy tłumaczeniu "a:b" (1)'],
+])('accepts a correct translation into %s: %s [translate.report]', (to, source, target) => {
+  expect(faultOf(source, target, to)).toBeUndefined();
+});
+
+const SOURCE = 'The lamp burns oil all night.';
+it.each<[LanguageCode, string]>([
+  ['zh-CN', '以下是译文：灯整夜烧油。'],
+  ['zh-CN', '译文：灯整夜烧油。'],
+  ['zh-CN', '好的，以下是翻译结果：灯整夜烧油。'],
+  ['zh-CN', '好的，下面是：灯整夜烧油。'],
+  ['zh-CN', '灯整夜烧油。（注：“oil”译文取“油”）'],
+  ['zh-CN', '抱歉，我无法翻译这段文字。'],
+  ['zh-TW', '以下為翻譯：燈整夜燒油。'],
+  ['zh-CN', '无法翻译这段文字。'],
+  ['zh-CN', '灯整夜烧油吗？（注：译文保留了原有术语。）'],
+  ['zh-TW', '燈整夜燒油。（註：譯文保留了原有術語。）'],
+  ['en', 'Unable to translate this passage.'],
+  ['en', 'Here is the translation: The lamp burns.'],
+  ['en', 'Sure! Here it is: The lamp burns.'],
+  ['en', 'Translation (English): The lamp burns.'],
+  ['en', 'The lamp burns. (Note: translated literally.)'],
+  ['en', "I'm sorry, but as an AI language model I can't help with that."],
+  ['pl', 'Oto tłumaczenie: Lampa pali olej całą noc.'],
+  ['ru', 'Вот перевод: Лампа горит всю ночь.'],
+  ['fr', 'Voici la traduction : La lampe brûle.'],
+  ['de', 'Hier ist die Übersetzung: Die Lampe brennt.'],
+  ['ja', '以下は翻訳です：ランプは一晩中燃える。'],
+  ['ko', '번역: 등불은 밤새 탄다.'],
+])('detects a model’s remark in %s: %s [translate.report]', (to, target) => {
+  expect(faultOf(SOURCE, target, to)).toBe('failed-remark');
+});
+
+it('refuses Japanese instead of Chinese [translate.report]', () => {
+  const japanese = 'この灯台は百年前に建てられた。夜になると光が海を渡り、遠くの船に道を示す。';
+  expect(faultOf(SOURCE, japanese, 'zh-CN')).toBe('failed-language');
+  expect(faultOf(SOURCE, japanese, 'ja')).toBeUndefined();
+});
+
+it('reads numbers in brackets as placeholders only if the source has them [translate.formulas]', () => {
+  expect(mendSigns('见【2】和 [[1]]', 'See [2] and ⟦1⟧')).toBe('见【2】和 ⟦1⟧');
+});
+
+it.each<[LanguageCode, string, boolean]>([
+  ['zh-CN', '這份說明介紹海岸上的燈塔與船隻。', false],
+  ['zh-CN', '这份说明介绍海岸上的灯塔与船只。', true],
+  ['zh-TW', '這份說明介紹海岸上的燈塔與船隻。', true],
+  ['zh-TW', '这份说明介绍海岸上的灯塔与船只。', false],
+  ['zh-CN', 'この灯台は百年前に建てられ、遠くの船に道を示す。', false],
+  ['zh-TW', '灯台守の説明書、海岸安全管理規則について', false],
+  ['ja', 'この灯台は百年前に建てられ、遠くの船に道を示す。', true],
+  ['ja', '这份说明介绍海岸上的灯塔与船只。', false],
+  ['ko', '등대는 배를 이끈다 그리고 밤새 탄다', true],
+])('detects whether a text is in %s already: %s [translate.report]', (to, text, isThere) => {
+  expect(isWrittenIn(text, to)).toBe(isThere);
+});
+
+it.each<[LanguageCode, string, string]>([
+  ['en', '大型語言模型無法理解常識。', 'Large language models cannot understand common sense.'],
+  ['en', '机器人说：“我做不到。”', 'The robot said: "As an AI, I cannot do that."'],
+  ['en', '本模型是一个人工智能语言模型。', 'This model is an AI language model.'],
+  ['zh-CN', 'The protein is expressed (note: mRNA is decoded).', '该蛋白得到表达（注：mRNA 被翻译）。'],
+  ['zh-CN', 'Note: decoding of mRNA: step 3', '注：mRNA 的翻译：第 3 步'],
+  ['en', '谢谢，有问题随时联系。', 'Thank you! Feel free to contact me.'],
+  ['en', '抱歉，我帮不了您。', 'Sorry, I can’t help you.'],
+  ['zh-CN', 'Here is the recipe: flour, eggs, milk.', '以下是食谱：面粉、鸡蛋、牛奶。'],
+  ['zh-CN', 'Sure, here is my card.', '好的，这是我的名片。'],
+  ['zh-CN', 'Twenty-three people attended.', '有二十三人出席。'],
+  ['zh-CN', 'I cannot translate this feeling into words.', '我无法用言语表达这种感觉。'],
+  ['en', '平移：沿 x 轴移动 3 cm', 'Translation: move 3 cm along the x axis'],
+])(
+  'keeps a right translation into %s that speaks as models do: %s [translate.report]',
+  (to, source, target) => {
+    const fault = faultOf(source, target, to);
+    expect(fault).toBeUndefined();
+  },
+);
+
+it.each<[LanguageCode, string, string]>([
+  ['en', '灯烧油。', 'I’m sorry, but I can’t help with that.'],
+  ['zh-CN', 'The lamp burns oil.', '灯烧油。（译注：此处直译）'],
+  ['en', '灯烧油。', 'The lamp burns oil. Let me know if you need anything else!'],
+  ['zh-CN', 'The lamp burns oil.', '灯烧油。希望这个翻译对您有帮助！'],
+  ['zh-CN', 'The lamp burns oil.', '灯烧油。如需进一步修改，请告诉我。'],
+  ['en', '灯烧油。', 'In English: The lamp burns oil.'],
+  ['zh-CN', 'The lamp burns oil.', '这句话的意思是：灯烧油。'],
+  ['en', '灯烧油。', 'The lamp burns oil.\n\nExplanation: I translated 灯 as lamp.'],
+  ['en', '灯烧油。', 'Certainly! Below is the English text: The lamp burns oil.'],
+  ['de', 'The lamp burns oil.', 'Die Lampe brennt Öl. (Hinweis: wörtliche Übersetzung)'],
+])('refuses a remark around a translation into %s: %s %s [translate.report]', (to, source, target) => {
+  expect(faultOf(source, target, to)).toBe('failed-remark');
+});

@@ -1,0 +1,49 @@
+import type { LanguageCode } from '@studiolo/contract/translate/languages';
+import { chineseScriptOf } from '../../../platform/reading/chinese/chinese-script.ts';
+
+const HAN = /\p{Script=Han}/gu;
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+const HANGUL = /\p{Script=Hangul}/gu;
+const SCRIPTS: Partial<Record<LanguageCode, RegExp>> = {
+  'zh-CN': HAN,
+  'zh-TW': HAN,
+  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
+  ko: /[\p{Script=Hangul}\p{Script=Han}]/gu,
+  ru: /\p{Script=Cyrillic}/gu,
+  uk: /\p{Script=Cyrillic}/gu,
+  el: /\p{Script=Greek}/gu,
+  ar: /\p{Script=Arabic}/gu,
+  he: /\p{Script=Hebrew}/gu,
+};
+const LATIN = /\p{Script=Latin}/gu;
+
+/** Fewer letters are a name or a number, which looks alike in any language. */
+export const LEAST_LETTERS = 24;
+/** Fewer Chinese characters may be a name. */
+const LEAST_HAN = 8;
+/** Japanese has more kana than this among its letters; Chinese may quote a word. */
+const KANA_SHARE = 0.1;
+
+export const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+const isJapanese = (text: string): boolean =>
+  countOf(text, KANA) > (countOf(text, KANA) + countOf(text, HAN)) * KANA_SHARE;
+
+/** Whether a text is written in another script than a language has. */
+export const isForeign = (text: string, to: LanguageCode): boolean => {
+  const letters = countOf(text, /\p{L}/gu);
+  if (letters < LEAST_LETTERS) return false;
+  if ((to === 'zh-CN' || to === 'zh-TW') && isJapanese(text)) return true;
+  return countOf(text, SCRIPTS[to] ?? LATIN) < letters * (SCRIPTS[to] ? 0.15 : 0.4);
+};
+
+/** Whether a text is already in a language, as far as its script shows. */
+export const isWrittenIn = (text: string, to: LanguageCode): boolean => {
+  const letters = countOf(text, /\p{L}/gu);
+  const han = countOf(text, HAN);
+  if (to === 'ja') return letters > LEAST_HAN && han + countOf(text, KANA) > letters / 2 && isJapanese(text);
+  if (to === 'ko') return letters > LEAST_HAN && countOf(text, HANGUL) > letters / 2;
+  if (to !== 'zh-CN' && to !== 'zh-TW') return false;
+  const other = to === 'zh-CN' ? 'traditional' : 'simplified';
+  return han > LEAST_HAN && han > text.length / 2 && !isJapanese(text) && chineseScriptOf(text) !== other;
+};

@@ -1,0 +1,107 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pageCharges } from '@studiolo/contract/ledger/endpoints';
+import { downloadTranslation, getBlocks, getReport } from '@studiolo/contract/translate/endpoints';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { layoutPages } from '../../../platform/parsing/layout/layout-pages.ts';
+import { aScan } from '../../../testing/samples/a-scan.ts';
+import { aServerWithModel } from '../../../testing/a-server.ts';
+import { anOpened, translating } from '../../../testing/a-translated-file.ts';
+import { aUser, type TestUser } from '../../../testing/a-user.ts';
+import { parseVisionBlocks } from './parse-vision-blocks.ts';
+
+const SHEET = { number: 1, width: 300, height: 200 };
+const SEEN = `<p kind="heading" box="100 200 900 300">Tide table</p>
+<p kind="paragraph" box="100 400 900 600">High water at Corryvreckan [2] comes twice a day.</p>
+<p kind="footer" box="5000 1 2 3">12</p>`;
+
+const wordsOfPaper = async (user: TestUser, taskId: string): Promise<string> => {
+  const answer = await user.send(downloadTranslation, { taskId, kind: 'translated', format: 'pdf' });
+  expect(answer.status).toBe(200);
+  const folder = await mkdtemp(join(tmpdir(), 'scan-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, 'paper.pdf');
+  await writeFile(path, Buffer.from(await answer.arrayBuffer()));
+  const { pages } = await layoutPages(path, () => undefined);
+  return pages.flatMap(({ blocks }) => blocks.map(({ text }) => text)).join(' ');
+};
+
+describe('with a vision model', () => {
+  const { server, openai } = aServerWithModel({ model: { models: ['gpt-4o-mini'] } });
+  const picturesAsked = () => openai.requests.filter(({ turns }) => turns.at(-1)?.pictures?.length === 1);
+  beforeEach(() => {
+    openai.behavesWell();
+    openai.requests.length = 0;
+    openai.answersWhen((request) => (request.turns.at(-1)?.pictures ? SEEN : translating(request)));
+  });
+
+  it('a scanned page is read from its picture once, translated, and its words are written over [translate.layout] [translate.reader]', async () => {
+    const ann = await aUser(server);
+    const { taskId, pages } = await anOpened(ann, aScan([4, 5, 8, 9, 10, 11]));
+    expect(pages).toMatchObject([{ state: 'done', reason: '' }]);
+    expect(picturesAsked()).toHaveLength(1);
+    const blocks = await ann.call(getBlocks, { taskId, page: 1 });
+    expect(blocks.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+      ...['heading translated', 'paragraph translated', 'footer kept'],
+    ]);
+    expect(blocks[1]).toMatchObject({
+      text: 'High water at Corryvreckan ⟦1⟧ comes twice a day.',
+      lines: [{ page: 1, box: [30, 80, 240, 40] }],
+    });
+    expect(blocks[2]?.lines).toEqual([]);
+    expect((await ann.call(pageCharges, {})).total).toBe(0);
+    expect((await ann.call(getReport, { taskId })).lines).toMatchObject([
+      { translated: 2, kept: 1, failed: 0 },
+    ]);
+    expect(await wordsOfPaper(ann, taskId)).toContain('字');
+  });
+
+  it('a scan with a hidden text layer is translated from that, without requesting a picture [translate.layout]', async () => {
+    const ann = await aUser(server);
+    const { taskId } = await anOpened(ann, aScan([4, 5], 'The lamp burns oil all night long.'));
+    expect(picturesAsked()).toHaveLength(0);
+    const words = await wordsOfPaper(ann, taskId);
+    expect(words).toContain('字');
+    expect(words).not.toContain('lamp');
+  });
+
+  it('an unreadable page says so [translate.report]', async () => {
+    const ann = await aUser(server);
+    openai.answersWith('I cannot help with that.');
+    const { pages } = await anOpened(ann, aScan([4]));
+    expect(pages).toMatchObject([
+      { state: 'original', reason: 'Nothing could be read in the picture of this page.' },
+    ]);
+  });
+});
+
+describe('without a vision model', () => {
+  const { server, openai } = aServerWithModel({ model: { models: ['gpt-3.5-turbo'] } });
+
+  it('each scanned page says why it stays unchanged [translate.report]', async () => {
+    const ann = await aUser(server);
+    openai.answersWhen(translating);
+    const { pages, taskId } = await anOpened(ann, aScan([4]));
+    const reason = 'This page is a picture of text, and no model that reads pictures is set up here.';
+    expect(pages).toMatchObject([{ state: 'original', reason }]);
+    const { lines } = await ann.call(getReport, { taskId });
+    expect(lines[0]?.remarks.map(({ words }) => words)).toContain(reason);
+  });
+});
+
+describe('the model’s description of a page', () => {
+  it('is used for boxes that are on the page and do not overlap [translate.layout]', () => {
+    const blocks = parseVisionBlocks(
+      `<p kind="paragraph" box="0 0 500 500">one ⟦7⟧</p><p kind="sculpture" box="100 100 400 400">two
+      <p kind='figure' box='600 600 900 900'></p><p box="1 2 3">three</p>`,
+      SHEET,
+    );
+    expect(blocks.map(({ kind, text, lines }) => [kind, text, lines.length])).toEqual([
+      ['paragraph', 'one ⟦1⟧', 0],
+      ['paragraph', 'two', 0],
+      ['figure', '', 1],
+      ['paragraph', 'three', 0],
+    ]);
+  });
+});

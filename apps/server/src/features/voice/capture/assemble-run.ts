@@ -1,0 +1,120 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
+import type { Files } from '../../../core/files/files.service.ts';
+import type { RunKind } from '../../../core/runs/run-kind.ts';
+import { SoundFault, type Sounds } from '../../../core/sounds/sounds.ts';
+import { peaksOf } from '../../../core/sounds/levels.ts';
+import type { Storage } from '../../../ports/storage.ts';
+import { TRANSCRIPTION_LANE } from '../transcription/transcription-lane.ts';
+import type { RecordingRow, RecordingStore } from '../recordings/recordings.store.ts';
+import type { LaterWork } from '../voice.jobs.ts';
+import type { PieceStore } from './pieces.store.ts';
+import { sentenceOfSound } from './sentence-of-sound.ts';
+import { levelsKey, pieceKey, rawKey } from './sound-keys.ts';
+
+export const ASSEMBLE_RUN = 'keep-recording';
+
+export type AssembleInput = { recordingId: string; ownerId: string };
+
+type Deps = {
+  recordings: RecordingStore;
+  pieces: Pick<PieceStore, 'numbers' | 'extents'>;
+  storage: Storage;
+  sounds: Sounds;
+  files: Pick<Files, 'keepSound' | 'use'>;
+  later: LaterWork;
+  canHear: boolean;
+  tellRecording: (owner: string, recordingId: string) => Promise<void>;
+};
+
+/** The recording contains nothing playable. */
+class NothingIn extends Error {}
+/** Another attempt has stored the recording, or it is gone. */
+class KeptMeanwhile extends Error {}
+
+/** Assembles a recording: only its sound, as a seekable file, with its loudness levels. */
+export const createAssembleRun = (deps: Deps): RunKind<AssembleInput> => {
+  const { recordings, pieces, storage, sounds, files, later } = deps;
+
+  async function* bytesOf(id: string): AsyncGenerator<Buffer> {
+    const numbers = await pieces.numbers(id);
+    if (numbers.length === 0) yield* (await storage.open(rawKey(id))) as AsyncIterable<Buffer>;
+    for (const [at, number] of numbers.entries()) {
+      // Pieces after a gap would not fit.
+      if (number !== at) return;
+      yield* (await storage.open(pieceKey(id, number))) as AsyncIterable<Buffer>;
+    }
+  }
+
+  const keep = async (row: RecordingRow, folder: string, signal: AbortSignal): Promise<void> => {
+    const [came, sound] = [join(folder, 'came'), join(folder, 'sound')];
+    await pipeline(Readable.from(bytesOf(row.id), { objectMode: false }), createWriteStream(came));
+    const { kind, seconds } = await sounds.takeOut(came, sound, {
+      signal,
+      span: { from: 0, to: row.longest },
+    });
+    if (seconds === 0) throw new NothingIn();
+    await rm(came);
+    const levels = await sounds.levels(sound, { signal });
+    if (levels) await storage.putText(levelsKey(row.id), levels);
+    await files.keepSound(
+      row.ownerId,
+      { path: sound, title: row.title, kind, seconds },
+      async ({ id, size }, tx) => {
+        const change = {
+          state: 'kept' as const,
+          fileId: id,
+          size,
+          seconds,
+          error: null,
+          peaks: levels ? peaksOf(levels, VOICE_LIMITS.peaks) : [],
+        };
+        // Prevents storing a recording twice, or one that is gone.
+        if (!(await recordings.set(row.id, change, tx, ['keeping']))) throw new KeptMeanwhile();
+        await files.use(row.ownerId, [id], row.id, tx);
+        const came = (await pieces.extents([row.id], tx)).get(row.id) ?? 0;
+        await later.deleteSounds({ id: row.id, pieces: came, isKept: true }, tx);
+        if (deps.canHear) await later.hear({ id: row.id, owner: row.ownerId }, tx);
+      },
+    );
+  };
+
+  return {
+    kind: ASSEMBLE_RUN,
+    lane: TRANSCRIPTION_LANE,
+
+    // oxlint-disable-next-line require-yield -- it says nothing on its way
+    async *work({ recordingId }, { signal }) {
+      const row = await recordings.find(recordingId);
+      if (!row || row.fileId !== null) return;
+      const folder = await mkdtemp(join(tmpdir(), 'studiolo-sound-'));
+      try {
+        await keep(row, folder, signal);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+
+    async finish({ recordingId }, { error }, tx) {
+      const row = await recordings.findEvenDeleted(recordingId, tx);
+      if (!row) return 'gone';
+      // The run found the recording deleted and did nothing; once restored it can be assembled again.
+      if (row.fileId === null)
+        await recordings.set(recordingId, { state: 'failed', error: error ?? { key: 'voice-stopped' } }, tx);
+      return 'kept';
+    },
+
+    tell: ({ recordingId, ownerId }) => deps.tellRecording(ownerId, recordingId),
+
+    explain(error) {
+      if (error instanceof NothingIn) return { key: 'voice-no-sound' };
+      if (error instanceof KeptMeanwhile) return { key: 'voice-stopped' };
+      return error instanceof SoundFault ? sentenceOfSound(error) : undefined;
+    },
+  };
+};

@@ -1,0 +1,104 @@
+import { finishUpload } from '@studiolo/contract/uploads/endpoints';
+import { randomUUID } from 'node:crypto';
+import { beginRecording, pageRecordings, ticketForSound } from '@studiolo/contract/voice/endpoints';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { aFilm, numbersIn, packetsIn, type Container } from '../../../testing/samples/a-film.ts';
+import { recordingPieces } from '../voice.tables.ts';
+import { aRecording, sendPieceOf, untilState } from '../../../testing/a-recording.ts';
+import { aServer } from '../../../testing/a-server.ts';
+import { aSpeech } from '../../../testing/samples/a-speech.ts';
+import { aUser, type TestUser } from '../../../testing/a-user.ts';
+import { anUploadBegun, askToUpload, sendPart } from '../../../testing/an-upload-begun.ts';
+import { startTranscriber } from '../../../testing/stand-ins/transcriber.ts';
+
+let transcriber: Awaited<ReturnType<typeof startTranscriber>>;
+let ann: TestUser;
+beforeAll(async () => {
+  transcriber = await startTranscriber();
+});
+afterAll(() => transcriber.close());
+const server = aServer(() => ({ settings: { TRANSCRIPTION_BASE_URL: transcriber.url } }));
+beforeEach(async () => {
+  ann = await aUser(server);
+  transcriber.hears('The tower is high.');
+  transcriber.requests.length = 0;
+});
+
+const bring = async (bytes: Buffer, filename: string) => {
+  const uploadId = await anUploadBegun(ann, bytes.length, { purpose: 'recording', filename });
+  await sendPart(ann, uploadId, 0, bytes);
+  return ann.try(finishUpload, { uploadId });
+};
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, number) => number);
+
+it.each(['mp4', 'mov', 'm4a', 'webm'] as const)(
+  'accepts a recording of %s, and sends all of its sound to transcription, split between its packets [voice.record] [voice.transcribe]',
+  async (container: Container) => {
+    const hasPicture = container === 'mp4' || container === 'mov';
+    // The kind is detected from the content, not from the name.
+    const { data } = await bring(await aFilm(container, { seconds: 130, hasPicture }), 'talk.bin');
+    const recordingId = data?.made ?? '';
+    expect((await untilState(ann, recordingId, 'ready')).seconds).toBeCloseTo(130, 0);
+
+    const sent = await Promise.all(transcriber.requests.map(({ bytes }) => numbersIn(bytes)));
+    expect(sent).toHaveLength(3);
+    expect([...new Set(sent.flatMap(({ numbers }) => numbers))]).toEqual(upTo(packetsIn(container, 130)));
+    expect(sent.map(({ tracks }) => tracks)).toEqual([1, 1, 1]);
+    const { url } = await ann.call(ticketForSound, { recordingId });
+    const sound = Buffer.from(await (await fetch(server.url + url)).arrayBuffer());
+    expect((await numbersIn(sound)).numbers).toEqual(upTo(packetsIn(container, 130)));
+  },
+);
+
+it.each(['live', 'webm'] as const)(
+  'keeps all but the last piece of an unfinished browser recording as %s [voice.kept]',
+  async (container) => {
+    const film = await aFilm(container, { seconds: 50 });
+    const pieces = 16;
+    const recordingId = await aRecording(ann, film.subarray(0, (film.length / pieces) * (pieces - 1)), 15);
+    expect((await untilState(ann, recordingId, 'ready')).seconds).toBeGreaterThan(50 - 6);
+  },
+);
+
+it('says what is wrong with each unusable file, and keeps nothing of it [voice.record]', async () => {
+  const film = await aFilm('m4a', { seconds: 20 });
+  const long = aSpeech([1]);
+  // At one sample per second, more than four hours.
+  long.writeUInt32LE(1, 24);
+  long.writeUInt32LE(2, 28);
+  const files: [string, Buffer, RegExp][] = [
+    ['tiny.mp3', Buffer.from('x'), /recording cannot be read/],
+    ['words.wav', Buffer.from('The tower is high. '.repeat(500)), /recording cannot be read/],
+    ['picture.mp3', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /recording cannot be read/],
+    [
+      'mute.mp4',
+      await aFilm('mp4', { seconds: 20, hasPicture: true, isMute: true }),
+      /no sound in this file/,
+    ],
+    ['half.m4a', film.subarray(0, film.length - 40), /damaged or was cut off/],
+    ['head.wav', aSpeech([1]).subarray(0, 44), /no sound in this file/],
+    ['long.wav', long, /longer than 4 hours/],
+  ];
+  for (const [name, bytes, sentence] of files)
+    expect([name, await bring(bytes, name)]).toEqual([
+      name,
+      expect.objectContaining({ code: 415, msg: expect.stringMatching(sentence) as string }),
+    ]);
+  expect((await ann.call(pageRecordings, {})).total).toBe(0);
+});
+
+it('refuses ten gigabytes before a byte is sent [voice.record]', async () => {
+  const answer = await askToUpload(ann, 10 * 1024 ** 3, { purpose: 'recording', filename: 'long.mov' });
+  expect(answer.status).toBe(413);
+  expect(await answer.text()).toContain('2 GB');
+});
+
+it('refuses pieces without storage room, counting pieces that wait [voice.record]', async () => {
+  const { recordingId } = await ann.call(beginRecording, { msgId: randomUUID(), title: 'Long' });
+  await server.inside.database
+    .insert(recordingPieces)
+    .values([10, 11, 12].map((number) => ({ recordingId, number, size: 2_000_000_000, cameAt: null })));
+
+  expect(await sendPieceOf(ann, recordingId, 0, aSpeech([1]))).toMatchObject({ code: 413 });
+  expect(await ann.try(beginRecording, { msgId: randomUUID(), title: 'More' })).toMatchObject({ code: 413 });
+});

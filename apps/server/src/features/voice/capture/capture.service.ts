@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { FILE_LIMITS } from '@studiolo/contract/files/limits';
+import { formatSize } from '@studiolo/contract/files/rules';
+import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
+import type { SpokenLanguage } from '@studiolo/contract/voice/spoken-languages';
+import type { Recording } from '@studiolo/contract/voice/entities';
+import { recordingPath } from '@studiolo/contract/voice/addresses';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { Files } from '../../../core/files/files.service.ts';
+import type { Ledger } from '../../../core/ledger/ledger.service.ts';
+import type { Runs } from '../../../core/runs/runs.service.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { RunInTransaction, Transaction } from '../../../platform/database/database.ts';
+import type { IncomingFile } from '../../../platform/traffic/incoming-file.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Storage } from '../../../ports/storage.ts';
+import type { RecordingRow, RecordingStore } from '../recordings/recordings.store.ts';
+import type { RecordingsService } from '../recordings/recordings.service.ts';
+import { ASSEMBLE_RUN } from './assemble-run.ts';
+import { newRecording } from './new-recording.ts';
+import type { PieceStore } from './pieces.store.ts';
+import { pieceKey } from './sound-keys.ts';
+
+type Deps = {
+  recordings: RecordingStore;
+  pieces: PieceStore;
+  service: Pick<RecordingsService, 'own' | 'get'>;
+  storage: Pick<Storage, 'putText'>;
+  files: Pick<Files, 'keptBy'>;
+  ledger: Pick<Ledger, 'left'>;
+  runs: Pick<Runs, 'prepare'>;
+  transaction: RunInTransaction;
+  clock: Clock;
+  canHear: boolean;
+  tellRecording: (owner: string, recordingId: string) => Promise<void>;
+};
+
+type Begin = { msgId: string; title: string; language: SpokenLanguage };
+type Finish = { recordingId: string; pieces?: number | undefined; marks: readonly number[] };
+
+/** Maximum number of a user's recordings in progress. */
+const COMING = 20;
+/** A recording counts as in progress if a piece arrived within this time. */
+const COMING_MS = 3 * VOICE_LIMITS.pieceMs;
+/** Tolerated extra pieces, because browsers make them a little shorter than requested. */
+const SPARE_PIECES = 40;
+
+export type CaptureService = ReturnType<typeof createCaptureService>;
+
+/**
+ * Receives recordings from the page, piece by piece, and assembles them. Keeps all pieces that arrived,
+ * however the recording ends.
+ */
+export const createCaptureService = (deps: Deps) => {
+  const { recordings, pieces, service, clock } = deps;
+
+  const longestFor = async (owner: string): Promise<number> =>
+    (await deps.ledger.left(owner, 'minute')).isPaid
+      ? VOICE_LIMITS.longestSeconds
+      : VOICE_LIMITS.trialSeconds;
+
+  /** Returns the number of pieces that arrived without a gap. */
+  const wholeOf = async (id: string): Promise<number> => {
+    const numbers = await pieces.numbers(id);
+    const gap = numbers.findIndex((number, at) => number !== at);
+    return gap === -1 ? numbers.length : gap;
+  };
+
+  /** Pieces count as files until they are assembled. */
+  const hasRoom = async (owner: string): Promise<boolean> => {
+    const [files, waiting] = await Promise.all([deps.files.keptBy(owner), pieces.bytesOf(owner)]);
+    return files + waiting < FILE_LIMITS.ownedSize;
+  };
+
+  const isComing = async (id: string): Promise<boolean> => {
+    const last = await pieces.cameLast(id);
+    return last !== undefined && clock.now().getTime() - last.getTime() < COMING_MS;
+  };
+
+  /** Starts to assemble a recording, unless that is running. */
+  const putTogether = async (row: RecordingRow, marks: readonly number[], tx: Transaction): Promise<void> => {
+    const runId = randomUUID();
+    const change = { state: 'keeping' as const, runId, error: null };
+    const own = marks.length > 0 ? [...marks] : row.marks;
+    if (!(await recordings.set(row.id, { ...change, marks: own }, tx, ['recording', 'failed']))) return;
+    await deps.runs.prepare(
+      {
+        id: runId,
+        kind: ASSEMBLE_RUN,
+        key: runId,
+        owner: row.ownerId,
+        title: row.title,
+        path: recordingPath(row.id),
+        price: 'nothing',
+        input: { recordingId: row.id, ownerId: row.ownerId },
+      },
+      tx,
+    );
+  };
+
+  return {
+    putTogether,
+
+    async room(owner: string) {
+      const { isPaid, left } = await deps.ledger.left(owner, 'minute');
+      const longestSeconds = await longestFor(owner);
+      return { isPaid, minutesLeft: Math.round(left * 100) / 100, longestSeconds, canHear: deps.canHear };
+    },
+
+    async begin(owner: string, { msgId, title, language }: Begin, locale: Locale) {
+      const before = await recordings.findByKey(owner, msgId);
+      if (!before) {
+        if ((await recordings.countComing(owner)) >= COMING)
+          throw new Refusal('BUSY', { key: 'voice-many-begun' });
+        if (!(await hasRoom(owner))) throw new Refusal('TOO_LARGE', { key: 'voice-no-room' });
+        const row = newRecording({ owner, key: msgId, title, language, locale, now: clock.now() });
+        await recordings.insert({ ...row, longest: await longestFor(owner) });
+      }
+      const row = await recordings.findByKey(owner, msgId);
+      if (!row) throw new Refusal('NOT_FOUND');
+      await deps.tellRecording(owner, row.id);
+      return service.get(owner, row.id, locale);
+    },
+
+    async piece(owner: string, id: string, number: number, file: IncomingFile): Promise<null> {
+      const refuse = (refusal: Refusal): never => {
+        file.stream.resume();
+        throw refusal;
+      };
+      const row = await recordings.findOwn(owner, id);
+      if (!row) return refuse(new Refusal('NOT_FOUND'));
+      if (row.state !== 'recording' && row.state !== 'failed') return refuse(new Refusal('ALREADY_RUNNING'));
+      const most = (row.longest * 1000) / VOICE_LIMITS.pieceMs + SPARE_PIECES;
+      if (number > most) return refuse(new Refusal('TOO_LARGE', { key: 'voice-longest' }));
+      if (!(await hasRoom(owner))) return refuse(new Refusal('TOO_LARGE', { key: 'voice-no-room' }));
+      const bytes = await buffer(file.stream);
+      if (file.isTruncated())
+        throw new Refusal('TOO_LARGE', { values: { limit: formatSize(VOICE_LIMITS.pieceSize) } });
+      await deps.storage.putText(pieceKey(id, number), bytes);
+      await pieces.keep({ recordingId: id, number, size: bytes.length, cameAt: clock.now() });
+      return null;
+    },
+
+    /** Assembles the pieces that arrived. If the page has more, tells it to send them first. */
+    async finish(
+      owner: string,
+      { recordingId, pieces: all, marks }: Finish,
+      locale: Locale,
+    ): Promise<Recording> {
+      const row = await service.own(owner, recordingId);
+      if (row.state === 'recording' || row.state === 'failed') {
+        const whole = await wholeOf(recordingId);
+        if (all !== undefined && whole < all)
+          throw new Refusal('FILE_NOT_READY', { key: 'voice-pieces-missing', current: { next: whole } });
+        // Only the recording page knows the number of pieces; another page must not cut the recording short.
+        if (all === undefined && (await isComing(recordingId)))
+          throw new Refusal('ALREADY_RUNNING', { key: 'voice-still-coming' });
+        if (whole === 0) throw new Refusal('FILE_NOT_READY', { key: 'voice-nothing-came' });
+        await deps.transaction((tx) => putTogether(row, marks, tx));
+        await deps.tellRecording(owner, recordingId);
+      }
+      return service.get(owner, recordingId, locale);
+    },
+  };
+};

@@ -1,0 +1,140 @@
+const CLOCK = String.raw`\d{1,3}[:：]\d{2}(?:[:：]\d{2})?(?:[.,]\d{1,3})?`;
+const NAME = String.raw`[\p{L}][\p{L}\p{N} .'’_()（）-]{0,39}?`;
+const SPAN_SIGN = String.raw`\s*(?:-->|->|→|[-–—~～])\s*`;
+
+type Rule = readonly [RegExp, string | ((...parts: string[]) => string)];
+
+const two = (value: number | string): string => String(value).padStart(2, '0');
+
+const clockOfParts = (hours: string | undefined, minutes: string, seconds: string): string =>
+  `${hours === undefined ? '' : `${hours}:`}${two(minutes)}:${two(seconds)}`;
+
+const TO_NOON = 12;
+
+/** Forms of a line, each with the form that the reader of transcripts understands. */
+const RULES: readonly Rule[] = [
+  // Marks of Markdown around a speaker, a time or both.
+  [/^\s*#{1,6}\s+(?=\S)/, ''],
+  [/^(\s*(?:[-*•]\s+|\d{1,4}[.)]\s+)?(?:[[(]?[\d:.]{4,12}[\])]?\s*)?)(\*\*|__)(?=\S)(.{1,80}?)\2/, '$1$3'],
+  [new RegExp(String.raw`^\s*[-*•·]\s+(?=(?:${NAME}\s*[:：(（[]|[[(（]?${CLOCK}))`, 'u'), ''],
+  [/^\s*>>+\s*/, ''],
+  // A date before a time, as chats and logs write it.
+  [/^\s*(\[?)\d{4}-\d{2}-\d{2}T(\d{2}:\d{2}:\d{2})(?:\.\d{1,9})?(?:Z|[+-]\d{2}:?\d{2})?/, '$1$2'],
+  [/^\s*(\[?)\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},?\s+(?=\d{1,2}:\d{2})/, '$1'],
+  [
+    /^\s*(\[?)(\d{1,2}):(\d{2})(?::(\d{2}))?\s?([AP])\.?M\b\.?/i,
+    (_, bracket = '', hours = '', minutes = '', seconds = '00', half = '') =>
+      `${bracket}${(Number(hours) % TO_NOON) + (half.toUpperCase() === 'P' ? TO_NOON : 0)}:${minutes}:${seconds}`,
+  ],
+  // Times in letters, such as `1h02m03s`.
+  [
+    /^\s*(\[?)(?:(\d{1,2})\s?h\s?)?(\d{1,2})\s?m\s?(\d{1,2})\s?s(?=[\]\s:])/,
+    (_, bracket = '', hours, minutes = '', seconds = '') =>
+      `${bracket}${clockOfParts(hours, minutes, seconds)}`,
+  ],
+  // A caption of YouTube.
+  [/^\s*(\d:\d{2}:\d{2}\.\d{3}),(\d:\d{2}:\d{2}\.\d{3})\s*$/, '$1 --> $2'],
+  [/ ?\((?:she|he|they|ze|xe)\/[^()]{1,20}\)(?=\s+\d)/i, ''],
+  // Brackets around a speaker, or around a speaker and a time.
+  [new RegExp(String.raw`^\s*[[【](${NAME})[\s,|]+(${CLOCK})[\]】]\s*[:：]?\s*(?=\S)`, 'u'), '$1 ($2): '],
+  [new RegExp(String.raw`^\s*【(${NAME})】\s*[[(（]?(${CLOCK})[\])）]?\s*[:：]?\s*(?=\S)`, 'u'), '$1 ($2): '],
+  [new RegExp(String.raw`^\s*【(${NAME})】\s*[[(（]?(${CLOCK})[\])）]?\s*$`, 'u'), '$1 $2'],
+  [
+    new RegExp(
+      String.raw`^\s*(${NAME})\s*[[(（](${CLOCK})${SPAN_SIGN}(${CLOCK})[\])）]\s*[:：]?\s*(?=\S)`,
+      'u',
+    ),
+    '[$2 --> $3] $1: ',
+  ],
+  [
+    new RegExp(
+      String.raw`^\s*(${NAME})\s*[[(](\d{1,6}(?:\.\d{1,3})?)s?\s*(?:-|->|–)\s*(\d{1,6}(?:\.\d{1,3})?)s[\])]\s*:?\s*(?=\S)`,
+      'u',
+    ),
+    '[$2s -> $3s] $1: ',
+  ],
+  // A sign between a speaker and a time.
+  [new RegExp(String.raw`^\s*(${NAME})\s+[-–—·•@|]\s+([[(（]?${CLOCK}[\])）]?)\s*$`, 'u'), '$1 $2'],
+  [new RegExp(String.raw`^\s*([[(（]?${CLOCK}[\])）]?)\s*[-–—·•|]\s+(${NAME})\s*$`, 'u'), '$1 $2'],
+];
+
+const inCommonForm = (line: string): string => {
+  if (line.trim() === '') return line;
+  return RULES.reduce(
+    (form, [pattern, replacement]) =>
+      typeof replacement === 'string'
+        ? form.replace(pattern, replacement)
+        : form.replace(pattern, (...parts) => replacement(...(parts as string[]))),
+    line,
+  );
+};
+
+const COUNTED = /^\s*(\d{1,4})[.)、．]\s*(?=\S)/;
+const COUNTED_TURN = new RegExp(
+  String.raw`^\s*\d{1,4}[.)、．]\s*(?:\*\*)?(?:${NAME}(?:\*\*)?\s*(?:(?::(?!\d)|：)|[[(（]?${CLOCK})|[[(（]?${CLOCK})`,
+  'u',
+);
+
+/** Removes the numbers of turns. The numbers of a list that somebody read out are kept. */
+const withoutCounters = (lines: readonly string[]): string[] => {
+  const turns = lines.filter((line) => COUNTED.test(line));
+  const first = Number(COUNTED.exec(turns[0] ?? '')?.[1]);
+  const areTurns =
+    turns.length > 1 &&
+    COUNTED.test(lines.find((line) => line.trim() !== '') ?? '') &&
+    turns.every((line, at) => COUNTED_TURN.test(line) && Number(COUNTED.exec(line)?.[1]) === first + at);
+  return lines.map((line) => (areTurns ? line.replace(COUNTED, '') : line));
+};
+
+const TIME_ALONE = new RegExp(String.raw`^\s*[[(（]?(${CLOCK})[\])）]?\s*$`);
+const NAME_ALONE = new RegExp(String.raw`^\s*${NAME}\s*$`, 'u');
+/** A time spelt out for screen readers, as YouTube adds it when a transcript is copied. */
+const SPELT_OUT =
+  /^\s*(?:\d+ hours?,? )?(?:\d+ minutes?,? )?(?:\d+ seconds?)\s*$|^\s*(?:\d+ ?小时)?(?:\d+ ?分钟?)?\d+ ?秒钟?\s*$/;
+
+/** Joins a speaker on one line with the time on the next, if all times are written so. */
+const withJoinedHeadings = (lines: readonly string[]): string[] => {
+  const filled = lines.filter((line, at) => line.trim() !== '' && !isSpeltOutTime(lines, at));
+  const times = filled.flatMap((line, at) => (TIME_ALONE.test(line) ? [at] : []));
+  const areHeadings =
+    times[0] === 1 &&
+    times.every((at, index) => NAME_ALONE.test(filled[at - 1] ?? '') && at - (times[index - 1] ?? -2) > 2);
+  if (!areHeadings) return filled.length === lines.length ? [...lines] : withoutSpeltOut(lines);
+  return filled.flatMap((line, at) => {
+    if (TIME_ALONE.test(line)) return [];
+    const [, time] = TIME_ALONE.exec(filled[at + 1] ?? '') ?? [];
+    return [time === undefined ? line : `${line.trim()} ${time}`];
+  });
+};
+
+const isSpeltOutTime = (lines: readonly string[], at: number): boolean =>
+  SPELT_OUT.test(lines[at] ?? '') && TIME_ALONE.test(lines[at - 1] ?? '');
+
+const withoutSpeltOut = (lines: readonly string[]): string[] =>
+  lines.filter((_, at) => !isSpeltOutTime(lines, at));
+
+/** Times with frames, as programs for cutting films write them. */
+const FRAMES = /^\s*(\d{2}:\d{2}:\d{2})[:;]\d{2}\s*-\s*(\d{2}:\d{2}:\d{2})[:;]\d{2}\s*$/;
+
+/** Joins times with frames with the speaker and the words below them. */
+const withJoinedFrames = (lines: readonly string[]): string[] => {
+  if (!lines.some((line) => FRAMES.test(line))) return [...lines];
+  const joined: string[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const [, start, end] = FRAMES.exec(lines[at] ?? '') ?? [];
+    const [name = '', words = ''] = [lines[at + 1]?.trim(), lines[at + 2]?.trim()];
+    if (start === undefined) joined.push(lines[at] ?? '');
+    else if (words !== '' && NAME_ALONE.test(name) && !FRAMES.test(words)) {
+      joined.push(`[${start} --> ${end}] ${name}: ${words}`);
+      at += 2;
+    } else {
+      joined.push(`[${start} --> ${end}] ${name}`);
+      at += 1;
+    }
+  }
+  return joined;
+};
+
+/** Lines of a transcript in the forms that the reader understands, whatever program wrote them. */
+export const commonLines = (lines: readonly string[]): string[] =>
+  withJoinedHeadings(withJoinedFrames(withoutCounters(lines).map(inCommonForm)));

@@ -1,0 +1,114 @@
+import type { TypedLine } from './read-subtitles.ts';
+
+type Column = 'start' | 'end' | 'voice' | 'text';
+
+const TITLES: readonly (readonly [Column, RegExp])[] = [
+  [
+    'start',
+    /^(?:start(?:[ _]?time)?|begin|in|from|time(?:[ _-]?(?:stamp|code))?|timestamps?|开始(?:时间)?|时间戳?|時間)$/i,
+  ],
+  ['end', /^(?:end(?:[ _]?time)?|out|to|结束(?:时间)?|結束時間)$/i],
+  ['voice', /^(?:speaker(?:[ _]?(?:name|label|id))?|voice|name|who|发言人|说话人|講者|姓名|角色|人员)$/i],
+  [
+    'text',
+    /^(?:text|transcript(?:ion)?|words|content|sentence|utterance|message|内容|文本|文字|發言|发言|转写(?:内容)?)$/i,
+  ],
+];
+const TIME = /^[[(]?(?:(?:(\d{1,2}):)?(\d{1,3}):(\d{2})(?:[.,](\d{1,3}))?|(\d{1,6}(?:\.\d{1,6})?)s?)[\])]?$/;
+const CLOCK_TIME = /^[[(]?(?:\d{1,2}:)?\d{1,3}:\d{2}(?:[.,]\d{1,3})?[\])]?$/;
+const SPEAKER = /^\p{L}[\p{L}\p{N} .'’_()（）·-]{0,39}$/u;
+const RULE_LINE = /^[\s|:-]+$/;
+
+const secondsOf = (cell: string | undefined): number | null => {
+  const match = TIME.exec(cell ?? '');
+  if (!match) return null;
+  const [, hours, minutes, seconds, part, plain] = match;
+  return plain === undefined
+    ? Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(`${seconds}.${part ?? 0}`)
+    : Number(plain);
+};
+
+/** Cells of a row, by a separator that quotation marks protect. */
+const cellsOf = (row: string, separator: string): string[] => {
+  if (separator === '|')
+    return row
+      .replace(/^\s*\|/, '')
+      .replace(/\|\s*$/, '')
+      .split('|')
+      .map((cell) => cell.trim());
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (let at = 0; at < row.length; at += 1) {
+    const sign = row.charAt(at);
+    if (sign === '"' && isQuoted && row.charAt(at + 1) === '"') {
+      cell += sign;
+      at += 1;
+    } else if (sign === '"' && (isQuoted || cell.trim() === '')) isQuoted = !isQuoted;
+    else if (sign === separator && !isQuoted) {
+      cells.push(cell.trim());
+      cell = '';
+    } else cell += sign;
+  }
+  return [...cells, cell.trim()];
+};
+
+const byTitle = (head: readonly string[]): Map<Column, number> => {
+  const columns = new Map<Column, number>();
+  for (const [column, title] of TITLES) {
+    const at = head.findIndex((cell) => title.test(cell));
+    if (at !== -1) columns.set(column, at);
+  }
+  return columns;
+};
+
+/** Columns of a table without titles: times first, then the speaker, then the words. */
+const byContent = (rows: readonly (readonly string[])[]): Map<Column, number> | undefined => {
+  const width = rows[0]?.length ?? 0;
+  if (width < 2 || rows.some((cells) => cells.length !== width)) return undefined;
+  const all = (at: number, pattern: RegExp) => rows.every((cells) => pattern.test(cells[at] ?? ''));
+  const places = Array.from({ length: width }, (_, at) => at);
+  const [start, end, third] = places.filter((at) => all(at, CLOCK_TIME));
+  const [first, second, more] = places.filter((at) => at !== start && at !== end);
+  if (start === undefined || third !== undefined || first === undefined || more !== undefined)
+    return undefined;
+  const columns = new Map<Column, number>([['start', start]]);
+  if (end !== undefined) columns.set('end', end);
+  if (second === undefined) return columns.set('text', first);
+  if (!all(first, SPEAKER)) return undefined;
+  return columns.set('voice', first).set('text', second);
+};
+
+/** Reads a transcript that is a table, with or without titles. `undefined` for any other text. */
+export const readColumns = (lines: readonly string[]): TypedLine[] | undefined => {
+  const filled = lines.filter((line) => line.trim() !== '');
+  const [head = ''] = filled;
+  for (const separator of ['\t', '|', ',', ';']) {
+    if (!head.includes(separator)) continue;
+    const titles = byTitle(cellsOf(head, separator));
+    const isTitled = titles.has('text') && titles.size > 1;
+    const rows = filled
+      .slice(isTitled ? 1 : 0)
+      .filter((line) => !RULE_LINE.test(line))
+      .map((line) => cellsOf(line, separator));
+    const columns = isTitled ? titles : byContent(separator === ',' ? [] : rows);
+    const at = (column: Column, cells: readonly string[]) => cells[columns?.get(column) ?? -1];
+    if (!columns || rows.length === 0) continue;
+    return rows.flatMap((cells) => {
+      const text = at('text', cells) ?? '';
+      // A cell more than the titles belongs to the words, if they come last.
+      const isLast = columns.get('text') === Math.max(...columns.values()) && separator !== '|';
+      const words = isLast ? [text, ...cells.slice((columns.get('text') ?? 0) + 1)].join(' ').trim() : text;
+      if (words === '') return [];
+      return [
+        {
+          text: words,
+          voice: at('voice', cells) ?? '',
+          start: secondsOf(at('start', cells)),
+          end: secondsOf(at('end', cells)),
+        },
+      ];
+    });
+  }
+  return undefined;
+};

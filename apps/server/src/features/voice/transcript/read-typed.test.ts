@@ -1,0 +1,156 @@
+import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
+import { expect, it } from 'vitest';
+import { readTyped, spreadLines } from './read-typed.ts';
+
+it('reads subtitles and their speakers [voice.transcribe]', () => {
+  const vtt = 'WEBVTT\r\n\r\n1\r\n00:01.000 --> 00:02.500\r\n<v Ann>The <i>tower</i>.\r\n';
+  expect(readTyped(vtt)).toEqual([{ text: 'The tower.', voice: 'Ann', start: 1, end: 2.5 }]);
+});
+
+it.each(['\n', ' ', '<', '1', '00:01 --> 00:02\n<v a>', '<v ', ': '])(
+  'reads a text of only %j in linear time [voice.transcribe]',
+  (sign) => {
+    const text = `00:01 --> 00:02\n<v a>${sign.repeat(VOICE_LIMITS.typedLength / sign.length)}`;
+    expect(readTyped(text)).toBeInstanceOf(Array);
+    expect(readTyped(sign.repeat(VOICE_LIMITS.typedLength / sign.length))).toBeInstanceOf(Array);
+  },
+);
+
+const chair = { voice: '主持人', start: 83, end: null, text: '大家好，今天我们讨论预算。' };
+const clerk = { voice: '记录员', start: 100, end: null, text: '同意。' };
+
+it.each([
+  ['Tencent Meeting', '主持人 00:01:23\n大家好，今天我们讨论预算。\n\n记录员 00:01:40\n同意。\n'],
+  [
+    'Tencent Meeting with brackets',
+    '主持人 (00:01:23)：\n大家好，今天我们讨论预算。\n\n记录员 (00:01:40)：\n同意。',
+  ],
+  [
+    'Tencent Meeting in full width',
+    '主持人（00：01：23）：\n大家好，今天我们讨论预算。\n\n记录员（00：01：40）：\n同意。',
+  ],
+  ['Feishu', '主持人 01:23\n大家好，今天我们讨论预算。\n记录员 01:40\n同意。'],
+  ['Feishu with line ends of a Mac', '主持人 01:23\r大家好，今天我们讨论预算。\r记录员 01:40\r同意。'],
+  ['iFlytek', '主持人  00:01:23\r\n大家好，今天我们讨论预算。\r\n\r\n记录员  00:01:40\r\n同意。'],
+  ['times in front', '00:01:23 主持人\n大家好，今天我们讨论预算。\n\n00:01:40 记录员\n同意。'],
+  ['times in brackets in front', '[00:01:23] 主持人：大家好，今天我们讨论预算。\n[00:01:40] 记录员：同意。'],
+  ['voice, time and words', '主持人 (00:01:23)：大家好，今天我们讨论预算。\n记录员 (00:01:40)：同意。'],
+  ['a date', '主持人 2024-05-06 00:01:23\n大家好，今天我们讨论预算。\n记录员 2024-05-06 00:01:40\n同意。'],
+])('reads an export of a meeting: %s [voice.transcribe]', (_from, text) => {
+  expect(readTyped(text)).toEqual([chair, clerk]);
+});
+
+it.each([
+  ['Otter', 'Ann Reed  0:05\nGood morning.\n\nSpeaker 2  0:09\nFine.\n', 5, 9, null, null],
+  ['Teams', 'Ann Reed   0:05\nGood morning.\nSpeaker 2   0:09\nFine.', 5, 9, null, null],
+  [
+    'Zoom',
+    'WEBVTT\n\n1\n00:00:05.000 --> 00:00:08.000\nAnn Reed: Good morning.\n\n2\n00:00:09.000 --> 00:00:10.000\nSpeaker 2: Fine.\n',
+    ...([5, 9, 8, 10] as const),
+  ],
+  [
+    'SRT of an old Mac',
+    '\uFEFF1\r00:00:05,000 --> 00:00:08,000\rAnn Reed: Good morning.\r\r2\r00:00:09,000 --> 00:00:10,000\rSpeaker 2: Fine.\r',
+    ...([5, 9, 8, 10] as const),
+  ],
+])('reads voices and times of %s [voice.transcribe]', (_from, text, first, second, firstEnd, secondEnd) => {
+  expect(readTyped(text)).toEqual([
+    { text: 'Good morning.', voice: 'Ann Reed', start: first, end: firstEnd },
+    { text: 'Fine.', voice: 'Speaker 2', start: second, end: secondEnd },
+  ]);
+});
+
+it('reads the lines that whisper prints [voice.transcribe]', () => {
+  const text = '[00:00.000 --> 00:04.000]  大家好。\n[00:04.000 --> 00:08.500]  今天我们讨论预算。\n';
+  expect(readTyped(text)).toEqual([
+    { text: '大家好。', voice: '', start: 0, end: 4 },
+    { text: '今天我们讨论预算。', voice: '', start: 4, end: 8.5 },
+  ]);
+});
+
+it('keeps times within sentences, and words after times [voice.transcribe]', () => {
+  expect(readTyped('00:12 Good morning\n00:15 Fine')).toEqual([
+    { text: 'Good morning', voice: '', start: 12, end: null },
+    { text: 'Fine', voice: '', start: 15, end: null },
+  ]);
+  expect(readTyped('We meet at 10:30 in the hall.')).toMatchObject([
+    { text: 'We meet at 10:30 in the hall.' },
+  ]);
+});
+
+const TWO_VOICES = [
+  ['Ann Lee', 'Good morning.'],
+  ['Bob', 'Fine.'],
+];
+it.each([
+  ['WhisperX', '[00:00.000 --> 00:04.000] [Ann Lee]: Good morning.\n[00:04.000 --> 00:08.500] [Bob]: Fine.'],
+  ['Zoom', '[Ann Lee] 10:01:05\nGood morning.\n\n[Bob] 10:01:09\nFine.'],
+  [
+    'the chat of Zoom',
+    '10:01:05 From Ann Lee to Everyone:\n\tGood morning.\n10:01:09 From Bob to Everyone:\n\tFine.',
+  ],
+  ['an older Teams', '0:0:0.0 --> 0:0:3.500\nAnn Lee\nGood morning.\n\n0:0:4.0 --> 0:0:6.0\nBob\nFine.'],
+  [
+    'Teams',
+    'WEBVTT\r\n\r\n1f-0\r\n00:00:01.120 --> 00:00:03.500\r\n<v Ann Lee>Good\r\nmorning.</v>\r\n\r\n1f-1\r\n00:00:04.000 --> 00:00:06.000\r\n<v Bob>Fine.</v>\r\n',
+  ],
+  [
+    'Feishu',
+    '例会\n2024年5月6日 上午 10:00 ｜ 32分钟\n\n关键词:\n预算\n\n文字记录:\nAnn Lee 00:05 \nGood morning.\n\nBob 01:10:02 \nFine.',
+  ],
+  ['DingTalk', 'Ann Lee：00:00:05\nGood morning.\nBob：00:00:15\nFine.'],
+  ['Otter', 'Ann Lee  0:05  \nGood morning.\n\nBob  1:02:05  \nFine.\n\nTranscribed by https://otter.ai'],
+])('reads who says what in a transcript of %s [voice.transcribe]', (_, pasted) => {
+  const lines = readTyped(pasted);
+  expect(lines.map(({ voice, text }) => [voice, text])).toEqual(TWO_VOICES);
+  expect(lines.every(({ start }) => start !== null)).toBe(true);
+});
+
+it.each(['\n', '\r\n', '\r'])(
+  'reads subtitles without empty lines, drops style tags, and accepts all line endings [voice.transcribe]',
+  (end) => {
+    const srt = [
+      '1',
+      '00:00:01,000 --> 00:00:03,000',
+      '<i>{\\an8}Good</i> &amp; well.',
+      '2',
+      '00:00:04,000 --> 00:00:06,000',
+      '42 lamps.',
+    ];
+    expect(readTyped(srt.join(end))).toEqual([
+      { voice: '', text: 'Good & well.', start: 1, end: 3 },
+      { voice: '', text: '42 lamps.', start: 4, end: 6 },
+    ]);
+  },
+);
+
+it('reads the table and the lines of songs that whisper and players write [voice.transcribe]', () => {
+  expect(readTyped('start\tend\ttext\n0\t4000\tGood.\n4000\t8500\tFine.')).toEqual([
+    { voice: '', text: 'Good.', start: 0, end: 4 },
+    { voice: '', text: 'Fine.', start: 4, end: 8.5 },
+  ]);
+  expect(readTyped('[ti:Talk]\n[00:01.20]Good.\n[00:04.20]Fine.').map(({ text }) => text)).toEqual([
+    'Good.',
+    'Fine.',
+  ]);
+});
+
+it('reads times of day as offsets from the first one [voice.transcribe]', () => {
+  const lines = spreadLines(readTyped('[Ann Lee] 10:01:05\nGood.\n\n[Bob] 10:01:09\nFine.'), 60);
+  expect(lines.map(({ start, end }) => [start, end])).toEqual([
+    [0, 4],
+    [4, 60],
+  ]);
+});
+
+it.each([
+  ['Ann Lee 10:15 AM\nHello\nBob 1:16 PM\nYes', ['Ann Lee 36900 Hello', 'Bob 47760 Yes']],
+  ['[0.00s -> 4.20s] Good.\n[64.20s -> 70.00s] 42 votes.', [' 0 Good.', ' 64.2 42 votes.']],
+  ['00:00:03 --> 00:00:05 Ann: Hi\n00:00:06 --> 00:00:08 Bob: 12', ['Ann 3 Hi', 'Bob 6 12']],
+  ['00:03.000 --> 00:05.000 align:start position:0%\nHi', [' 3 Hi']],
+  ['Q: How many?\nA: 12:30', ['Q null How many?', 'A null 12:30']],
+  ['A: 12:30\nB: Yes.', ['A null 12:30', 'B null Yes.']],
+  ['Ann: 00:03\nHello.', ['Ann 3 Hello.']],
+])('loses no words or numbers of %j [voice.transcribe]', (text, lines) => {
+  expect(readTyped(text).map((line) => `${line.voice} ${line.start} ${line.text}`)).toEqual(lines);
+});

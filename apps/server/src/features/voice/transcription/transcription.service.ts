@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Recording } from '@studiolo/contract/voice/entities';
+import { recordingPath } from '@studiolo/contract/voice/addresses';
+import type { SpokenLanguage } from '@studiolo/contract/voice/spoken-languages';
+import { minutesBetween } from '@studiolo/contract/voice/rules';
+import type { Locale } from '@studiolo/contract/wire/headers';
+import type { Runs } from '../../../core/runs/runs.service.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+import type { RunInTransaction } from '../../../platform/database/database.ts';
+import type { RecordingRow, RecordingStore } from '../recordings/recordings.store.ts';
+import type { RecordingsService } from '../recordings/recordings.service.ts';
+import { TRANSCRIBE_RUN } from './transcribe-run.ts';
+
+type Deps = {
+  recordings: RecordingStore;
+  service: Pick<RecordingsService, 'own' | 'get'>;
+  runs: Pick<Runs, 'prepare'>;
+  transaction: RunInTransaction;
+  canHear: boolean;
+  tellRecording: (owner: string, recordingId: string) => Promise<void>;
+};
+
+type TranscribeInput = {
+  recordingId: string;
+  minutes?: number | undefined;
+  language?: SpokenLanguage | undefined;
+};
+
+export type TranscriptionService = ReturnType<typeof createTranscriptionService>;
+
+/** Has recordings transcribed. Reserves the maximum cost: the minutes that are not transcribed yet. */
+export const createTranscriptionService = (deps: Deps) => {
+  const { recordings, service } = deps;
+
+  const begin = async (
+    row: RecordingRow,
+    minutes: number | undefined,
+    told: Partial<Pick<RecordingRow, 'language' | 'locale'>> = {},
+  ): Promise<void> => {
+    const left = row.seconds - row.heardSeconds;
+    if (left <= 0) return;
+    const until = row.heardSeconds + (minutes === undefined ? left : Math.min(left, minutes * 60));
+    const runId = randomUUID();
+    await deps.transaction(async (tx) => {
+      const change = { ...told, state: 'hearing' as const, runId, error: null, isSpent: false };
+      if (!(await recordings.set(row.id, change, tx, ['kept', 'ready'])))
+        throw new Refusal('ALREADY_RUNNING');
+      await deps.runs.prepare(
+        {
+          id: runId,
+          kind: TRANSCRIBE_RUN,
+          key: runId,
+          owner: row.ownerId,
+          title: row.title,
+          path: recordingPath(row.id),
+          price: { meter: 'minute', amount: Math.max(0.01, minutesBetween(row.heardSeconds, until)) },
+          input: { recordingId: row.id, ownerId: row.ownerId, until },
+        },
+        tx,
+      );
+    });
+    await deps.tellRecording(row.ownerId, row.id);
+  };
+
+  return {
+    async transcribe(
+      owner: string,
+      { recordingId, minutes, language }: TranscribeInput,
+      locale: Locale,
+    ): Promise<Recording> {
+      const row = await service.own(owner, recordingId);
+      if (!deps.canHear) throw new Refusal('MODEL_UNAVAILABLE', { key: 'audio-off' });
+      if (row.fileId === null) throw new Refusal('FILE_NOT_READY', { key: 'voice-not-kept' });
+      if (row.state === 'hearing') throw new Refusal('ALREADY_RUNNING');
+      await begin(row, minutes, { locale, ...(language !== undefined && { language }) });
+      return service.get(owner, recordingId, locale);
+    },
+
+    /**
+     * Transcribes a recording as soon as it is stored; if its owner has no minutes left, reports that on it.
+     */
+    async hearKept(owner: string, recordingId: string): Promise<void> {
+      const row = await recordings.findOwn(owner, recordingId);
+      if (row?.state !== 'kept' || row.heardPieces > 0) return;
+      try {
+        await begin(row, undefined);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        if (error.code === 'ALREADY_RUNNING') return;
+        // A stopping server starts nothing; another server takes the job.
+        if (error.code === 'BUSY') throw error;
+        const isSpent = error.code === 'QUOTA_SPENT';
+        const sentence = isSpent ? { key: 'voice-spent' as const } : { key: 'audio-failed' as const };
+        await recordings.set(recordingId, { error: sentence, isSpent }, undefined, ['kept']);
+        await deps.tellRecording(owner, recordingId);
+      }
+    },
+  };
+};

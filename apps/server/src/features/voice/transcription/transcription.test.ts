@@ -1,0 +1,121 @@
+import { expect, it } from 'vitest';
+import { LEVELS_A_SECOND } from '../../../core/sounds/levels.ts';
+import type { Transcript } from './segment.ts';
+import { planPieces } from './plan-pieces.ts';
+import { stitch } from './stitch.ts';
+import { removeRepetitions } from './remove-repetitions.ts';
+
+/** Makes levels from durations in seconds: loud for positive ones, silent for negative ones. */
+const levelsOf = (...stretches: number[]): Uint8Array =>
+  Uint8Array.from(
+    stretches.flatMap((seconds) =>
+      Array.from({ length: Math.abs(seconds) * LEVELS_A_SECOND }, () => (seconds < 0 ? 20 : 180)),
+    ),
+  );
+
+const said = (start: number, text: string, isTimed = true): Transcript => {
+  const words = text
+    .split(' ')
+    .map((word, at) => ({ text: word, start: start + at, end: start + at + 1, confidence: null }));
+  return {
+    start,
+    end: start + words.length,
+    speaker: '',
+    text,
+    confidence: null,
+    words: isTimed ? words : [],
+  };
+};
+const textOf = (segments: readonly Transcript[]): string => segments.map(({ text }) => text).join(' ');
+
+it('cuts in the longest silence of the last part of a piece [voice.transcribe]', () => {
+  const pieces = planPieces(130, levelsOf(45, -1, 6, -3, 75), 60);
+  expect(pieces).toMatchObject([
+    { from: 0, to: 53.5, joint: 0, isSilent: false },
+    { from: 53.5, joint: 53.5, isSilent: false },
+    { to: 130 },
+  ]);
+});
+
+it('overlaps pieces without a known silence between them [voice.transcribe]', () => {
+  const cuts = [
+    { from: 0, to: 62, joint: 0 },
+    { from: 58, to: 100, joint: 60 },
+  ];
+  expect(planPieces(100, levelsOf(100), 60)).toMatchObject(cuts);
+  expect(planPieces(100, undefined, 60)).toMatchObject(cuts);
+  expect(planPieces(62, undefined, 60)).toMatchObject([{ from: 0, to: 62 }]);
+});
+
+it('reports which pieces contain no words [voice.transcribe]', () => {
+  const silent = planPieces(190, levelsOf(50, -80, 60), 60).map(({ isSilent }) => isSilent);
+  expect(silent).toContain(true);
+  expect(silent[0]).toBe(false);
+  expect(planPieces(10, levelsOf(-10), 60)).toMatchObject([{ isSilent: true }]);
+});
+
+it.each([true, false])(
+  'joins an overlap at the words that both sides have, timed or not: %s [voice.transcribe]',
+  (isTimed) => {
+    const before = [said(50, 'one two three four five six seven eigh', isTimed)];
+    const after = [said(54.2, 'fife six seven eight nine ten', isTimed)];
+    const joined = stitch(
+      { from: 0, to: 58, joint: 0, heard: before },
+      { from: 54, to: 100, joint: 56, heard: after },
+    );
+    expect(textOf([...joined.before, ...joined.after])).toBe(
+      'one two three four five six seven eight nine ten',
+    );
+  },
+);
+
+it('joins Chinese, which has no spaces between words [voice.transcribe]', () => {
+  const heard = (start: number, text: string): Transcript => ({
+    start,
+    end: start + text.length,
+    speaker: '',
+    text,
+    confidence: null,
+    words: [],
+  });
+  const joined = stitch(
+    { from: 0, to: 14, joint: 0, heard: [heard(4, '我们明天上午开会讨论')] },
+    { from: 10, to: 30, joint: 12, heard: [heard(10, '开会讨论新的预算')] },
+  );
+  expect(textOf([...joined.before, ...joined.after]).replace(' ', '')).toBe('我们明天上午开会讨论新的预算');
+});
+
+it('joins at the cut if both sides have no words in common [voice.transcribe]', () => {
+  const joined = stitch(
+    { from: 0, to: 58, joint: 0, heard: [said(53, 'a b c d e')] },
+    { from: 54, to: 90, joint: 56, heard: [said(54, 'v w x y z')] },
+  );
+  expect(textOf([...joined.before, ...joined.after])).toBe('a b c x y z');
+});
+
+it('leaves pieces alone that a silence separates [voice.transcribe]', () => {
+  const joined = stitch(
+    { from: 0, to: 54, joint: 0, heard: [said(50, 'so be it')] },
+    { from: 54, to: 90, joint: 54, heard: [said(54, 'be it so')] },
+  );
+  expect(textOf([...joined.before, ...joined.after])).toBe('so be it be it so');
+});
+
+it('keeps repeated votes of several voices, numbers, and words after a pause [voice.transcribe]', () => {
+  const voted = ['A', 'B', 'C', 'D', 'E'].map((speaker, at) => ({ ...said(at, '同意。'), speaker }));
+  expect(removeRepetitions(voted)).toEqual(voted);
+  const paused = [0, 10, 20, 30].map((at) => said(at, 'Aye.'));
+  expect(removeRepetitions(paused)).toEqual(paused);
+  const counted = [0, 1, 2, 3].map((at) => said(at, 'Room 7.'));
+  expect(removeRepetitions(counted)).toEqual(counted);
+  const code = [said(0, 'The code is 1111 1111 1111 1111 1111.')];
+  expect(removeRepetitions(code)).toEqual(code);
+});
+
+it('removes repetitions that a service invents [voice.transcribe]', () => {
+  const lines = ['We begin.', 'Thank you.', 'Thank you.', 'Thank you.', 'No.', 'No.', 'The end.'];
+  const kept = removeRepetitions(lines.map((text, at) => said(at, text)));
+  expect(kept.map(({ text }) => text)).toEqual(['We begin.', 'Thank you.', 'No.', 'No.', 'The end.']);
+  const looped = [said(0, 'Go on. please subscribe please subscribe please subscribe please subscribe ')];
+  expect(removeRepetitions(looped)[0]?.text.match(/subscribe/g)).toHaveLength(1);
+});

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { cleanOutput, Declined, Wordless } from './clean-output.ts';
+
+async function* inPieces(text: string, length: number) {
+  for (let at = 0; at < text.length; at += length) yield text.slice(at, at + length);
+}
+
+const clean = async (said: string, original = 'The tower is high.', length = 7) => {
+  let whole = '';
+  for await (const piece of cleanOutput(inPieces(said, length), original)) whole += piece;
+  return whole;
+};
+
+it.each([
+  ['The tower stands tall above the town and the sea.', 'The tower stands tall above the town and the sea.'],
+  ['```markdown\nThe tower is tall, they say.\n```', 'The tower is tall, they say.'],
+  ['```\nThe tower is tall, they say.\n```\n', 'The tower is tall, they say.'],
+  ['<text>\nThe tower is tall, they say.\n</text>', 'The tower is tall, they say.'],
+  ['High.', 'High.'],
+  ['很高。', '很高。'],
+])('removes a wrapper around %j [write.ai]', async (said, text) => {
+  for (const length of [1, 7, 1000]) expect(await clean(said, undefined, length)).toBe(text);
+});
+
+it('keeps a fence if the text itself is code [write.ai]', async () => {
+  expect(await clean('```js\nlet lamp = 1;\n```', '```js\nvar lamp = 1;\n```')).toBe(
+    '```js\nlet lamp = 1;\n```',
+  );
+});
+
+it.each([
+  'I’m sorry, but I can’t help with that.',
+  'I cannot assist with this request.',
+  '抱歉，我无法完成这个请求。',
+])('detects a refusal: %s [write.ai]', async (said) => {
+  const heard: string[] = [];
+  const hearing = async () => {
+    for await (const piece of cleanOutput(inPieces(said, 3), 'The tower.')) heard.push(piece);
+  };
+  await expect(hearing()).rejects.toBeInstanceOf(Declined);
+  expect(heard).toEqual([]);
+});
+
+it('does not mistake a letter of apology for a refusal [write.ai]', async () => {
+  const letter = 'Sorry, I was late. The train stood for an hour.';
+  expect(await clean(letter, 'Sorry, was late. Train stood.')).toBe(letter);
+  const long = `I'm sorry for the delay. ${'We are working on it. '.repeat(40)}`.trim();
+  expect(await clean(long, 'Write to them.')).toBe(long);
+});
+
+it('reports an empty answer [write.ai]', async () => {
+  await expect(clean(' \n')).rejects.toBeInstanceOf(Wordless);
+  await expect(clean('```\n```')).rejects.toBeInstanceOf(Wordless);
+});

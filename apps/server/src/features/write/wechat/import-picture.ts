@@ -1,0 +1,30 @@
+import { FILE_LIMITS } from '@studiolo/contract/files/limits';
+import { formatSize } from '@studiolo/contract/files/rules';
+import type { Files } from '../../../core/files/files.service.ts';
+import type { FetchPicture } from '../../../core/web/fetch-picture.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
+
+const PATIENCE_MS = 30_000;
+
+type Deps = { files: Pick<Files, 'keepMade' | 'hasRoom'>; fetchPicture: FetchPicture };
+
+const nameOf = (url: string): string => {
+  const name = URL.parse(url)?.pathname.split('/').at(-1) ?? '';
+  return name.replace(/\.[a-z]{3,4}$/i, '') || 'picture';
+};
+
+/** Imports a picture from the public internet; refuses other files. */
+export const createImportPicture =
+  ({ files, fetchPicture }: Deps) =>
+  async (owner: string, url: string): Promise<{ url: string }> => {
+    if (!(await files.hasRoom(owner)))
+      throw new Refusal('TOO_LARGE', {
+        key: 'storage-full',
+        values: { limit: formatSize(FILE_LIMITS.ownedSize) },
+      });
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const bytes = await fetchPicture(url, signal);
+    const kept = bytes && (await files.keepMade(owner, nameOf(url), bytes, signal));
+    if (!kept) throw new Refusal('UNSUPPORTED_FILE', { key: 'picture-not-brought' });
+    return { url: kept.url };
+  };

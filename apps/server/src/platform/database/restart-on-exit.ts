@@ -1,0 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '../logging/log.ts';
+import type { Postmaster } from './postmaster.ts';
+
+/** Restarts PostgreSQL whenever it ends unexpectedly. Returns a function that stops it for good. */
+export const restartOnExit = (
+  first: Postmaster,
+  start: () => Postmaster,
+  log: Log,
+): (() => Promise<void>) => {
+  let current = first;
+  let isStopping = false;
+  const watch = async () => {
+    const said = await current.ended;
+    if (isStopping) return;
+    log.error({ postgres: said }, 'PostgreSQL ended by itself and is started again');
+    await wait(500, undefined, { ref: false });
+    if (isStopping) return;
+    current = start();
+    void watch();
+  };
+  void watch();
+  return async () => {
+    isStopping = true;
+    await current.stop();
+  };
+};

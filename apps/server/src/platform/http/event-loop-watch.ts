@@ -1,0 +1,82 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Log } from '../logging/log.ts';
+
+const LOOK_EVERY_MS = 1000;
+const RESOLUTION_MS = 20;
+/** Minimum delay worth logging, in ms: a user notices such a wait. */
+const HELD_MS = 200;
+const MAX_NAMED = 20;
+
+type Deps = {
+  log: Pick<Log, 'info'>;
+  /** Returns the longest delay since the last call, in ms. */
+  takeDelay: () => number;
+  runIds: () => readonly string[];
+};
+
+/**
+ * Logs when something blocked the event loop, and with it all requests, with the requests and runs that were
+ * active.
+ */
+export const createEventLoopWatch = ({ log, takeDelay, runIds }: Deps) => {
+  const going = new Set<string>();
+  let ended: string[] = [];
+  let longest = 0;
+  return {
+    begin: (request: string): void => void going.add(request),
+
+    end(request: string): void {
+      going.delete(request);
+      if (ended.length < MAX_NAMED) ended.push(request);
+    },
+
+    look(): void {
+      const heldMs = Math.round(takeDelay());
+      longest = Math.max(longest, heldMs);
+      if (heldMs > HELD_MS) {
+        const requests = [...going, ...ended].slice(0, MAX_NAMED);
+        log.info({ heldMs, requests, runs: runIds().slice(0, MAX_NAMED) }, 'the event loop was held');
+      }
+      ended = [];
+    },
+
+    /** Returns the longest delay since the last call, in seconds. */
+    takeLongest(): number {
+      const seconds = longest / 1000;
+      longest = 0;
+      return seconds;
+    },
+  };
+};
+
+/**
+ * Watches the event loop as long as the app runs. Returns a gauge: the longest delay since its last reading,
+ * in seconds.
+ */
+export const watchEventLoop = (app: FastifyInstance, deps: Omit<Deps, 'takeDelay'>): (() => number) => {
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  const watch = createEventLoopWatch({
+    ...deps,
+    takeDelay() {
+      const { max } = delays;
+      delays.reset();
+      return max / 1e6;
+    },
+  });
+  const nameOf = ({ id, method, routeOptions }: FastifyRequest): string =>
+    `${method} ${routeOptions.url ?? 'other'} ${id}`;
+  app.addHook('onRequest', async (request) => watch.begin(nameOf(request)));
+  app.addHook('onResponse', async (request) => watch.end(nameOf(request)));
+  app.addHook('onRequestAbort', async (request) => watch.end(nameOf(request)));
+  let looking: NodeJS.Timeout | undefined;
+  app.addHook('onListen', async () => {
+    delays.enable();
+    looking = setInterval(watch.look, LOOK_EVERY_MS).unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(looking);
+    delays.disable();
+  });
+  return watch.takeLongest;
+};

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { decodeText } from './decode-text.ts';
+
+const textOf = async (bytes: Uint8Array) => (await decodeText(bytes))?.text;
+
+/** Every two-byte character of an encoding. */
+const encoder = (encoding: string) => {
+  const decoder = new TextDecoder(encoding);
+  const bytesOf = new Map<string, number[]>();
+  for (let byte = 0xff; byte >= 0; byte -= 1) bytesOf.set(decoder.decode(Uint8Array.of(byte)), [byte]);
+  for (let lead = 0x81; lead <= 0xfe; lead += 1)
+    for (let trail = 0x40; trail <= 0xfe; trail += 1) {
+      const sign = decoder.decode(Uint8Array.of(lead, trail));
+      if ([...sign].length === 1 && !bytesOf.has(sign)) bytesOf.set(sign, [lead, trail]);
+    }
+  return (text: string) => Uint8Array.from([...text].flatMap((sign) => bytesOf.get(sign) ?? []));
+};
+
+describe('encodings that a file does not declare', () => {
+  it.each([
+    ['big5', '品名,數量,城市\n燈塔模型,28,臺北\n'],
+    ['big5', '編號;姓名\n1;王小明\n'],
+    ['gb18030', '问题,答案\n几点开门？,九点\n'],
+    ['gb18030', '姓名,城市\n王小明,北京\n'],
+    ['shift_jis', '灯台の案内です。高さは三十メートルです。\n'],
+    ['shift_jis', '品名,数量\n灯台,28\n'],
+    ['euc-jp', '灯台の案内です。高さは三十メートルです。\n'],
+    ['euc-kr', '등대 안내. 높이는 삼십 미터입니다.\n'],
+    ['windows-1250', 'Latarnie morskie prowadzą statki wzdłuż tego wybrzeża. Źródło.\n'],
+    ['windows-1251', 'Высота маяка тридцать метров. Маяк построен давно.\n'],
+    ['koi8-r', 'Высота маяка тридцать метров. Маяк построен давно.\n'],
+    ['windows-1252', 'Der Leuchtturm ist schön und groß. Übermäßig hübsch.\n'],
+    ['windows-1252', 'Café\n'],
+    ['windows-1252', 'Un café à la crème\n'],
+    ['windows-1252', 'Señor Müller naïve façade\n'],
+    ['windows-1252', '“Quoted” – it’s fine\n'],
+    ['windows-1253', 'Ο φάρος έχει ύψος τριάντα μέτρα.\n'],
+    ['windows-1254', 'Deniz feneri otuz metre yüksekliğindedir. Işık geceleri yanar, şimdi.\n'],
+    ['windows-1255', 'המגדלור מתנשא לגובה שלושים מטרים\n'],
+    ['windows-1256', 'يبلغ ارتفاع المنارة ثلاثين مترا\n'],
+  ])('reads %s: %s [file.kinds]', async (encoding, text) => {
+    expect(await textOf(encoder(encoding)(text))).toBe(text);
+  });
+
+  it('reads UTF-16 with and without a mark [file.kinds]', async () => {
+    expect(await textOf(Buffer.from('\ufeff灯塔 28', 'utf16le'))).toBe('灯塔 28');
+    expect(await textOf(Buffer.from('Lamp 28', 'utf16le').swap16())).toBe('Lamp 28');
+  });
+
+  it('reads Japanese mail in ISO-2022-JP, which consists of ASCII bytes [file.kinds]', async () => {
+    expect(await textOf(Buffer.from('1b2442457442661b2842', 'hex'))).toBe('灯台');
+  });
+});
+
+it('reads UTF-8 with errors as UTF-8, and counts the unreadable characters [file.kinds]', async () => {
+  const cut = Buffer.from('灯塔在夜里为船只指路。'.repeat(20));
+  const read = await decodeText(cut.subarray(0, -1));
+  expect(read?.text).toBe(`${'灯塔在夜里为船只指路。'.repeat(20).slice(0, -1)}\ufffd`);
+  expect(read?.broken).toBe(1);
+  const spoilt = Buffer.concat([
+    Buffer.from('Le phare très élevé à côté '),
+    Buffer.of(0xe9),
+    Buffer.from(' là'),
+  ]);
+  expect(await textOf(spoilt)).toBe('Le phare très élevé à côté \ufffd là');
+});
+
+it('uses the encoding that a page or a script declares, unless the text is UTF-8 [file.kinds]', async () => {
+  const japanese = encoder('shift_jis')('灯台');
+  const page = (charset: string, words: Uint8Array) =>
+    Buffer.concat([
+      Buffer.from(`<meta http-equiv="Content-Type" content="text/html; charset=${charset}">`),
+      words,
+    ]);
+  expect(await textOf(page('Shift_JIS', japanese))).toContain('灯台');
+  expect(await textOf(page('gb2312', Buffer.from('灯塔')))).toContain('灯塔');
+  const script = Buffer.concat([Buffer.from('# -*- coding: euc-kr -*-\n# '), encoder('euc-kr')('값')]);
+  expect(await textOf(script)).toContain('값');
+});

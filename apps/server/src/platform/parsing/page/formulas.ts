@@ -1,0 +1,55 @@
+import { withSigns } from '@studiolo/markdown/formula/letters';
+import { mathmlTex } from '@studiolo/markdown/formula/mathml';
+import type { Page, PageElement } from './open-page.ts';
+
+const LONGEST_FORMULA = 4000;
+
+const written = (tex: string, isDisplay: boolean): string => {
+  const text = tex
+    .trim()
+    .replace(/^\{\\displaystyle\s*([\s\S]*)\}$/, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (text === '' || text.length > LONGEST_FORMULA) return '';
+  return isDisplay ? `$$${text}$$` : `$${text}$`;
+};
+
+const texOf = (element: PageElement): string =>
+  element.querySelector('annotation[encoding="application/x-tex"]')?.textContent ??
+  element.querySelector('math[alttext]')?.getAttribute('alttext') ??
+  '';
+
+const isDisplayed = (element: PageElement): boolean =>
+  element.getAttribute('display') === 'block' ||
+  element.closest(
+    '.katex-display, .mwe-math-element-block, .block-equation, [data-formula-type="block-equation"]',
+  ) !== null ||
+  element.querySelector('math[display="block"]') !== null;
+
+/** Replaces the formulas of a page by their original source. */
+export const writeFormulas = (page: Page): void => {
+  const replace = (element: PageElement, text: string): void => {
+    if (text === '' || !page.body.contains(element)) return;
+    const place = page.createElement('span');
+    place.textContent = text;
+    element.replaceWith(place);
+  };
+  for (const drawn of page.querySelectorAll('.MathJax, .MathJax_Display, .MathJax_SVG, .MathJax_Preview'))
+    if (drawn.parentElement?.querySelector('script[type^="math/tex"]')) drawn.remove();
+  for (const element of page.querySelectorAll('[data-formula]'))
+    replace(element, written(element.getAttribute('data-formula') ?? '', isDisplayed(element)));
+  for (const script of page.querySelectorAll('script[type^="math/tex"]'))
+    replace(
+      script,
+      written(script.textContent ?? '', /mode=display/.test(script.getAttribute('type') ?? '')),
+    );
+  for (const element of page.querySelectorAll('.katex, .mwe-math-element'))
+    replace(element, written(texOf(element), isDisplayed(element)));
+  for (const element of page.querySelectorAll('math')) {
+    const tex =
+      element.querySelector('annotation[encoding="application/x-tex"]')?.textContent ??
+      element.getAttribute('alttext') ??
+      withSigns(mathmlTex(element));
+    replace(element, written(tex, isDisplayed(element)));
+  }
+};

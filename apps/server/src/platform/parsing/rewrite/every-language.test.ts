@@ -1,0 +1,92 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { canBeWritten, LANGUAGE_CODES, type LanguageCode } from '@studiolo/contract/translate/languages';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aPlainPdf, pdfStream } from '../../../testing/samples/a-plain-pdf.ts';
+import { layoutPages } from '../layout/layout-pages.ts';
+import { loadPdfium, openWith } from '../pdfium/pdfium.ts';
+import { wordsUnder } from '../pdfium/page-links.ts';
+import { rewritePdf } from './rewrite-pdf.ts';
+import { faceFor } from './font-faces.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'languages-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const WORDS = 'BT /F1 12 Tf 72 700 Td (Lighthouses guide ships along this coast of the sea.) Tj ET';
+const FONT = '/Resources << /Font << /F1 5 0 R >> /XObject << /X1 6 0 R >> >>';
+
+/**
+ * A page with one sentence, in its own content or in a form XObject, as stamping and imposition programs put
+ * it.
+ */
+const aPage = (isInForm: boolean): string =>
+  aPlainPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R ${FONT} >>`,
+    pdfStream('', isInForm ? '/X1 Do' : WORDS),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    pdfStream(
+      '/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /Font << /F1 5 0 R >> >>',
+      isInForm ? WORDS : '',
+    ),
+  ]);
+
+/** A page whose sentence was replaced. */
+const rewritten = async (target: string, isInForm = false) => {
+  const path = join(folder, 'page.pdf');
+  await writeFile(path, aPage(isInForm));
+  const laid = await layoutPages(path, () => undefined);
+  const blocks = laid.pages.flatMap((page) => page.blocks).map((block) => ({ ...block, text: target }));
+  const plan = join(folder, 'plan.json');
+  await writeFile(plan, JSON.stringify({ pdf: path, kind: 'translated', pages: laid.pages, blocks }));
+  const result = await rewritePdf(plan, () => undefined);
+  const pdfium = await loadPdfium();
+  const { handle, close } = openWith(pdfium, result.bytes);
+  const page = pdfium.lib.FPDF_LoadPage(handle, 0);
+  const words = wordsUnder(pdfium, pdfium.lib.FPDFText_LoadPage(page), [0, 0, 595, 842]);
+  close();
+  return { ...result, words, blocks };
+};
+
+const SENTENCES: Partial<Record<LanguageCode, string>> = {
+  pl: 'Latarnie morskie prowadzą statki wzdłuż tego wybrzeża.',
+  tr: 'Deniz fenerleri gemilere yol gösterir, ışığı söndürme.',
+  uk: 'Маяки ведуть кораблі вздовж її берегів, ґанок.',
+  el: 'Οι φάροι οδηγούν τα πλοία κατά μήκος της ακτής.',
+  vi: 'Hải đăng dẫn đường cho tàu thuyền dọc bờ biển.',
+  ru: 'Маяки ведут корабли вдоль этого берега.',
+  de: 'Leuchttürme führen Schiffe entlang dieser Küste.',
+  'zh-TW': '燈塔引導船隻沿著這片海岸（Łódź）航行。',
+  ko: '등대(燈臺, Leuchtturm)는 이 해안을 따라 배를 “안내”합니다.',
+  ja: '灯台はこの海岸に沿って船を導く。',
+};
+
+it.each(Object.entries(SENTENCES))(
+  'writes %s, leaving no paragraph in the original [translate.layout]',
+  async (_code, sentence) => {
+    const { words, keptBlocks, keptPages } = await rewritten(sentence);
+    expect({ keptBlocks, keptPages }).toEqual({ keptBlocks: [], keptPages: [] });
+    expect(words.replaceAll(/\s+/g, '')).toBe(sentence.replaceAll(/\s+/g, ''));
+  },
+);
+
+it('has letters for every language offered for download [translate.layout]', async () => {
+  for (const code of LANGUAGE_CODES.filter(canBeWritten)) {
+    const name = new Intl.DisplayNames([code], { type: 'language' });
+    const text = LANGUAGE_CODES.map((each) => name.of(each)).join(' ');
+    const { metrics } = await faceFor('regular', text);
+    expect(Array.from(text).filter((letter) => letter.trim() !== '' && !metrics.has(letter))).toEqual([]);
+  }
+});
+
+it('reports a paragraph in a form XObject, whose words are unchanged [translate.report]', async () => {
+  const { keptBlocks, blocks, words } = await rewritten('灯塔引导船只沿海岸航行。', true);
+  expect(words).toContain('Lighthouses');
+  expect(keptBlocks).toEqual(blocks.map((_, at) => at));
+  expect(blocks).not.toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fontMetrics, type FontMetrics } from './font-metrics.ts';
+import { isWideText, narrowQuotes } from './narrow-quotes.ts';
+import { subsetFont } from './subset-font.ts';
+
+export type Weight = 'regular' | 'bold';
+
+type Font = { bytes: Uint8Array; metrics: FontMetrics };
+/** The fonts of a weight, the preferred one first, and the metrics of their text. */
+export type Face = { fonts: Font[]; metrics: FontMetrics };
+/** Characters rendered by one font; `font` is its index in the face. */
+export type Run = { font: number; text: string; width: number };
+
+/**
+ * The first has East Asian characters and basic Latin, the second Latin, Cyrillic and Greek of every
+ * language, the third Korean.
+ */
+const FILES = {
+  regular: [
+    '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
+    '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
+    '@expo-google-fonts/nanum-gothic/400Regular/NanumGothic_400Regular.ttf',
+  ],
+  bold: [
+    '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
+    '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
+    '@expo-google-fonts/nanum-gothic/700Bold/NanumGothic_700Bold.ttf',
+  ],
+} as const;
+const HANGUL = /\p{Script=Hangul}/u;
+const HAN = /\p{Script=Han}/u;
+const ALWAYS = ' -.,()[]0123456789';
+
+const fontIn = async (file: string, letters: string, isNarrow: boolean): Promise<Font> => {
+  const font = new Uint8Array(await readFile(createRequire(import.meta.url).resolve(file)));
+  if (isNarrow) narrowQuotes(font);
+  const bytes = await subsetFont(font, letters);
+  return { bytes, metrics: fontMetrics(bytes) };
+};
+
+/** Splits a text by font; characters that no font has stay with the first. */
+export const runsOf = ({ fonts }: Pick<Face, 'fonts'>, text: string): Run[] => {
+  const runs: Run[] = [];
+  for (const letter of text) {
+    const font = Math.max(
+      0,
+      fonts.findIndex(({ metrics }) => metrics.has(letter)),
+    );
+    const width = fonts[font]?.metrics.width(letter) ?? 0;
+    const last = runs.at(-1);
+    if (last?.font === font) Object.assign(last, { text: last.text + letter, width: last.width + width });
+    else runs.push({ font, text: letter, width });
+  }
+  return runs;
+};
+
+const countOf = (text: string, script: RegExp): number =>
+  Array.from(text).filter((letter) => script.test(letter)).length;
+
+/** Subset fonts with the characters of a text. */
+export const faceFor = async (weight: Weight, used: string): Promise<Face> => {
+  const [eastAsian, western, korean] = FILES[weight];
+  const isWide = isWideText(used);
+  const letters = used + ALWAYS;
+  const first = await fontIn(eastAsian, letters, !isWide);
+  const fonts = [first];
+  const isLacking = (letter: string): boolean =>
+    letter.trim() !== '' && !HANGUL.test(letter) && !first.metrics.has(letter);
+  if (Array.from(used).some(isLacking)) {
+    const other = await fontIn(western, letters, false);
+    // Words of one language use one font, even if the first has some of their letters.
+    if (isWide) fonts.push(other);
+    else fonts.unshift(other);
+  }
+  const hangul = countOf(used, HANGUL);
+  if (hangul > 0) {
+    const other = await fontIn(korean, letters, false);
+    // A few Korean words do not change the font of a Chinese text.
+    if (hangul > countOf(used, HAN)) fonts.unshift(other);
+    else fonts.push(other);
+  }
+  return {
+    fonts,
+    metrics: {
+      has: (letter) => fonts.some(({ metrics }) => metrics.has(letter)),
+      width: (text) => runsOf({ fonts }, text).reduce((sum, { width }) => sum + width, 0),
+    },
+  };
+};

@@ -1,0 +1,118 @@
+import { ParsingFault } from '../parsed-document.ts';
+import { LABEL_END, LABEL_START } from '../word/prepare-word.ts';
+import { createWideCells } from './wide-cells.ts';
+
+type Group = {
+  isHidden: boolean;
+  /** Whether the group contains a picture, an object or other invisible content. */
+  isDropped: boolean;
+  /** Index of the control word that raises or lowers the group's text. */
+  shift: { at: number; word: string } | undefined;
+  /**
+   * Index of the control word that begins the number of a list item, as shown by the program that wrote the
+   * file.
+   */
+  label: number | undefined;
+  text: string;
+};
+
+/** A control word with its number, a hexadecimal byte, another escape, a brace, or plain text. */
+const TOKEN = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'[\da-f]{2}|\\[^a-z]|[{}]|[^\\{}]+/gi;
+const MAX_DEPTH = 2000;
+const DATA = new Set(['pict', 'objdata', 'nonshppict', 'themedata', 'colorschememapping', 'datastore']);
+const DIGITS = /^\s*[+\-–(]?\d[\d.,+\-–)\s]*$/;
+
+const unicode = (sign: string): string => `{\\uc1\\u${sign.charCodeAt(0) - 0x1_00_00}?}`;
+const LABEL_FROM = unicode(LABEL_START);
+const LABEL_TO = unicode(LABEL_END);
+/** Signs that would otherwise be read as the letter behind the backslash: 1\~234 is no 1~234. */
+const SPACES: Readonly<Record<string, string>> = {
+  '\\~': unicode('\u00a0'),
+  '\\_': unicode('\u2011'),
+  '\\-': '',
+};
+/** A label without letters and digits is a bullet, and so is a typewriter's lower-case o. */
+const isNumber = (label: string): boolean => /[\p{L}\p{N}]/u.test(label) && label.trim() !== 'o';
+
+/** Numbers above 32,767 are written as negative ones. */
+const characterOf = (value = ''): string => {
+  const code = Number(value);
+  return String.fromCharCode(code < 0 ? code + 0x1_00_00 : code);
+};
+
+/**
+ * Removes invisible content from an RTF document: hidden and deleted words, and the bytes of pictures. Marks
+ * digits that LibreOffice moved up or down as raised or lowered, and list numbers as labels.
+ */
+export const prepareRtf = (bytes: Buffer): { bytes: Buffer; hiddenRuns: number; pictures: number } => {
+  const markup = bytes.toString('latin1');
+  const written: string[] = [];
+  const groups: Group[] = [
+    { isHidden: false, isDropped: false, shift: undefined, label: undefined, text: '' },
+  ];
+  const cells = createWideCells(written);
+  let [hiddenRuns, pictures] = [0, 0];
+  let wasHidden = false;
+
+  const words = (token: string, text: string): void => {
+    const group = groups.at(-1);
+    if (!group || group.isDropped) return;
+    if (!group.isHidden) {
+      written.push(token);
+      group.text += text;
+    } else if (!wasHidden && text.trim() !== '') hiddenRuns += 1;
+    wasHidden = group.isHidden && (wasHidden || text.trim() !== '');
+  };
+  const close = (): void => {
+    const group = groups.length > 1 ? groups.pop() : undefined;
+    if (group?.label !== undefined && isNumber(group.text)) {
+      written[group.label] = LABEL_FROM;
+      written.push(LABEL_TO);
+    }
+    if (group?.shift && DIGITS.test(group.text)) written[group.shift.at] = group.shift.word;
+    if (group && !group.isDropped) written.push('}');
+  };
+  const control = (token: string, word: string, value: string | undefined): void => {
+    const group = groups.at(-1);
+    if (!group) return;
+    if (word === 'pict' && !group.isDropped) pictures += 1;
+    if (DATA.has(word)) {
+      // The group itself is closed, so that the outer braces still match.
+      if (!group.isDropped) written.push('}');
+      group.isDropped = true;
+    } else if (word === 'v' || word === 'deleted') group.isHidden = value !== '0';
+    else if (word === 'plain') group.isHidden = false;
+    else if ((word === 'up' || word === 'dn') && Number(value ?? 6) > 0)
+      group.shift = { at: written.length, word: word === 'up' ? '\\super ' : '\\sub ' };
+    else if (word === 'listtext' || word === 'pntext') group.label = written.length;
+    if (word === 'u') words(token, characterOf(value));
+    else if (!group.isDropped && (word !== 'tab' || group.label === undefined)) {
+      written.push(token);
+      cells.control(word, value);
+    }
+  };
+
+  let skipTo = 0;
+  for (const { 0: token, 1: word, 2: value, index } of markup.matchAll(TOKEN)) {
+    if (index + token.length <= skipTo) continue;
+    if (token === '{') {
+      const around = groups.at(-1);
+      groups.push({
+        isHidden: around?.isHidden ?? false,
+        isDropped: around?.isDropped ?? false,
+        shift: undefined,
+        label: undefined,
+        text: '',
+      });
+      if (groups.length > MAX_DEPTH) throw new ParsingFault('too-large', 'nested too deeply');
+      if (!around?.isDropped) written.push(token);
+    } else if (token === '}') close();
+    else if (word === 'bin') skipTo = index + token.length + Number(value ?? 0);
+    else if (word !== undefined) control(token, word, value);
+    else if (token.startsWith("\\'")) words(token, String.fromCharCode(Number.parseInt(token.slice(2), 16)));
+    else if (token in SPACES) words(SPACES[token] ?? '', ' ');
+    else words(token, token.replaceAll(/[\r\n]/g, ''));
+  }
+  cells.end();
+  return { bytes: Buffer.from(written.join(''), 'latin1'), hiddenRuns, pictures };
+};

@@ -1,0 +1,86 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { detectKind } from '../detect-kind.ts';
+import { parseFile } from '../parse-file.ts';
+import type { DocumentKind } from '../parsed-document.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'studiolo-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const read = async (markup: string) => {
+  const path = join(folder, 'letter.rtf');
+  await writeFile(path, Buffer.from(markup, 'latin1'));
+  const kind = await detectKind(path, 'letter.rtf');
+  expect(kind).toBe('rtf');
+  return parseFile({ path, kind: kind as DocumentKind }, () => undefined);
+};
+const textOf = async (markup: string): Promise<string> => (await read(markup)).text;
+
+describe('rich text', () => {
+  it('decodes letters of every encoding that its fonts name, and of Unicode [file.kinds]', async () => {
+    const fonts = String.raw`{\fonttbl{\f0\fcharset0 Arial;}{\f1\fcharset128 MS Mincho;}}`;
+    const words = String.raw`{\f0 caf\'e9 3\'80}\par {\f1 \'93\'94\'91\'e4}\par \uc1\u28783?\u-10179?\u-8704? {\uc2\u28783 ab}.\par`;
+    expect(await textOf(String.raw`{\rtf1\ansi\ansicpg1252${fonts}${words}}`)).toBe(
+      'café 3€\n\n灯台\n\n灯😀 灯.',
+    );
+    expect(await textOf(String.raw`{\rtf1\ansi\ansicpg936 \'b5\'c6\'cb\'fe 4200\par}`)).toBe('灯塔 4200');
+  });
+
+  it('distinguishes raised, lowered and struck-through digits from their neighbours [file.kinds]', async () => {
+    const words = String.raw`10{\super 6}, H{\sub 2}O, 10{{\*\updnprop8000}\up8 7}, CO{\dn2 2}, {\up6 words}, {\strike 58}59\par`;
+    expect(await textOf(String.raw`{\rtf1\ansi ${words}}`)).toBe('10⁶, H₂O, 10⁷, CO₂, words, ~~58~~59');
+  });
+
+  it('reads headings, numbers of lists, merged cells and footnotes [file.kinds]', async () => {
+    const styles = String.raw`{\stylesheet{\s0 Normal;}{\s1 heading 1;}}`;
+    const heading = String.raw`\pard\s1\outlinelevel0 Prices\par\pard\s0 `;
+    const items = String.raw`\pard{\listtext 7.\tab}One\par{\listtext \u31532?\u20843?\tab}Two\par\pard{\pntext\'b7\tab}Dot\par\pard `;
+    const row = (cells: string, words: string) => String.raw`\trowd${cells}\intbl ${words}\row`;
+    const table =
+      row(String.raw`\clvmgf\cellx1000\cellx2000`, String.raw`Lamp\cell 1\cell`) +
+      row(String.raw`\clvmrg\cellx1000\cellx2000`, String.raw`\cell 2\cell`);
+    const note = String.raw`\pard End{\footnote Of 10{\super 3}\par}.\par`;
+    const text = await textOf(`{\\rtf1\\ansi${styles}${heading}${items}${table}${note}}`);
+    expect(text).toBe(
+      '# Prices\n\n7. One\n\n第八 Two\n\n- Dot\n\n| Lamp | 1 |\n| Lamp | 2 |\n\nEnd.\n\n> Of 10³',
+    );
+  });
+
+  it('keeps the columns of cells that are merged by their width [file.kinds]', async () => {
+    const row = (cells: string, words: readonly string[]) =>
+      String.raw`\trowd${cells}\pard\intbl ${words.join(String.raw`\cell `)}\cell\row`;
+    const table =
+      row(String.raw`\cellx6425\clvmgf\cellx9638`, ['Head', 'Sum 9']) +
+      row(String.raw`\cellx3213\cellx6430\clvmrg\cellx9638`, ['A', '1.5', '']) +
+      row(String.raw`\cellx9638`, ['Note 7']);
+    const other = row(String.raw`\cellx5000\cellx9638`, ['B', '2']);
+    expect(await textOf(String.raw`{\rtf1\ansi ${table}\pard Between\par ${other}\pard End\par}`)).toBe(
+      '| Head | Head | Sum 9 |\n| A | 1.5 | Sum 9 |\n| Note 7 |\n\nBetween\n\n| B | 2 |\n\nEnd',
+    );
+  });
+
+  it('reads fixed spaces and hyphens as what they are [file.kinds]', async () => {
+    expect(await textOf(String.raw`{\rtf1\ansi 1\~234\~km, 5\_6, lamp\-light\par}`)).toBe(
+      '1\u00a0234\u00a0km, 5\u20116, lamplight',
+    );
+  });
+
+  it('counts pictures and hidden words, and omits deleted text [file.kinds]', async () => {
+    const picture = String.raw`{\*\shppict{\pict\pngblip 8950}}{\nonshppict{\pict 00}}`;
+    const words = String.raw`Shown ${picture}{\v secret 9}{\deleted 58}59{\field{\*\fldinst HYPERLINK "x"}{\fldrslt  link}}\par`;
+    const { text, report } = await read(String.raw`{\rtf1\ansi ${words}}`);
+    expect(text).toBe('Shown 59 link');
+    expect(report).toMatchObject({ pictures: 1, hiddenRuns: 1 });
+  });
+
+  it('refuses endlessly nested groups quickly [file.failed]', async () => {
+    const markup = String.raw`{\rtf1 ${'{'.repeat(100_000)}x${'}'.repeat(100_000)}}`;
+    await expect(read(markup)).rejects.toMatchObject({ kind: 'too-large' });
+  });
+});

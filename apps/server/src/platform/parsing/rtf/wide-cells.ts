@@ -1,0 +1,73 @@
+/** A cell as a row defines it: the place of its control word, and its right edge in twentieths of a point. */
+type CellDefinition = { at: number; right: number };
+
+type Row = {
+  /** Word defines the cells of a row before and after them. */
+  definitions: CellDefinition[][];
+  /** Places of the control words that end the cells. */
+  ends: number[];
+};
+
+/** Programs write the same edge a little differently in each row. */
+const SAME_EDGE = 30;
+const MAX_COLUMNS = 64;
+
+const edgesOf = (rows: readonly Row[]): number[] => {
+  const edges: number[] = [];
+  const all = rows
+    .flatMap(({ definitions }) => (definitions.at(-1) ?? []).map(({ right }) => right))
+    .toSorted((one, other) => one - other);
+  for (const edge of all) if (edge - (edges.at(-1) ?? -Infinity) > SAME_EDGE) edges.push(edge);
+  return edges;
+};
+
+const widen = (written: string[], { definitions, ends }: Row, edges: readonly number[]): void => {
+  for (const [set, cells] of definitions.entries()) {
+    let left = -1;
+    for (const [index, { at, right }] of cells.entries()) {
+      const last = edges.findLastIndex((edge) => edge <= right + SAME_EDGE);
+      const between = edges.slice(left + 1, last);
+      left = last;
+      if (between.length === 0) continue;
+      // The cell ends at its first edge; cells that are merged into it fill the others.
+      const [first, ...rest] = [...between, right];
+      written[at] = `\\cellx${first}${rest.map((edge) => `\\clmrg\\cellx${edge}`).join('')} `;
+      const end = ends[index];
+      if (set === 0 && end !== undefined) written[end] = '\\cell '.repeat(between.length + 1);
+    }
+  }
+};
+
+/**
+ * Finds cells that are as wide as several of another row, and divides them into merged ones: LibreOffice and
+ * old programs merge cells by their width alone. The tables of a document are told one after another, as
+ * their control words are written.
+ */
+export const createWideCells = (written: string[]) => {
+  let rows: Row[] = [];
+  let row: Row = { definitions: [], ends: [] };
+  let hasNested = false;
+
+  const endTable = (): void => {
+    const edges = edgesOf(rows);
+    if (!hasNested && rows.length > 1 && edges.length <= MAX_COLUMNS)
+      for (const each of rows) widen(written, each, edges);
+    rows = [];
+  };
+
+  return {
+    /** A control word that was written at the end of the document so far. */
+    control(word: string, value: string | undefined): void {
+      const at = written.length - 1;
+      if (word === 'trowd') row.definitions.push([]);
+      else if (word === 'cellx') row.definitions.at(-1)?.push({ at, right: Number(value ?? 0) });
+      else if (word === 'cell') row.ends.push(at);
+      else if (word === 'nestcell' || word === 'nestrow') hasNested = true;
+      else if (word === 'row') {
+        rows.push(row);
+        row = { definitions: [], ends: [] };
+      } else if (word === 'par' && row.definitions.length === 0) endTable();
+    },
+    end: endTable,
+  };
+};

@@ -1,0 +1,46 @@
+import type { Address } from 'postal-mime';
+import { pageText } from '../page/page-text.ts';
+
+const HEADER_LINES = /^(?:[!-9;-~]+:[^\n]*\n(?:[ \t][^\n]*\n)*){2,}(?:\n|$)/;
+
+/** Whether a text is a mail, or a web page saved as MHTML. */
+export const isMail = (text: string): boolean => {
+  const headers = HEADER_LINES.exec(text.slice(0, 64 * 1024))?.[0] ?? '';
+  const has = (name: string) => new RegExp(`^${name}:`, 'im').test(headers);
+  return has('MIME-Version') || (has('From') && has('Date') && (has('Subject') || has('Message-ID')));
+};
+
+const nameOf = ({ name, address }: Address): string =>
+  address && name ? `${name} <${address}>` : (address ?? name);
+
+/** Many programs add a plain-text version, in which 10 to the power of 6 is 106. */
+const isFlattened = (markup = ''): boolean => /<(?:su[bp]|del|s|strike)[\s>]/i.test(markup);
+
+/** A mail as text: sender, recipients, date, body, and the names of attachments, which are not read. */
+export const readMail = async (bytes: Buffer): Promise<{ text: string; attachments: number }> => {
+  const { default: PostalMime } = await import('postal-mime');
+  const mail = await PostalMime.parse(bytes);
+  const people = (list: readonly Address[] = []): string => list.map(nameOf).join(', ');
+  const heads = [
+    ['From', people(mail.from ? [mail.from] : [])],
+    ['To', people(mail.to)],
+    ['Cc', people(mail.cc)],
+    ['Date', mail.headers.find(({ key }) => key === 'date')?.value ?? ''],
+  ].flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []));
+  const plain = mail.text?.replaceAll(/\r\n?/g, '\n').trim() ?? '';
+  const words = (!isFlattened(mail.html) && plain) || (mail.html ? pageText(mail.html) : '') || plain;
+  const isSavedPage = /^<?saved by/i.test(mail.from?.name ?? mail.from?.address ?? '');
+  // Some programs mark every attachment as inline.
+  const attached = mail.attachments.filter(
+    ({ disposition, related, filename, mimeType }) =>
+      !related && (disposition === 'attachment' || (filename && !mimeType.startsWith('image/'))),
+  );
+  const names = attached.map(({ filename }) => `- ${filename ?? '?'}`);
+  const parts = [
+    mail.subject && !words.startsWith(`# ${mail.subject}`) ? `# ${mail.subject}` : '',
+    isSavedPage ? '' : heads.join('\n'),
+    words,
+    names.join('\n'),
+  ];
+  return { text: parts.filter((part) => part !== '').join('\n\n'), attachments: attached.length };
+};

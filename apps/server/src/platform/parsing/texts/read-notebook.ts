@@ -1,0 +1,77 @@
+import { pageText } from '../page/page-text.ts';
+
+type Lines = string | readonly string[] | undefined;
+
+type NotebookOutput = { text?: Lines; data?: Record<string, unknown>; ename?: string; evalue?: string };
+
+type NotebookCell = { cell_type?: string; source?: Lines; outputs?: readonly NotebookOutput[] };
+
+/** A cell in the format before version 4. */
+type OldCell = NotebookCell & { input?: Lines; level?: number };
+
+type NotebookFile = {
+  nbformat?: number;
+  cells?: readonly NotebookCell[];
+  worksheets?: readonly { cells?: readonly OldCell[] }[];
+  metadata?: { language_info?: { name?: string }; kernelspec?: { language?: string } };
+};
+
+const joined = (lines: unknown): string => {
+  if (typeof lines === 'string') return lines;
+  return Array.isArray(lines) ? lines.filter((line) => typeof line === 'string').join('') : '';
+};
+
+const oldCells = (worksheets: NonNullable<NotebookFile['worksheets']>): NotebookCell[] =>
+  worksheets.flatMap(({ cells = [] }) =>
+    cells.map((cell) => ({
+      ...cell,
+      source:
+        cell.cell_type === 'heading'
+          ? `${'#'.repeat(Math.min(cell.level ?? 1, 6))} ${joined(cell.source)}`
+          : (cell.source ?? cell.input),
+    })),
+  );
+
+const parsed = (text: string): NotebookFile | undefined => {
+  if (!/^\s*\{/.test(text) || !text.includes('"nbformat"')) return undefined;
+  try {
+    const file = JSON.parse(text) as NotebookFile;
+    if (typeof file.nbformat !== 'number') return undefined;
+    if (Array.isArray(file.cells)) return file;
+    return Array.isArray(file.worksheets) ? { ...file, cells: oldCells(file.worksheets) } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Removes colours, and keeps the last version of each overwritten line. */
+const asOnTerminal = (text: string): string =>
+  text
+    .replaceAll(/\u001b\[[\d;?]*[A-Za-z]/g, '')
+    .split('\n')
+    .map((line) => line.replace(/\r+$/, '').split('\r').at(-1) ?? '')
+    .join('\n');
+
+const fenced = (code: string, language: string): string => {
+  const longest = Math.max(2, ...(code.match(/`{3,}/g) ?? []).map((ticks) => ticks.length));
+  const fence = '`'.repeat(longest + 1);
+  return code.trim() === '' ? '' : `${fence}${language}\n${code.replace(/\n+$/, '')}\n${fence}`;
+};
+
+/** A Jupyter notebook as Markdown, and the number of its pictures; undefined for any other text. */
+export const readNotebook = (text: string): { text: string; pictures: number } | undefined => {
+  const file = parsed(text);
+  if (!file) return undefined;
+  const language = file.metadata?.language_info?.name ?? file.metadata?.kernelspec?.language ?? '';
+  let pictures = 0;
+  const output = ({ text: stream, data = {}, ename, evalue }: NotebookOutput): string => {
+    if (Object.keys(data).some((type) => type.startsWith('image/'))) pictures += 1;
+    const words = joined(stream) || joined(data['text/markdown']) || joined(data['text/plain']);
+    if (words === '' && joined(data['text/html']) !== '') return pageText(joined(data['text/html']));
+    return fenced(asOnTerminal(words || (ename ? `${ename}: ${evalue ?? ''}` : '')), '');
+  };
+  const cells = (file.cells ?? []).flatMap(({ cell_type: type, source, outputs = [] }) =>
+    type === 'code' ? [fenced(joined(source), language), ...outputs.map(output)] : [joined(source).trim()],
+  );
+  return { text: cells.filter((cell) => cell !== '').join('\n\n'), pictures };
+};

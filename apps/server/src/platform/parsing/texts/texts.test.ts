@@ -1,0 +1,204 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { detectKind } from '../detect-kind.ts';
+import { parseFile } from '../parse-file.ts';
+import type { DocumentKind } from '../parsed-document.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'studiolo-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const read = async (name: string, content: string | Buffer) => {
+  const path = join(folder, 'file');
+  await writeFile(path, content);
+  const kind = await detectKind(path, name);
+  const document = await parseFile({ path, kind: kind as DocumentKind }, () => undefined);
+  return { kind, text: document.text, report: document.report };
+};
+
+describe('transcripts', () => {
+  it('reads WebVTT with its speakers and times [file.kinds]', async () => {
+    const cues =
+      'WEBVTT\n\nNOTE made by hand\n\n1\n00:00:01.000 --> 00:00:03.500\n<v Chair>Good morning, all.</v>\n\n00:00:04.000 --> 00:00:06.000\n<v Chair>Let’s &amp; begin.\n\n01:00:07.000 --> 01:00:09.000\n<v.loud Treasurer>The budget is\n<i>4200</i> euros.</v>\n';
+    expect((await read('standup.vtt', cues)).text).toBe(
+      '[00:00:01] Chair: Good morning, all. Let’s & begin.\n\n[01:00:07] Treasurer: The budget is 4200 euros.',
+    );
+  });
+
+  it('reads SubRip, and repeated lines of live captions once [file.kinds]', async () => {
+    const cues =
+      '1\r\n00:00:01,000 --> 00:00:03,000\r\n大家好。\r\n\r\n2\r\n00:00:03,000 --> 00:00:05,000\r\n大家好。\r\n今天讨论预算。\r\n';
+    expect((await read('meeting.srt', cues)).text).toBe('[00:00:01] 大家好。今天讨论预算。');
+  });
+});
+
+describe('transcripts with faults', () => {
+  it('loses no words of cues without blank lines between them, or with one inside [file.kinds]', async () => {
+    const cues =
+      '1\n00:00:01,000 --> 00:00:02,000\nFirst 11\n2\n00:00:03,000 --> 00:00:04,000\nSecond 22\n\ngoes on 23\n\n3\n00:00:05,000 --> 00:00:06,000\n42\n';
+    expect((await read('meeting.srt', cues)).text).toBe('[00:00:01] First 11 Second 22 goes on 23 42');
+  });
+
+  it('distinguishes tags from text with angle brackets, and decodes character references [file.kinds]', async () => {
+    const cues =
+      'WEBVTT\n\nSTYLE\n::cue { color: red }\n\n00:01.000 --> 00:02.000\nIt&#39;s <00:01.500><c>4,200</c>, x <5 and y> 3.\n';
+    expect((await read('call.vtt', cues)).text).toBe("[00:00:01] It's 4,200, x <5 and y> 3.");
+  });
+});
+
+describe('texts of programs', () => {
+  it.each([
+    ['data.json', '{"a": [1, 2],\n"b": [3, 4],\n"c": [5, 6]}'],
+    [
+      'server.log',
+      '2024-06-30 10:00:00,1,started\n2024-06-30 10:00:01,2,ready\n2024-06-30 10:00:02,3,idle\n',
+    ],
+    ['paper.tex', '\\section{Lamp}\n% note\n- $10^6$ cells\n'],
+    ['lamp.py', '# Lamp\n- 1\n\n**kw**\n'],
+  ])('reads %s unchanged [file.kinds]', async (name, content) => {
+    expect(await read(name, content)).toMatchObject({ kind: 'txt', text: content });
+  });
+
+  it('reads tab-separated values as tables [file.kinds]', async () => {
+    expect(await read('stock.tsv', 'a\tb\n1\t2\n')).toMatchObject({ kind: 'csv', text: 'a\tb\n1\t2\n' });
+  });
+
+  it.each([
+    'sep=;\r\nItem;Price\r\nLamp;007',
+    '\uFEFFsep=;\nItem;Price\nLamp;007',
+    '"sep=;"\nItem;Price\nLamp;007',
+  ])('leaves out the line that tells Excel what stands between the cells [file.kinds]', async (table) => {
+    expect((await read('prices.csv', table)).text.replaceAll('\r', '')).toBe('Item;Price\nLamp;007');
+    const wide = Buffer.concat([
+      Buffer.from([0xff, 0xfe]),
+      Buffer.from(table.replace('\uFEFF', ''), 'utf16le'),
+    ]);
+    expect((await read('prices.csv', wide)).text.replaceAll('\r', '')).toBe('Item;Price\nLamp;007');
+  });
+
+  it('reads a notebook of code as its cells, and counts its pictures [file.kinds]', async () => {
+    const notebook = JSON.stringify({
+      nbformat: 4,
+      metadata: { language_info: { name: 'python' } },
+      cells: [
+        { cell_type: 'markdown', source: ['# Lamp\n', 'Burns **oil**.'] },
+        {
+          cell_type: 'code',
+          source: 'print(2 * 21)',
+          outputs: [
+            { output_type: 'stream', text: ['42\n'] },
+            { output_type: 'display_data', data: { 'image/png': 'iVBOR', 'text/plain': ['<Figure>'] } },
+          ],
+        },
+      ],
+    });
+    const { kind, text, report } = await read('lamp.ipynb', notebook);
+    expect(kind).toBe('md');
+    expect(text).toBe(
+      '# Lamp\nBurns **oil**.\n\n```python\nprint(2 * 21)\n```\n\n```\n42\n```\n\n```\n<Figure>\n```',
+    );
+    expect(report).toMatchObject({ pictures: 1 });
+  });
+});
+
+describe('notebooks of code', () => {
+  const cellOf = (output: object) =>
+    JSON.stringify({ nbformat: 4, cells: [{ cell_type: 'code', source: '', outputs: [output] }] });
+
+  it('reads outputs as a terminal or a page shows them [file.kinds]', async () => {
+    const stream = cellOf({ output_type: 'stream', text: ['\u001b[31mloss 5\u001b[0m\n', '10%\r100%\n'] });
+    expect((await read('a.ipynb', stream)).text).toBe('```\nloss 5\n100%\n```');
+    const page = cellOf({ data: { 'text/html': '<p>About 10<sup>6</sup> rows</p>' } });
+    expect((await read('b.ipynb', page)).text).toBe('About 10⁶ rows');
+  });
+
+  it('reads notebooks of old versions [file.kinds]', async () => {
+    const cells = [
+      { cell_type: 'heading', level: 2, source: ['Lamp'] },
+      { cell_type: 'code', input: ['print(42)'], outputs: [] },
+    ];
+    const old = JSON.stringify({ nbformat: 3, worksheets: [{ cells }] });
+    expect((await read('old.ipynb', old)).text).toBe('## Lamp\n\n```\nprint(42)\n```');
+  });
+});
+
+describe('mails and saved pages', () => {
+  const part = (type: string, content: string, more = '') =>
+    `--b\r\nContent-Type: ${type}\r\n${more}\r\n${content}\r\n`;
+  const mailOf = (kind: string, ...parts: string[]) =>
+    `From: ann@example.com\r\nDate: Sun, 30 Jun 2024 10:00:00 +0800\r\nSubject: Offer\r\nMIME-Version: 1.0\r\nContent-Type: multipart/${kind}; boundary="b"\r\n\r\n${parts.join('')}--b--\r\n`;
+
+  it('prefers the HTML part of a mail, which marks raised digits [file.kinds]', async () => {
+    const mail = mailOf(
+      'alternative',
+      part('text/plain', '106 cells'),
+      part('text/html', '<p>10<sup>6</sup> cells</p>'),
+    );
+    const { text } = await read('offer.eml', mail);
+    expect(text).toContain('10⁶ cells');
+    expect(text).not.toContain('106');
+  });
+
+  it('lists inline files of a mail as attachments [file.kinds]', async () => {
+    const inline = 'Content-Disposition: inline; filename="prices.csv"\r\n';
+    const mail = mailOf('mixed', part('text/plain', 'See below.'), part('application/csv', 'a,b', inline));
+    const { text, report } = await read('offer.eml', mail);
+    expect(text).toContain('- prices.csv');
+    expect(report).toEqual({ attachments: 1 });
+  });
+
+  it('reads a mail with its addresses, in its own encoding, and lists attachments [file.kinds]', async () => {
+    const mail = [
+      'From: =?gb2312?B?zfXQocP3?= <wang@example.com>',
+      'To: ann@example.com',
+      'Subject: =?utf-8?Q?Lamp=20=E7=81=AF?=',
+      'Date: Sun, 30 Jun 2024 10:00:00 +0800',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/mixed; boundary="b"',
+      '',
+      '--b',
+      'Content-Type: text/html; charset=gb2312',
+      'Content-Transfer-Encoding: base64',
+      '',
+      Buffer.concat([Buffer.from('<p>'), Buffer.from('b5c6cbfe', 'hex'), Buffer.from(' 4200</p>')]).toString(
+        'base64',
+      ),
+      '--b',
+      'Content-Type: application/pdf; name="offer.pdf"',
+      'Content-Disposition: attachment; filename="offer.pdf"',
+      '',
+      'x',
+      '--b--',
+      '',
+    ].join('\r\n');
+    const { kind, text, report } = await read('offer.eml', mail);
+    expect(kind).toBe('txt');
+    expect(text).toBe(
+      '# Lamp 灯\n\nFrom: 王小明 <wang@example.com>\nTo: ann@example.com\nDate: Sun, 30 Jun 2024 10:00:00 +0800\n\n灯塔 4200\n\n- offer.pdf',
+    );
+    expect(report).toEqual({ attachments: 1 });
+  });
+});
+
+describe('texts that begin like something else', () => {
+  it.each([
+    'BM25 ranks passages by rare words.',
+    'MZ is a mark.\n',
+    'ID3 tags name songs.',
+    'OggS begins a page of sound.',
+    'Every PDF begins with %PDF-1.7, they say.',
+  ])('treats %s as text [file.kinds]', async (content) => {
+    expect(await read('note.txt', content)).toMatchObject({ kind: 'txt', text: content });
+  });
+
+  it('still refuses a picture in a rare format [file.kinds]', async () => {
+    const path = join(folder, 'picture');
+    await writeFile(path, Buffer.from('424d3a00000000000000', 'hex'));
+    expect(await detectKind(path, 'note.txt')).toBeUndefined();
+  });
+});

@@ -1,0 +1,276 @@
+import { buffer } from 'node:stream/consumers';
+import { makeZip } from 'client-zip';
+import { Parser } from 'htmlparser2';
+import { listArchive } from '../archive.ts';
+import { unpackEntry } from '../unpack-entry.ts';
+import { createDepthGuard } from '../workbook/read-xml.ts';
+import { createFormFields } from './form-fields.ts';
+import { createNumbering } from './numbering.ts';
+import { createFormulaReader } from './word-formulas.ts';
+import type { ParagraphNumbering } from '@studiolo/markdown/word/count-numbers';
+import { symbolSign } from '@studiolo/markdown/word/symbols';
+
+/** Private-use characters around an automatic number, to distinguish it from the paragraph's words. */
+export const LABEL_START = '\ue000';
+export const LABEL_END = '\ue001';
+
+type Edit = { from: number; to: number; markup: string };
+type Paragraph = ParagraphNumbering & {
+  isInProperties: boolean;
+  /** Whether a revision that is not accepted yet deletes its end, which joins it to the next paragraph. */
+  isEndDeleted: boolean;
+  properties: { from: number; to: number };
+};
+/** A paragraph whose end is deleted: the next one's properties and number are those of both. */
+type Join = { properties: { from: number; to: number }; from: number; nextFrom?: number };
+type Run = {
+  from: number;
+  isHidden: boolean;
+  text: string;
+  hasSize: boolean;
+  shift?: { from: number; to: number; distance: number };
+};
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const asText = (text: string): string => `<w:t xml:space="preserve">${escaped(text)}</w:t>`;
+
+/** Elements that Word shows and the library ignores. */
+const WRITTEN_OUT: Readonly<Record<string, string>> = {
+  'w:noBreakHyphen': asText('-'),
+  'w:softHyphen': '',
+  'w:cr': '<w:br/>',
+  'w:ptab': '<w:tab/>',
+};
+
+/** In half-points: digits of normal size that are moved by less count as being on the line. */
+const LEAST_SHIFT = 4;
+const DIGITS = /^\s*[+\-−–(]?\d[\d.,+\-−–)\s]*$/;
+
+/** Tracked changes that nobody has accepted yet; removed text is still in the file. */
+const DELETED = new Set(['w:del', 'w:moveFrom']);
+/** No person writes a row that begins further to the right. */
+const MOST_SKIPPED = 60;
+
+/** Marks between two paragraphs that are no content. */
+const BETWEEN = /^w:(?:bookmark|perm|commentRange|moveFromRange|moveToRange)(?:Start|End)$|^w:proofErr$/;
+
+const formulaRun = (tex: string, fence: string): string =>
+  tex === '' ? '' : `<w:r>${asText(fence + tex + fence)}</w:r>`;
+
+const aParagraph = (): Paragraph => ({
+  numId: undefined,
+  level: undefined,
+  style: '',
+  isInProperties: false,
+  isEndDeleted: false,
+  properties: { from: 0, to: 0 },
+});
+
+const isOn = (value: string | undefined): boolean => !/^(?:0|false|off|none)$/.test(value ?? '');
+
+const withEdits = (markup: string, edits: readonly Edit[]): string => {
+  let text = '';
+  let at = 0;
+  // The outer one of two nested edits is first, and replaces the inner one.
+  for (const { from, to, markup: written } of edits.toSorted(
+    (one, other) => one.from - other.from || other.to - one.to,
+  )) {
+    if (from < at) continue;
+    text += markup.slice(at, from) + written;
+    at = to;
+  }
+  return text + markup.slice(at);
+};
+
+/**
+ * Adds what Word shows and the library omits to a part of a Word document: automatic numbers, non-breaking
+ * hyphens, symbols, ruby annotations, formulas as TeX. Omits hidden words.
+ */
+const prepared = (
+  markup: string,
+  number: ((paragraph: ParagraphNumbering) => string | undefined) | undefined,
+) => {
+  const edits: Edit[] = [];
+  const paragraphs: Paragraph[] = [];
+  const runs: Run[] = [];
+  const formulas = createFormulaReader();
+  let formulaFrom = 0;
+  let display: { from: number; formulas: string[] } | undefined;
+  let deletions = 0;
+  let skippedColumns = 0;
+  let hiddenRuns = 0;
+  let changes = 0;
+  let ruby: { from: number; base: string; reading: string } | undefined;
+  let rubyPart: 'base' | 'reading' | undefined;
+  let isText = false;
+  let join: Join | undefined;
+  const fields = createFormFields();
+  const endJoin = (to: number, taken: string): void => {
+    if (!join) return;
+    edits.push({ ...join.properties, markup: taken }, { from: join.from, to, markup: '' });
+    join = undefined;
+  };
+  const guard = createDepthGuard();
+  const parser: Parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        guard.open();
+        const [from, to] = [parser.startIndex, parser.endIndex + 1];
+        const value = attributes['w:val'];
+        const paragraph = paragraphs.at(-1);
+        const writtenOut = WRITTEN_OUT[name];
+        fields.open(name, value);
+        if (join?.nextFrom !== undefined) {
+          if (name !== 'w:pPr' && paragraph?.isInProperties !== true) endJoin(from, '');
+        } else if (join && name !== 'w:p' && !BETWEEN.test(name)) join = undefined;
+        if (formulas.isOpen() || name === 'm:oMath') {
+          if (!formulas.isOpen()) formulaFrom = from;
+          formulas.open(name, attributes);
+        } else if (name === 'm:oMathPara') display = { from, formulas: [] };
+        else if (DELETED.has(name)) {
+          deletions += 1;
+          if (paragraph?.isInProperties && changes === 0) paragraph.isEndDeleted = true;
+        } else if (name === 'w:p') {
+          paragraphs.push(aParagraph());
+          if (join) join.nextFrom = from;
+        } else if (name === 'w:pPr' && paragraph) {
+          paragraph.isInProperties = true;
+          paragraph.properties.from = from;
+        } else if (name === 'w:pPrChange' || name === 'w:rPrChange') changes += 1;
+        else if (name === 'w:r') runs.push({ from, isHidden: false, hasSize: false, text: '' });
+        else if (name === 'w:ruby') ruby ??= { from, base: '', reading: '' };
+        else if (name === 'w:rubyBase') rubyPart = 'base';
+        else if (name === 'w:rt') rubyPart = 'reading';
+        else if (name === 'w:t') isText = true;
+        else if (name === 'w:gridBefore') skippedColumns = Math.min(Number(value) || 0, MOST_SKIPPED);
+        else if (writtenOut !== undefined) edits.push({ from, to, markup: writtenOut });
+        else if (name === 'w:sym')
+          edits.push({
+            from,
+            to,
+            markup: asText(symbolSign(attributes['w:font'] ?? '', attributes['w:char'] ?? '')),
+          });
+        else if (changes > 0) return;
+        else if (paragraph?.isInProperties) {
+          if (name === 'w:pStyle') paragraph.style = value ?? '';
+          else if (name === 'w:numId') paragraph.numId = value;
+          else if (name === 'w:ilvl') paragraph.level = Number(value);
+        } else if (name === 'w:vanish' && isOn(value)) {
+          const run = runs.at(-1);
+          if (run) run.isHidden = true;
+        } else if (name === 'w:sz') {
+          const run = runs.at(-1);
+          if (run) run.hasSize = true;
+        } else if (name === 'w:position' && Number(value)) {
+          const run = runs.at(-1);
+          if (run) run.shift = { from, to, distance: Number(value) };
+        }
+      },
+      ontext(words) {
+        if (formulas.isOpen()) {
+          formulas.text(words);
+          return;
+        }
+        const run = runs.at(-1);
+        if (isText && run) run.text += words;
+        if (!ruby || !isText) return;
+        if (rubyPart === 'base') ruby.base += words;
+        else if (rubyPart === 'reading') ruby.reading += words;
+      },
+      onclosetag(name) {
+        guard.close();
+        const to = parser.endIndex + 1;
+        const paragraph = paragraphs.at(-1);
+        const shown = fields.close(name);
+        if (shown !== '' && deletions === 0) edits.push({ from: to, to, markup: asText(shown) });
+        if (join && join.nextFrom === undefined && !BETWEEN.test(name)) join = undefined;
+        if (formulas.isOpen()) {
+          const tex = formulas.close();
+          if (tex === undefined) return;
+          if (display) display.formulas.push(tex);
+          else edits.push({ from: formulaFrom, to, markup: deletions > 0 ? '' : formulaRun(tex, '$') });
+        } else if (name === 'm:oMathPara' && display) {
+          const shown = deletions > 0 ? [] : display.formulas;
+          const markup = shown.map((tex) => formulaRun(tex, '$$')).join('<w:r><w:br/></w:r>');
+          edits.push({ from: display.from, to, markup });
+          display = undefined;
+        } else if (DELETED.has(name)) deletions -= 1;
+        else if (name === 'w:trPr' && skippedColumns > 0) {
+          edits.push({ from: to, to, markup: '<w:tc><w:p/></w:tc>'.repeat(skippedColumns) });
+          skippedColumns = 0;
+        } else if (name === 'w:p') {
+          paragraphs.pop();
+          if (join?.nextFrom === parser.startIndex) join = undefined;
+          else if (join?.nextFrom !== undefined) endJoin(parser.startIndex, '');
+          if (paragraph?.isEndDeleted) join = { properties: paragraph.properties, from: parser.startIndex };
+        } else if (name === 'w:pPrChange' || name === 'w:rPrChange') changes -= 1;
+        else if (name === 'w:t') isText = false;
+        else if (name === 'w:rubyBase' || name === 'w:rt') rubyPart = undefined;
+        else if (name === 'w:ruby' && ruby) {
+          const { from, base, reading } = ruby;
+          edits.push({ from, to, markup: asText(reading === '' ? base : `${base}（${reading}）`) });
+          ruby = undefined;
+        } else if (name === 'w:r') {
+          const run = runs.pop();
+          const shift = run && DIGITS.test(run.text) ? run.shift : undefined;
+          if (shift && (run?.hasSize || Math.abs(shift.distance) >= LEAST_SHIFT))
+            edits.push({
+              from: shift.from,
+              to: shift.to,
+              markup: `<w:vertAlign w:val="${shift.distance > 0 ? 'superscript' : 'subscript'}"/>`,
+            });
+          if (!run?.isHidden) return;
+          hiddenRuns += 1;
+          edits.push({ from: run.from, to, markup: '' });
+        } else if (name === 'w:pPr' && paragraph?.isInProperties) {
+          paragraph.isInProperties = false;
+          paragraph.properties.to = to;
+          if (join?.nextFrom !== undefined && paragraph.isEndDeleted) {
+            // The next end that is not deleted tells what all of them are.
+            edits.push({ from: join.from, to, markup: '' });
+            paragraph.properties = join.properties;
+            join = undefined;
+            return;
+          }
+          const label = paragraph.isEndDeleted ? undefined : number?.(paragraph);
+          const run = label ? `<w:r>${asText(LABEL_START + label + LABEL_END)}</w:r>` : '';
+          if (join?.nextFrom !== undefined) endJoin(to, markup.slice(paragraph.properties.from, to) + run);
+          else if (run !== '') edits.push({ from: to, to, markup: run });
+        }
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.write(markup);
+  parser.end();
+  return { markup: withEdits(markup, edits), hiddenRuns };
+};
+
+/** Converts a Word document so that everything that Word shows is plain text in it. */
+export const prepareWord = async (
+  bytes: Buffer,
+): Promise<{ bytes: Buffer; hiddenRuns: number; pictures: number }> => {
+  const read = async (position: number, length: number) => bytes.subarray(position, position + length);
+  const entries = (await listArchive({ size: bytes.length, read })) ?? [];
+  const part = (name: string): Buffer | undefined => {
+    const entry = entries.find((each) => each.name === name);
+    return entry && unpackEntry(bytes, entry);
+  };
+  const numbering = createNumbering(part('word/numbering.xml'), part('word/styles.xml'));
+  let hiddenRuns = 0;
+  let pictures = 0;
+  const files = entries.map((entry) => {
+    const input = unpackEntry(bytes, entry);
+    if (!/^word\/(?:document|footnotes|endnotes|comments)\d*\.xml$/.test(entry.name))
+      return { name: entry.name, input };
+    const isBody = entry.name.startsWith('word/document');
+    const markup = input.toString();
+    const result = prepared(markup, isBody ? numbering.next : undefined);
+    hiddenRuns += result.hiddenRuns;
+    if (isBody) pictures += markup.match(/<pic:pic[\s>]|<v:imagedata[\s/]/g)?.length ?? 0;
+    return { name: entry.name, input: Buffer.from(result.markup) };
+  });
+  return { bytes: await buffer(makeZip(files)), hiddenRuns, pictures };
+};

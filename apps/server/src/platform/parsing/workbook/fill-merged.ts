@@ -1,0 +1,29 @@
+import type { RawSheet } from './read-sheet.ts';
+
+/** No person writes a sheet larger than this. */
+const MOST_FILLED = 200_000;
+
+/**
+ * Repeats the content of a merged cell in each of its cells, so that each row is complete. A title alone in
+ * its row is not repeated.
+ */
+export const fillMerged = ({ rows, merged }: Pick<RawSheet, 'rows' | 'merged'>): void => {
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
+  const columns = rows.reduce((most, { cells }) => Math.max(most, ...cells.keys()), 0);
+  const isAlone = new Set(rows.filter(({ cells }) => cells.size === 1));
+  const isEmpty = new Set(rows.filter(({ cells }) => cells.size === 0));
+  let filled = 0;
+  for (const { top, left, bottom, right } of merged) {
+    const first = byNumber.get(top);
+    const value = first?.cells.get(left);
+    if (!first || !value) continue;
+    for (const row of rows) {
+      if (row.number < top || row.number > bottom || isEmpty.has(row)) continue;
+      const isTitle = isAlone.has(row) && row === first;
+      for (let column = left; column <= Math.min(isTitle ? left : right, columns); column += 1) {
+        if (row.cells.has(column) || (filled += 1) > MOST_FILLED) continue;
+        row.cells.set(column, value);
+      }
+    }
+  }
+};

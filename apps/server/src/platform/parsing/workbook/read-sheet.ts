@@ -1,0 +1,131 @@
+import { ParsingFault } from '../parsed-document.ts';
+import { PARSING_LIMITS } from '../parsing-limits.ts';
+import { readXml, type XmlAttributes } from './read-xml.ts';
+import { richTextReader, withoutEscapes } from './rich-text.ts';
+import { showNumber, showWords, type CellValue } from './show-number.ts';
+
+export type SheetContext = { strings: readonly string[]; formats: readonly string[]; is1904: boolean };
+
+type Area = { top: number; left: number; bottom: number; right: number };
+
+type Row = { number: number; isHidden: boolean; cells: Map<number, CellValue> };
+
+export type RawSheet = {
+  rows: Row[];
+  isHiddenColumn: (column: number) => boolean;
+  merged: Area[];
+  /** Formulas without a stored result. */
+  uncalculated: number;
+};
+
+const columnNumber = (letters: string): number =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+
+/** The row, from one, and the column, from zero, of a reference such as `$B$7`. */
+export const placeOf = (reference: string): { row: number; column: number } | undefined => {
+  const [, letters, row] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(reference) ?? [];
+  return letters && row ? { row: Number(row), column: columnNumber(letters) } : undefined;
+};
+
+const areaOf = (reference: string): Area | undefined => {
+  const [from = '', to = from] = reference.split(':');
+  const [start, end] = [placeOf(from), placeOf(to)];
+  return start && end && { top: start.row, left: start.column, bottom: end.row, right: end.column };
+};
+
+const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
+
+const words = (text: string): CellValue => ({ shown: text, plain: text });
+
+const DAY_MS = 86_400_000;
+/** Day zero of a workbook. */
+const FIRST_DAY = Date.UTC(1899, 11, 30);
+
+/** A date in ISO form, as Strict Open XML stores it, in the number format of its cell. */
+const showWrittenDate = (value: string, format: string): CellValue => {
+  const written = value
+    .replace(/Z$/, '')
+    .replace(/(?<=:\d{2})\.0+$/, '')
+    .replace(/T00:00(?::00)?$/, '');
+  const time = Date.parse(written.includes('T') ? `${written}Z` : written);
+  return Number.isNaN(time) || format === 'General'
+    ? words(written.replace('T', ' '))
+    : showNumber(String((time - FIRST_DAY) / DAY_MS), format, false);
+};
+
+/** The cells of a worksheet as displayed, with hidden rows marked. */
+export const readSheet = (bytes: Buffer, { strings, formats, is1904 }: SheetContext): RawSheet => {
+  const rows: Row[] = [];
+  const hidden: { from: number; to: number }[] = [];
+  const merged: Area[] = [];
+  const rich = richTextReader();
+  let uncalculated = 0;
+  let length = 0;
+  let row: Row | undefined;
+  let cell: XmlAttributes = {};
+  let column = -1;
+  let value = '';
+  let formula = '';
+  let has = { value: false, formula: false };
+  let within = '';
+
+  const read = (): CellValue => {
+    const type = cell['t'] ?? 'n';
+    const format = formats[Number(cell['s'] ?? 0)] ?? 'General';
+    if (type === 'inlineStr') return showWords(rich.take(), format);
+    if (value === '') {
+      // A formula with an empty text as its result has an empty value.
+      if (!has.formula || (type === 'str' && has.value)) return words('');
+      uncalculated += 1;
+      return words(formula === '' ? '' : `=${formula}`);
+    }
+    if (type === 's') return showWords(strings[Number(value)] ?? '', format);
+    if (type === 'str') return showWords(withoutEscapes(value), format);
+    if (type === 'b') return words(isTrue(value.toLowerCase()) ? 'TRUE' : 'FALSE');
+    if (type === 'd') return showWrittenDate(value, format);
+    if (type !== 'n') return words(value);
+    return showNumber(value, format, is1904);
+  };
+  readXml(bytes, {
+    open(name, attributes) {
+      rich.open(name, attributes);
+      if (name === 'row') {
+        const number = Number(attributes['r'] ?? (rows.at(-1)?.number ?? 0) + 1);
+        row = { number, isHidden: isTrue(attributes['hidden']), cells: new Map() };
+        if (attributes['ht'] !== undefined && Number(attributes['ht']) === 0) row.isHidden = true;
+        rows.push(row);
+        column = -1;
+      } else if (name === 'c') {
+        cell = attributes;
+        column = placeOf(attributes['r'] ?? '')?.column ?? column + 1;
+        [value, formula] = ['', ''];
+        has = { value: false, formula: false };
+      } else if (name === 'v' || name === 'f') {
+        within = name;
+        has[name === 'v' ? 'value' : 'formula'] = true;
+      } else if (name === 'mergeCell') {
+        const area = areaOf(attributes['ref'] ?? '');
+        if (area) merged.push(area);
+      } else if (name === 'col' && (isTrue(attributes['hidden']) || Number(attributes['width'] ?? 1) === 0))
+        hidden.push({ from: Number(attributes['min']) - 1, to: Number(attributes['max']) - 1 });
+    },
+    text(text) {
+      rich.text(text);
+      if (within === 'v') value += text;
+      else if (within === 'f') formula += text;
+    },
+    close(name) {
+      rich.close(name);
+      if (name === 'v' || name === 'f') within = '';
+      if (name !== 'c' || !row) return;
+      value = value.trim();
+      const content = read();
+      if (content.shown === '') return;
+      length += content.shown.length;
+      if (length > PARSING_LIMITS.textLength) throw new ParsingFault('too-large', 'too much text');
+      row.cells.set(column, content);
+    },
+  });
+  const isHiddenColumn = (each: number): boolean => hidden.some(({ from, to }) => each >= from && each <= to);
+  return { rows, isHiddenColumn, merged, uncalculated };
+};

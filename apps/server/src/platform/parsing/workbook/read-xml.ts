@@ -1,0 +1,64 @@
+import { Parser } from 'htmlparser2';
+import { ParsingFault } from '../parsed-document.ts';
+
+export type XmlAttributes = Readonly<Record<string, string>>;
+
+export type XmlHandlers = {
+  open?: (name: string, attributes: XmlAttributes) => void;
+  text?: (text: string) => void;
+  close?: (name: string) => void;
+};
+
+/** No program nests elements more deeply; the parser's work grows with the square of the depth. */
+const MAX_DEPTH = 2_000;
+
+/** Returns what to call at each opening and closing tag. Throws once elements are nested too deeply. */
+export const createDepthGuard = () => {
+  let depth = 0;
+  return {
+    open(): void {
+      depth += 1;
+      if (depth > MAX_DEPTH) throw new ParsingFault('too-large', 'nested too deeply');
+    },
+    close(): void {
+      depth -= 1;
+    },
+  };
+};
+
+/** Writing a large part at once would hold it in memory twice. */
+const CHUNK_LENGTH = 1_000_000;
+
+/** The prefix of a namespace is chosen by the program that wrote the file. */
+export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+const byLocalName = (attributes: XmlAttributes): XmlAttributes =>
+  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [localName(name), value]));
+
+const encodingOf = (bytes: Buffer): string => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
+};
+
+/** Parses the XML of a part of an Office file as a stream of events; names come without prefix. */
+export const readXml = (bytes: Buffer, { open, text, close }: XmlHandlers): void => {
+  const guard = createDepthGuard();
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        guard.open();
+        open?.(localName(name), byLocalName(attributes));
+      },
+      ontext: (words) => text?.(words),
+      onclosetag(name) {
+        guard.close();
+        close?.(localName(name));
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  const markup = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  for (let from = 0; from < markup.length; from += CHUNK_LENGTH)
+    parser.write(markup.slice(from, from + CHUNK_LENGTH));
+  parser.end();
+};

@@ -1,0 +1,124 @@
+import { dateFromSerial, format as formatBy, getFormatDateInfo, getFormatInfo } from 'numfmt';
+import { inEnglish, sectionFor } from './format-sections.ts';
+
+/** Days between the starts of Excel's two calendars. */
+const DAYS_TO_1904 = 1462;
+/** Excel stores no more digits of a number. */
+const KEPT_DIGITS = 15;
+
+export type CellValue = { shown: string; plain: string };
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** A number without an exponent and without rounding noise of binary fractions; long integers stay exact. */
+export const plainNumber = (raw: string): string => {
+  if (/^-?\d+$/.test(raw)) return raw.replace(/^-(?=0+$)/, '');
+  const value = Number(raw);
+  if (!Number.isFinite(value)) return raw;
+  const short = String(Number(value.toPrecision(KEPT_DIGITS)));
+  if (!short.includes('e')) return short;
+  return Number.isInteger(value) && Math.abs(value) < 1e21 ? BigInt(value).toString() : short;
+};
+
+/** A locale code would change the decimal sign, which in Excel is the reader's. */
+const withoutLocale = (pattern: string): string =>
+  pattern.replaceAll(/\[\$([^\]-]*)-[^\]]*\]/g, (_, currency: string) =>
+    currency === '' ? '' : `[$${currency}]`,
+  );
+
+/** Markers for am and pm in formats of East Asian Excel, and short English ones. */
+const HALVES = /(上午|午前|오전|\ba)\/(下午|午後|오후|p\b)/i;
+
+/** The same format in the common notation: East Asian Excel also escapes a character by `!`. */
+const inCommonSigns = (pattern: string): string =>
+  pattern.replaceAll(/"[^"]*"|\\.|!(.)/gs, (whole, escaped?: string) =>
+    escaped === undefined ? whole : `\\${escaped}`,
+  );
+
+const formatted = (pattern: string, value: number | string): string | undefined => {
+  const [halves, morning = '', evening = ''] = HALVES.exec(pattern) ?? [];
+  const common = withoutLocale(inCommonSigns(halves ? pattern.replace(halves, 'AM/PM') : pattern));
+  try {
+    const shown = formatBy(common, value, { throws: true })
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      // A fraction or an amount aligns its sign in a column, which would read as a dash on its own.
+      .replace(/^- (?=\d)/, '-');
+    return halves ? shown.replace('AM', morning).replace('PM', evening) : shown;
+  } catch {
+    return undefined;
+  }
+};
+
+const SECONDS_OF_DAY = 86_400;
+
+/**
+ * A date in ISO form, since 1/2 is ambiguous between countries, unless the format uses Chinese characters. A
+ * time without a date is not counted from the calendar's first day.
+ */
+const showDate = (pattern: string, value: number, firstDay: number): string | undefined => {
+  const has = getFormatDateInfo(pattern);
+  if (isTime(pattern) && !(has.year || has.day))
+    // Only elapsed time has a sign of its own.
+    return value < 0 && !/\[[hms]+\]/i.test(pattern)
+      ? `-${formatted(pattern, -value)}`
+      : formatted(pattern, value);
+  const days = value + firstDay;
+  // As in Excel, times are rounded to seconds, and days only to correct binary fractions.
+  const fraction = /s+\.(0{1,3})/i.exec(pattern)?.[1]?.length ?? 0;
+  const steps = SECONDS_OF_DAY * (has.hours ? 10 ** fraction : 10_000);
+  const ticks = Math.round(days * steps);
+  const parts =
+    days < 0 ? null : dateFromSerial(Math.floor(ticks / 10 ** fraction) / (steps / 10 ** fraction));
+  if (!parts) return undefined;
+  const [year, month, day, hours, minutes, seconds] = parts;
+  const isSpeltOut = pattern.includes('年') && !/g/i.test(pattern.replaceAll(/"[^"]*"|\[[^\]]*\]/g, ''));
+  if (isSpeltOut || !has.month || !(has.year || has.day)) return formatted(pattern, days);
+  const date = has.day ? `${year}-${two(month)}-${two(day)}` : `${year}-${two(month)}`;
+  if (!has.hours) return date;
+  const time = `${two(hours)}:${two(minutes)}`;
+  if (fraction > 0)
+    return `${date} ${time}:${two(seconds)}.${String(ticks % 10 ** fraction).padStart(fraction, '0')}`;
+  return `${date} ${has.seconds || (!has.minutes && seconds > 0) ? `${time}:${two(seconds)}` : time}`;
+};
+
+const isLongWhole = (raw: string): boolean => /^-?\d{12,}$/.test(raw);
+
+/** Formats a number by its number format; `is1904` tells which calendar the workbook uses. */
+export const showNumber = (raw: string, format: string, is1904: boolean): CellValue => {
+  const pattern = inEnglish(format);
+  const plain = plainNumber(raw);
+  const value = Number(raw);
+  if (/^general$/i.test(pattern) || pattern === '@' || !Number.isFinite(value))
+    return { shown: plain, plain };
+  const section = sectionFor(pattern, value);
+  const info = infoOf(section);
+  if (!info) return { shown: plain, plain };
+  if (info.isDate) {
+    const shown = showDate(section, value, is1904 ? DAYS_TO_1904 : 0) ?? plain;
+    return { shown, plain: shown };
+  }
+  const isWhole = info.type === 'scientific' && /^-?\d+$/.test(plain);
+  const isCutShort = isLongWhole(plain) && Math.abs(value) >= 10 ** KEPT_DIGITS;
+  const shown = isWhole || isCutShort ? plain : (formatted(pattern, value) ?? plain);
+  return { shown, plain: info.isPercent ? percentage(value) : plain };
+};
+
+/** Formats a text by its number format, which may add to it, as in `"No. "@`. */
+export const showWords = (words: string, pattern: string): CellValue => {
+  const isChanged = pattern !== '@' && /@|;[^;]*;[^;]*;/.test(pattern);
+  return { shown: (isChanged ? formatted(pattern, words) : undefined) ?? words, plain: words };
+};
+
+const percentage = (value: number): string => `${plainNumber(String(value * 100))}%`;
+
+const isTime = (pattern: string): boolean =>
+  infoOf(pattern)?.type === 'time' || /^\[?m+\]?:s+(?:\.0+)?$/i.test(pattern.replace(/^\[\$-[^\]]*\]/, ''));
+
+const infoOf = (pattern: string) => {
+  try {
+    return getFormatInfo(pattern);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,29 @@
+/** Reads bits of a packet, the highest of each byte first. Throws `RangeError` at its end. */
+export class BitReader {
+  readonly #bytes: Uint8Array;
+  #at: number;
+
+  constructor(bytes: Uint8Array, byte = 0) {
+    this.#bytes = bytes;
+    this.#at = byte * 8;
+  }
+
+  read(count: number): number {
+    let value = 0;
+    for (let left = count; left > 0; left -= 1) {
+      const byte = this.#bytes[this.#at >> 3];
+      if (byte === undefined) throw new RangeError('the packet ends');
+      value = value * 2 + ((byte >> (7 - (this.#at & 7))) & 1);
+      this.#at += 1;
+    }
+    return value;
+  }
+
+  skip(count: number): void {
+    this.#at += count;
+  }
+
+  alignToByte(): void {
+    this.#at = (this.#at + 7) & ~7;
+  }
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll } from 'vitest';
+import type { RunKind } from '../../core/runs/run-kind.ts';
+import { runSteps } from '../../core/runs/runs.tables.ts';
+import type { RunContext } from '../../core/runs/steps/run-context.ts';
+import { freshDatabase, type FreshDatabase } from '../database/database.ts';
+import { until } from '../until.ts';
+import { startRunServer, type RunServer } from './run-server.ts';
+
+type Work = (context: RunContext) => AsyncIterable<string>;
+
+/** Two servers on one database for all tests of a file, whose runs do the work that a test passes in. */
+export const twoRunServers = () => {
+  const place = {} as { one: RunServer; other: RunServer };
+  const works = new Map<string, Work>();
+  let fresh: FreshDatabase;
+
+  const told: RunKind<{ name: string }> = {
+    kind: 'told',
+    lane: { name: 'telling', slots: 2 },
+    work: ({ name }, context) => works.get(name)!(context),
+    finish: async () => 'kept',
+    explain: () => undefined,
+  };
+
+  beforeAll(async () => {
+    fresh = await freshDatabase();
+    const aServer = () => startRunServer({ connection: fresh.connection, kinds: [told] });
+    const [one, other] = await Promise.all([aServer(), aServer()]);
+    Object.assign(place, { one, other });
+  });
+
+  afterAll(async () => {
+    await Promise.all([place.one.stop(), place.other.stop()]);
+    await fresh.drop();
+  });
+
+  return {
+    place,
+
+    async begin(work: Work) {
+      const { one } = place;
+      const name = randomUUID();
+      const owner = randomUUID();
+      works.set(name, work);
+      const runId = await one.begin('told', owner, { name });
+      const now = async () => (await one.runs.one(runId, owner, 'en_US'))!;
+      return {
+        runId,
+        owner,
+        now,
+        ended: () =>
+          until(async () => {
+            const run = await now();
+            return run.finishedAt === null ? undefined : run;
+          }),
+        said: async () => {
+          const words: unknown[] = [];
+          for await (const events of await one.runs.follow(runId, owner, 0, AbortSignal.timeout(20_000)))
+            words.push(...events.map((each) => ('event' in each ? each.event : each)));
+          return words;
+        },
+        charge: async () => (await one.chargesOf(owner))[0]?.state,
+        steps: () => one.database.$count(runSteps, eq(runSteps.runId, runId)),
+      };
+    },
+
+    /** Whether no run is being worked on and exactly `waiting` runs wait. */
+    async isAway(waiting = 1): Promise<boolean> {
+      const [counts] = await place.one.runs.counts();
+      return counts?.active === 0 && counts.waiting === waiting;
+    },
+  };
+};

@@ -1,0 +1,47 @@
+/** Pretends to translate words: each becomes a third as many characters. */
+const translateWords = (text: string): string =>
+  text.replaceAll(/[\p{L}\p{N}]+/gu, (word) => '字'.repeat(Math.ceil(word.length / 3)));
+
+/** Translates a text that knows no tags; names in braces stay, as translation services leave variables alone. */
+export const translatePlain = (text: string): string =>
+  text.replaceAll(/\{[a-z]\d+\}|[\p{L}\p{N}]+/gu, (word) =>
+    word.startsWith('{') ? word : translateWords(word),
+  );
+
+type Tag = { name: string; attributes: string };
+
+export class MalformedMarkup extends Error {}
+
+/** Translates a text with tags, except inside of those that are to be left alone. Throws if tags are not well-formed. */
+export const translateTagged = (
+  text: string,
+  isLeftAlone: (tag: Tag) => boolean,
+  replaced: (tag: Tag) => string | undefined = () => undefined,
+): string => {
+  const open: Tag[] = [];
+  const parts = text.split(/(<[^<>]*>)/);
+  const translated = parts.map((part) => {
+    if (!part.startsWith('<')) {
+      if (part.includes('<') || part.includes('>')) throw new MalformedMarkup();
+      const holder = open.findLast((tag) => replaced(tag) !== undefined);
+      if (holder) return replaced(holder) ?? '';
+      if (open.some(isLeftAlone)) return part;
+      return part
+        .split(/(&[#\w]+;)/)
+        .map((piece) => (piece.startsWith('&') ? piece : translateWords(piece)))
+        .join('');
+    }
+    const [, end, name = '', attributes = ''] = /^<(\/?)([a-z:]+)([^>]*)>$/.exec(part) ?? [];
+    if (name === '') throw new MalformedMarkup();
+    if (end === '') {
+      const tag = { name, attributes };
+      open.push(tag);
+      return replaced(tag) === undefined ? part : '';
+    }
+    const last = open.pop();
+    if (last?.name !== name) throw new MalformedMarkup();
+    return replaced(last) === undefined ? part : '';
+  });
+  if (open.length > 0) throw new MalformedMarkup();
+  return translated.join('');
+};

@@ -1,0 +1,1 @@
+export { faultOf } from '../features/translate/run/check-translation.ts';

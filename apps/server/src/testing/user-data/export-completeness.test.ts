@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { getUser } from '@studiolo/contract/account/endpoints';
+import { ask } from '@studiolo/contract/chat/endpoints';
+import { createFolder } from '@studiolo/contract/chat/folder-endpoints';
+import { publishAnswer } from '@studiolo/contract/chat/message-endpoints';
+import { createNotebook } from '@studiolo/contract/notebooks/endpoints';
+import { createNote, updateNote } from '@studiolo/contract/notebooks/note-endpoints';
+import { createDocument, saveDocument } from '@studiolo/contract/write/document-endpoints';
+import { expect, it } from 'vitest';
+import { aServerWithModel } from '../a-server.ts';
+import { anUpload } from '../an-upload.ts';
+import { aUser } from '../a-user.ts';
+
+const GIVEN_OUT: Record<string, string> = {
+  allowances: 'allowances',
+  bot_sources: 'botSources',
+  bots: 'bots',
+  charges: 'charges',
+  chat_shares: 'sharedChats',
+  coupon_uses: 'codes',
+  default_models: 'defaultModel',
+  document_folders: 'documents',
+  draw_boards: 'drawingBoards',
+  draw_prompts: 'drawingPrompts',
+  drawings: 'drawings',
+  entitlements: 'entitlements',
+  files: 'files',
+  folders: 'projects',
+  highlights: 'highlights',
+  identities: 'identities',
+  imports: 'imports',
+  memories: 'memory',
+  memory_switches: 'memory',
+  notebook_note_versions: 'notes',
+  notebook_notes: 'notes',
+  notebook_readers: 'notebooksOfOthers',
+  notebook_sources: 'notebookSources',
+  notebooks: 'notebooks',
+  own_services: 'ownServices',
+  passkeys: 'passkeys',
+  payments: 'payments',
+  preferences: 'preferences',
+  prompts: 'prompts',
+  publications: 'publications',
+  push_subscriptions: 'toldBrowsers',
+  recording_shares: 'recordingShares',
+  recordings: 'recordings',
+  records: 'chats',
+  runs: 'runs',
+  sessions: 'sessions',
+  studio_items: 'madeInNotebooks',
+  topics: 'chats',
+  translations: 'translations',
+  users: 'profile',
+  voice_words: 'voiceWords',
+  write_templates: 'writeTemplates',
+  written_document_versions: 'documents',
+  written_documents: 'documents',
+};
+
+/** Children of other tables, without an owner of their own. */
+const BESIDE = ['botExams', 'botKeys', 'botPlugins', 'leads'];
+
+const LEFT_OUT: Record<string, string> = {
+  answer_traces: 'how an answer to others was made: shown in the report of the bot',
+  avatars: 'goes as a file',
+  bot_avatars: 'goes as a file',
+  bot_listings: 'which bots somebody keeps that are not theirs',
+  bot_reports: 'what somebody said against another’s bot, kept for the operator',
+  challenges: 'proves who somebody is, for minutes',
+  learned_adjustments: 'what services refuse, learned again where it is missing',
+  message_words: 'made from the chats',
+  meter_usage: 'counted from the charges',
+  passage_counts: 'made from the files',
+  passage_signs: 'made from the files',
+  passage_vectors: 'made from the files',
+  passages: 'made from the files',
+  pay_sessions: 'proves who somebody is, for minutes',
+  pay_tickets: 'proves who somebody is, for minutes',
+  uploads: 'a file that is not whole yet',
+};
+
+const { server, openai } = aServerWithModel();
+
+const takenAlong = async (userId: string): Promise<Record<string, unknown>> =>
+  Object.assign({}, ...(await Promise.all(server.inside.userData.map((part) => part.export(userId)))));
+
+it('exports each table with a user’s data [account.export]', async () => {
+  const ann = await aUser(server);
+  const names = Object.keys(await takenAlong((await ann.call(getUser, {})).cliUserId));
+
+  const tables = server.inside.userData.flatMap((part) => part.tables);
+
+  expect(Object.keys({ ...GIVEN_OUT, ...LEFT_OUT }).toSorted()).toEqual(tables.toSorted());
+  expect([...new Set([...Object.values(GIVEN_OUT), ...BESIDE])].toSorted()).toEqual(names.toSorted());
+});
+
+it('exports the citations of an answer, the project of a chat, published things, and earlier texts [account.export]', async () => {
+  const ann = await aUser(server);
+  const { cliUserId } = await ann.call(getUser, {});
+  const { fileId } = await anUpload(ann, 'rock.txt', 'The tower of Borealis stands on a rock.');
+  const { folderId } = await ann.call(createFolder, { name: 'Towers', instructions: '', fileIds: [] });
+  const msgId = randomUUID();
+  openai.answersWith('It stands on a rock [1].');
+  await ann.hear(ask, { msgId, prompt: 'Where does Borealis stand?', fileIds: [fileId], folderId });
+  await ann.call(publishAnswer, { msgId });
+  const { notebookId } = await ann.call(createNotebook, { name: 'Papers' });
+  const note = await ann.call(createNote, { notebookId, title: 'Lamp', content: 'Lit in 1811.' });
+  const later = { notebookId, noteId: note.noteId, version: note.version, title: 'Lamp', isApart: true };
+  await ann.call(updateNote, { ...later, content: 'Dark since 1911.' });
+  const { documentId, revision } = await ann.call(createDocument, { title: 'Log', content: 'First words.' });
+  await ann.call(saveDocument, { documentId, revision, content: 'Last words.', isApart: true });
+
+  const cites = [{ number: 1, name: 'rock.txt', quote: 'The tower of Borealis stands on a rock.' }];
+  expect(await takenAlong(cliUserId)).toMatchObject({
+    chats: [{ project: 'Towers', turns: [{ response: 'It stands on a rock [1].', cites }] }],
+    publications: [{ html: expect.stringContaining('It stands on a rock') as string }],
+    notes: [
+      {
+        content: 'Dark since 1911.',
+        versions: [{ content: 'Dark since 1911.' }, { content: 'Lit in 1811.' }],
+      },
+    ],
+    documents: [
+      { content: 'Last words.', versions: [{ content: 'Last words.' }, { content: 'First words.' }] },
+    ],
+  });
+});

@@ -1,0 +1,53 @@
+import { clear, createStore, delMany, get, setMany, update, type UseStore } from 'idb-keyval';
+
+/** Maximum number of kept answers; the oldest are dropped. */
+const MOST = 600;
+const INDEX = 'index';
+
+/** Owner of the answers, and the time of each. */
+type Index = { token: string; rows: Record<string, number> };
+
+export type StoredRow = [hash: string, answer: unknown];
+
+let opened: UseStore | undefined;
+const store = () => (opened ??= createStore('studiolo-kept', 'answers'));
+
+const rowsOf = (index: Index | undefined, token: string): Record<string, number> =>
+  index?.token === token ? index.rows : {};
+
+/** Skips rows that cannot be stored, e.g. because they contain a function. */
+const write = async (rows: StoredRow[]): Promise<void> => {
+  try {
+    await setMany(rows, store());
+  } catch (error) {
+    if (rows.length === 1 || !(error instanceof DOMException)) throw error;
+    await Promise.allSettled(rows.map((row) => setMany([row], store())));
+  }
+};
+
+/** Keeps answers of the signed-in user; deletes those of others and the oldest. */
+export const storeRows = async (token: string, rows: StoredRow[]): Promise<void> => {
+  const index = await get<Index>(INDEX, store());
+  if (index && index.token !== token) await clear(store());
+  await write(rows);
+  const now = Date.now();
+  let dropped: string[] = [];
+  await update<Index>(
+    INDEX,
+    (known) => {
+      const all = { ...rowsOf(known, token), ...Object.fromEntries(rows.map(([hash]) => [hash, now])) };
+      const latest = Object.entries(all).toSorted(([, one], [, other]) => other - one);
+      dropped = latest.slice(MOST).map(([hash]) => hash);
+      return { token, rows: Object.fromEntries(latest.slice(0, MOST)) };
+    },
+    store(),
+  );
+  await delMany(dropped, store());
+};
+
+export const findRow = async (token: string, hash: string): Promise<unknown> => {
+  const index = await get<Index>(INDEX, store());
+  return hash in rowsOf(index, token) ? get(hash, store()) : undefined;
+};
+
+export const removeRows = (): Promise<void> => clear(store());

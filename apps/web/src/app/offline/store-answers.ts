@@ -1,0 +1,62 @@
+import type { Query } from '@tanstack/react-query';
+import { provideOfflineAnswers, type OfflineKind } from '../../platform/queries/offline-answers.ts';
+import { queryClient } from '../../platform/queries/query-client.ts';
+import { getToken, onSignOut } from '../../platform/session/session.ts';
+import { markUnreachable } from './reachability.ts';
+import type { StoredRow } from './offline-store.ts';
+
+/** Debounces writing, in ms. */
+const GATHERED_MS = 300;
+
+const kept = () => import('./offline-store.ts');
+
+/**
+ * Runs writes in order, so that nothing is written after the data was cleared. Keeps nothing if storage is
+ * blocked.
+ */
+let last: Promise<unknown> = Promise.resolve();
+const inTurn = <T>(work: () => Promise<T>): Promise<T | undefined> => {
+  // Storage may be blocked or full; the page works without it.
+  const done = last.then(work).catch(() => undefined);
+  last = done;
+  return done;
+};
+
+/** Keeps answers for offline reading, until the user signs out. */
+export const storeAnswers = (kinds: readonly OfflineKind[]): void => {
+  const byKey = new Map(kinds.map((kind) => [kind.key, kind]));
+  const isKept = ({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): boolean => {
+    const kind = byKey.get(String(queryKey[0]));
+    return kind !== undefined && (kind.isKept?.(queryKey, state.data) ?? true);
+  };
+  const waiting = new Set<Query>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const token = getToken();
+    const rows = [...waiting].map(({ queryHash, state }): StoredRow => [queryHash, state.data]);
+    waiting.clear();
+    if (token === undefined || rows.length === 0) return;
+    void inTurn(async () => (getToken() === token ? (await kept()).storeRows(token, rows) : undefined));
+  };
+
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || !isKept(event.query)) return;
+    waiting.add(event.query);
+    timer ??= setTimeout(flush, GATHERED_MS);
+  });
+  addEventListener('pagehide', flush);
+  onSignOut(() => {
+    waiting.clear();
+    void inTurn(async () => (await kept()).removeRows());
+  });
+  provideOfflineAnswers(async (query) => {
+    const token = getToken();
+    if (token === undefined || !isKept(query)) return undefined;
+    const answer = await inTurn(async () => (await kept()).findRow(token, query.queryHash));
+    if (answer !== undefined) markUnreachable();
+    return answer;
+  });
+};

@@ -1,0 +1,8 @@
+import { followKeyboard } from '../platform/browser/keyboard.ts';
+import { warnWithoutChrome } from './warn-without-chrome.ts';
+
+/** Starts everything that the first paint does not need. */
+export const startLater = (): void => {
+  followKeyboard();
+  warnWithoutChrome(navigator.userAgent);
+};

@@ -1,0 +1,24 @@
+import { fileOfUrl } from '@studiolo/contract/files/rules';
+import { getDraft, setDraft } from '../../composer/drafts.ts';
+import { addChat, type MentionedChat } from '../../composer/mentions/mentioned-chats.ts';
+import { setQuote } from '../../composer/quotes.ts';
+import { attachKnown } from '../../uploads/attachments.state.ts';
+
+type Question = {
+  prompt: string;
+  quote: string;
+  mentions: readonly MentionedChat[];
+  fileUrls: readonly string[];
+};
+
+/** Restores an unsent question with everything that belongs to it, before any newer text. */
+export const restoreQuestion = (place: string, { prompt, quote, mentions, fileUrls }: Question): void => {
+  const begun = getDraft(place);
+  setDraft(place, begun === '' || begun === prompt ? prompt : `${prompt}\n\n${begun}`);
+  if (quote !== '') setQuote(place, quote);
+  for (const chat of mentions) addChat(place, chat);
+  for (const url of fileUrls) {
+    const file = fileOfUrl(url);
+    if (file) attachKnown(place, { ...file, url, size: 0 });
+  }
+};

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { Refusal } from '../../../platform/api/refusal.ts';
+import { useToast } from '../../../platform/toast/notify.ts';
+import { getDraft } from '../../composer/drafts.ts';
+import { restoreUnsent } from './send-draft.ts';
+
+const refused = (reason: string) =>
+  new Refusal({ code: 500, msg: 'No, sorry.', type: 'ERROR', data: { reason } });
+const said = () => useToast.getState().toast?.text;
+
+it('restores an unsent question and shows the error [text.generic]', () => {
+  restoreUnsent('a', { prompt: 'Hello', files: [] }, refused('INTERNAL'));
+  expect(said()).toBe('Sent failed');
+  expect(getDraft('a')).toBe('Hello');
+  restoreUnsent('b', { prompt: 'Hello', files: [] }, refused('QUOTA_SPENT'));
+  expect(said()).toBe('No, sorry.');
+});

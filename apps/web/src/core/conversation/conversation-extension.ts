@@ -1,0 +1,34 @@
+import { create } from 'zustand';
+import type { lazyPart } from '../../platform/loading/lazy.ts';
+import { NO_ACTIONS } from '../thread/actions/no-actions.ts';
+import type { ThreadActions } from '../thread/actions/thread-actions.ts';
+import type { Turn } from '../thread/turn.ts';
+import type { ChatSession } from './sessions/chat-session.ts';
+
+export type MenuProps = {
+  /** Last stored turn. Undefined in a new conversation. */
+  last: Turn | undefined;
+  close: () => void;
+};
+
+export type ConversationExtension = {
+  /** Items of the conversation's menu. */
+  Menu?: ReturnType<typeof lazyPart<MenuProps>>;
+  /** Actions for turns. They get the conversation at call time, since it changes. */
+  turnActions?: (conversation: () => ChatSession) => Partial<ThreadActions>;
+};
+
+const useStore = create<{ plugs: readonly ConversationExtension[] }>(() => ({ plugs: [] }));
+
+export const extendConversations = (plugs: readonly ConversationExtension[]): void =>
+  useStore.setState({ plugs });
+
+export const useConversationExtensions = (): readonly ConversationExtension[] =>
+  useStore(({ plugs }) => plugs);
+
+export const extensionActions = (conversation: () => ChatSession): ThreadActions =>
+  Object.assign(
+    {},
+    NO_ACTIONS,
+    ...useStore.getState().plugs.map(({ turnActions }) => turnActions?.(conversation)),
+  ) as ThreadActions;

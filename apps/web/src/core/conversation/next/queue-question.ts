@@ -1,0 +1,103 @@
+import type { RecordStatus } from '@studiolo/contract/chat/entities';
+import { queryClient } from '../../../platform/queries/query-client.ts';
+import { beforeSignOut } from '../../../platform/session/session.ts';
+import { saveDrafts } from '../../composer/drafts.ts';
+import type { ComposedQuestion } from '../../composer/use-sending.ts';
+import { restoreDraft, sendDraft } from '../asking/send-draft.ts';
+import { historyQuery } from '../history/history.ts';
+import { draftKeyOf } from '../sessions/draft-key.ts';
+import { findSession, findTurn, useSessions } from '../sessions/sessions.state.ts';
+import { storeQueue } from './stored-queue.ts';
+import { useNext, type Next } from './next.state.ts';
+
+const forget = (key: string): Next | undefined => {
+  const { [key]: next, ...waiting } = useNext.getState().waiting;
+  if (next) useNext.setState({ waiting });
+  return next;
+};
+
+/** Turns a queued question back into the draft, before newer text. Sends nothing. */
+export const cancelNext = (key: string): void => {
+  const next = forget(key);
+  if (next) restoreDraft(draftKeyOf(findSession(key) ?? next.session), next.written);
+};
+
+export const callOffNext = (key: string): void => void forget(key);
+
+/** The history shows how a turn ended that is no longer followed. */
+const stateOf = (key: string, msgId: string): RecordStatus => {
+  const turn = findTurn(key, msgId);
+  if (turn) return turn.answer.state;
+  const history = queryClient.getQueryData(historyQuery(findSession(key)?.sessionId ?? '').queryKey);
+  return history?.records.find((record) => record.msgId === msgId)?.status ?? 'interrupted';
+};
+
+/** Sends questions whose preceding answers have arrived, and turns the others back into drafts. */
+const look = (): void => {
+  for (const [key, { after, session, model, scope }] of Object.entries(useNext.getState().waiting)) {
+    const states = after.map((msgId) => stateOf(key, msgId));
+    if (states.includes('running')) continue;
+    if (!states.includes('done')) {
+      cancelNext(key);
+      continue;
+    }
+    const now = findSession(key) ?? session;
+    const next = forget(key);
+    if (next) sendDraft(now, next.written, model, draftKeyOf(now), scope);
+  }
+};
+
+const joined = (first: string, second: string): string => [first, second].filter(Boolean).join('\n\n');
+
+/** Merges two questions that wait for the same answer. */
+const together = (first: ComposedQuestion, second: ComposedQuestion): ComposedQuestion => {
+  const quote = joined(first.quote ?? '', second.quote ?? '');
+  return {
+    prompt: joined(first.prompt, second.prompt),
+    files: [...first.files, ...second.files],
+    chats: [...(first.chats ?? []), ...(second.chats ?? [])],
+    ...(quote === '' ? {} : { quote }),
+  };
+};
+
+export const queueNext = (next: Next): void => {
+  const { key } = next.session;
+  useNext.setState(({ waiting }) => {
+    const first = waiting[key];
+    return {
+      waiting: {
+        ...waiting,
+        [key]: first ? { ...first, written: together(first.written, next.written) } : next,
+      },
+    };
+  });
+  look();
+};
+
+/** Temporary chats are not stored. */
+const keep = (): void => {
+  const waiting = Object.entries(useNext.getState().waiting).filter(
+    ([, { session }]) => !session.isTemporary,
+  );
+  storeQueue(
+    waiting.map(([key, { session, written }]) => ({
+      place: draftKeyOf(findSession(key) ?? session),
+      written,
+    })),
+  );
+};
+
+useNext.subscribe(keep);
+useSessions.subscribe(() => {
+  look();
+  // A new chat gets its own key with its answer.
+  keep();
+});
+beforeSignOut(() => useNext.setState({ waiting: {} }));
+// On leaving, a queued question becomes the draft again, except in a temporary chat.
+addEventListener('pagehide', () => {
+  for (const [key, { session }] of Object.entries(useNext.getState().waiting))
+    if (session.isTemporary) callOffNext(key);
+    else cancelNext(key);
+  saveDrafts();
+});

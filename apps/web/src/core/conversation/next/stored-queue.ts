@@ -1,0 +1,42 @@
+import { readList } from '../../../platform/local-store.ts';
+import { isSignedIn } from '../../../platform/session/session.ts';
+import type { ComposedQuestion } from '../../composer/use-sending.ts';
+import { restoreDraft } from '../asking/send-draft.ts';
+
+/** Stored per tab: it survives a crash of the browser, and no other tab sees it. */
+const PLACE = 'studiolo.next';
+
+/** Waiting question, and the draft it came from. */
+export type StoredQuestion = { place: string; written: ComposedQuestion };
+
+const isKept = (value: unknown): value is StoredQuestion => {
+  const { place, written } = Object(value) as Partial<StoredQuestion>;
+  return typeof place === 'string' && typeof written?.prompt === 'string' && Array.isArray(written.files);
+};
+
+export const parseStoredQuestions = (stored: string | null): StoredQuestion[] => readList(stored, isKept);
+
+export const storeQueue = (waiting: readonly StoredQuestion[]): void => {
+  try {
+    if (waiting.length === 0) sessionStorage.removeItem(PLACE);
+    else sessionStorage.setItem(PLACE, JSON.stringify(waiting));
+  } catch {
+    // Storage is blocked or full: the question lasts as long as the page.
+  }
+};
+
+const kept = (): StoredQuestion[] => {
+  try {
+    return parseStoredQuestions(sessionStorage.getItem(PLACE));
+  } catch {
+    return [];
+  }
+};
+
+/** Turns questions that an earlier page of this tab left behind into drafts. */
+export const restoreQueue = (): void => {
+  const left = kept();
+  storeQueue([]);
+  if (!isSignedIn()) return;
+  for (const { place, written } of left) restoreDraft(place, written);
+};

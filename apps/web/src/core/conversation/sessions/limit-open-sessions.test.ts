@@ -1,0 +1,56 @@
+import { PLAIN_CHAT } from '@studiolo/contract/chat/scope';
+import { USUAL_PARAMETERS } from '@studiolo/contract/chat/rules';
+import { NEW_CHAT_TITLE } from '@studiolo/contract/chat/title-of';
+import { describe, expect, it } from 'vitest';
+import { anOpenTurn } from '../../../testing/an-open-turn.ts';
+import type { ChatSession } from './chat-session.ts';
+import { limitOpenSessions } from './limit-open-sessions.ts';
+
+const session = (key: string, page: 'chat' | 'notebook' = 'chat'): ChatSession => ({
+  key,
+  title: NEW_CHAT_TITLE,
+  conversationScope: page === 'notebook' ? { kind: page, id: '-1' } : PLAIN_CHAT,
+  botId: '-1',
+  pageInfo: { page, id: '-1' },
+  sessionId: key,
+  isNewSession: false,
+  isTemporary: false,
+  folderId: '',
+  parameters: USUAL_PARAMETERS,
+  compared: [],
+  messages: [],
+  choices: {},
+});
+const keys = (sessions: readonly ChatSession[]) => sessions.map(({ key }) => key).join('');
+
+describe('open chats [chat.sessions]', () => {
+  it('drop the oldest beyond five', () => {
+    const { kept, dropped } = limitOpenSessions(['a', 'b', 'c', 'd', 'e', 'f'].map((key) => session(key)));
+    expect([keys(kept), keys(dropped)]).toEqual(['bcdef', 'a']);
+  });
+
+  it('drop a notebook’s chat before the oldest', () => {
+    const open = [
+      session('a'),
+      session('b'),
+      session('c', 'notebook'),
+      session('d'),
+      session('e'),
+      session('f'),
+    ];
+    const { kept, dropped } = limitOpenSessions(open);
+    expect([keys(kept), keys(dropped)]).toEqual(['abdef', 'c']);
+  });
+
+  it('keep a question that the server has not received', () => {
+    const ask = { msgId: 'q', roleId: '-1', prompt: 'Why?' };
+    const waits = { ...session('a'), messages: [anOpenTurn('q', { ask })] };
+    const open = [waits, ...['b', 'c', 'd', 'e', 'f'].map((key) => session(key))];
+    expect(keys(limitOpenSessions(open).kept)).toBe('acdef');
+  });
+
+  it('keep the latest, even a notebook’s', () => {
+    const open = [...['a', 'b', 'c', 'd', 'e'].map((key) => session(key)), session('f', 'notebook')];
+    expect(keys(limitOpenSessions(open).kept)).toBe('bcdef');
+  });
+});

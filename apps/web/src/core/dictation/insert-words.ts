@@ -1,0 +1,17 @@
+export type EditedText = { text: string; caret: number };
+
+/** A space between Latin words; none for Chinese text, or next to a space or line break. */
+const gapBetween = (before: string, after: string): string =>
+  /[\p{L}\p{N}\p{Po}\p{Pe}]$/u.test(before) &&
+  /^[\p{L}\p{N}]/u.test(after) &&
+  !/\p{Script=Han}$|[，。？！；：、]$/u.test(before) &&
+  !/^\p{Script=Han}/u.test(after)
+    ? ' '
+    : '';
+
+/** Replaces the selection with the dictated text; returns the new text and caret. */
+export const insertWords = (text: string, start: number, end: number, words: string): EditedText => {
+  const [before, after] = [text.slice(0, start), text.slice(end)];
+  const said = gapBetween(before, words) + words;
+  return { text: before + said + gapBetween(said, after) + after, caret: before.length + said.length };
+};

@@ -1,0 +1,63 @@
+import { dictate } from '@studiolo/contract/dictation/endpoints';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { useDictation } from './use-dictation.ts';
+
+const aMicrophone = (): MediaStream => new AudioContext().createMediaStreamDestination().stream;
+const isClosed = (stream: MediaStream) =>
+  stream.getTracks().every(({ readyState }) => readyState === 'ended');
+
+let asked: PromiseWithResolvers<MediaStream>[];
+
+beforeEach(() => {
+  asked = [];
+  fakeServer().stall(dictate);
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(() => {
+    const next = Promise.withResolvers<MediaStream>();
+    asked.push(next);
+    return next.promise;
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const show = () => renderHook(() => useDictation('service', () => undefined));
+
+it('closes a microphone that is allowed only once the page is left [voice.dictation]', async () => {
+  const { result, unmount, act } = await show();
+  await act(() => result.current.start());
+  expect(result.current.state).toBe('asking');
+  await unmount();
+  const late = aMicrophone();
+  asked[0]!.resolve(late);
+  await expect.poll(() => isClosed(late)).toBe(true);
+});
+
+it('starts once, however often it is pressed before the microphone is ready [voice.dictation]', async () => {
+  const { result, act } = await show();
+  await act(() => {
+    result.current.start();
+    result.current.start();
+  });
+  expect(asked).toHaveLength(1);
+  const stream = aMicrophone();
+  asked[0]!.resolve(stream);
+  await expect.poll(() => result.current.state).toBe('listening');
+  await act(() => result.current.stop());
+  await expect.poll(() => isClosed(stream)).toBe(true);
+});
+
+it('can be cancelled before the microphone is ready, and started again [voice.dictation]', async () => {
+  const { result, act } = await show();
+  await act(() => result.current.start());
+  await act(() => result.current.stop());
+  expect(result.current.state).toBe('idle');
+  await act(() => result.current.start());
+  const [late, now] = [aMicrophone(), aMicrophone()];
+  asked[0]!.resolve(late);
+  await expect.poll(() => isClosed(late)).toBe(true);
+  expect(result.current.state).toBe('asking');
+  asked[1]!.resolve(now);
+  await expect.poll(() => result.current.state).toBe('listening');
+  await act(() => result.current.cancel());
+});

@@ -1,0 +1,69 @@
+import { createStoredDrafts, followOwner } from '../../platform/stored-drafts.ts';
+
+type FormDraft = { value: string };
+
+const isFormDraft = (value: unknown): value is FormDraft =>
+  typeof (Object(value) as { value?: unknown }).value === 'string';
+
+const drafts = createStoredDrafts({ list: 'form-drafts', one: 'form-draft' }, isFormDraft);
+
+/** Delay before typed text is stored, in ms. */
+const SAVE_AFTER_MS = 300;
+
+const isAlike = (left: unknown, right: unknown): boolean =>
+  typeof left === typeof right && Array.isArray(left) === Array.isArray(right);
+
+/** Returns the unsent value of a form; undefined without a draft, or if a field has another type by now. */
+const restore = <Value extends object>(form: string, initial: Value): Value | undefined => {
+  try {
+    const stored: unknown = JSON.parse(drafts.adopt(form)?.value ?? '');
+    const known = Object.keys(initial);
+    const fields = Object.entries(Object(stored)).filter(([name]) => known.includes(name));
+    const isWhole = fields.every(([name, field]) => isAlike(field, Reflect.get(initial, name)));
+    return isWhole && fields.length > 0 ? { ...initial, ...Object.fromEntries(fields) } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Keeps the value of one open form in this browser until it is sent. */
+export const createFormDraft = <Value extends object>(form: string, initial: Value) => {
+  const restored = restore(form, initial);
+  const nothing = JSON.stringify(initial);
+  const owner = followOwner();
+  let current = restored ?? initial;
+  let isUnsaved = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const save = (): void => {
+    clearTimeout(timer);
+    if (!isUnsaved) return;
+    isUnsaved = false;
+    const value = JSON.stringify(current);
+    drafts.keep(form, value === nothing ? undefined : { value }, owner());
+  };
+
+  return {
+    restored,
+    save,
+    /** Changes some fields; returns all of them. */
+    change(fields: Partial<Value>): Value {
+      current = { ...current, ...fields };
+      isUnsaved = true;
+      clearTimeout(timer);
+      timer = setTimeout(save, SAVE_AFTER_MS);
+      return current;
+    },
+    /** Removes the draft, once it is sent or discarded. */
+    remove(): void {
+      clearTimeout(timer);
+      isUnsaved = false;
+      drafts.keep(form, undefined);
+    },
+    /** Begins with the initial value again. */
+    reset(): Value {
+      current = initial;
+      return current;
+    },
+  };
+};

@@ -1,0 +1,4 @@
+export const text = {
+  restored: 'Your unsent text was restored.',
+  discard: 'Discard',
+};

@@ -1,0 +1,3 @@
+export const text = {
+  madeByAi: 'AI-generated content. It may contain errors.',
+};

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Markdown } from './Markdown.tsx';
+
+describe('tags and equations [chat.markdown]', () => {
+  it('shows small tags without attributes as elements, and every other tag as text', async () => {
+    const { container } = await render(
+      <Markdown
+        text={
+          'H<sub>2</sub>O, x<sup>2</sup>, <kbd>Ctrl</kbd>, <mark>note</mark>, <u>line</u>, <sup onclick="x">3</sup>'
+        }
+      />,
+    );
+    expect(container.querySelector('p')?.innerHTML).toBe(
+      'H<sub>2</sub>O, x<sup>2</sup>, <kbd>Ctrl</kbd>, <mark>note</mark>, <u>line</u>, &lt;sup onclick="x"&gt;3&lt;/sup&gt;',
+    );
+  });
+
+  it('opens and closes a details element', async () => {
+    const { container, getByText } = await render(
+      <Markdown text={'<details><summary>More</summary>\n\nInside **it**.\n\n</details>\n\nAfter.'} />,
+    );
+    expect(container.querySelector('details')?.open).toBe(false);
+    await getByText('More').click();
+    await expect.element(getByText('it', { exact: true })).toBeVisible();
+    await expect.element(getByText('After.')).toBeVisible();
+    expect(container.textContent).not.toContain('<');
+  });
+
+  it('typesets chemical equations', async () => {
+    const { container } = await render(<Markdown text={'$\\ce{2H2 + O2 -> 2H2O}$'} />);
+    await expect.poll(() => container.querySelector('.katex-html')?.textContent).toContain('O');
+    expect(container.querySelector('.katex-html')?.textContent).not.toContain('ce');
+  });
+});

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { isGone } from '../../platform/api/is-gone.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './Missing.module.css';
+import { missingTexts } from './missing.texts.ts';
+
+type Props = {
+  error: unknown;
+  /** Shown if the server reports that it does not exist. */
+  gone: ReactNode;
+  onAgain: () => unknown;
+};
+
+/** Message for something that was deleted or could not be loaded, with a retry button for the latter. */
+export const Missing = ({ error, gone, onAgain }: Props) => {
+  const text = useText(missingTexts);
+  if (isGone(error)) return gone;
+  return (
+    <div className={styles['missing']} role="alert">
+      <h1>{text('unreached')}</h1>
+      <p>{text('unreachedAbout')}</p>
+      <Button onClick={() => void onAgain()}>{text('again')}</Button>
+    </div>
+  );
+};

@@ -1,0 +1,61 @@
+import { SETTINGS_LIMITS } from '@studiolo/contract/models/limits';
+import type { ModelAbilities, UsualAbilities } from '@studiolo/contract/models/settings';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import styles from './AbilityFields.module.css';
+import { modelAbilityTexts } from './model-abilities.texts.ts';
+
+const NAMES = ['canSee', 'canCall', 'canThink', 'thinksOnRequest', 'canVary'] as const;
+
+type Props = {
+  usual: UsualAbilities;
+  value: ModelAbilities;
+  onChange: (value: ModelAbilities) => void;
+};
+
+/** Abilities of a model, as derived from its name or as corrected. */
+export const AbilityFields = ({ usual, value, onChange }: Props) => {
+  const text = useText(modelAbilityTexts);
+  const set = (name: keyof ModelAbilities, given: boolean | number | undefined) => {
+    const { [name]: _former, ...rest } = value;
+    onChange(given === undefined ? rest : { ...rest, [name]: given });
+  };
+  return (
+    <fieldset className={styles['abilities']}>
+      <legend className={styles['legend']}>{text('abilities')}</legend>
+      <p className={styles['note']}>{text('abilitiesNote')}</p>
+      <div className={styles['grid']}>
+        {NAMES.map((name) => (
+          <SelectField
+            key={name}
+            label={text(name)}
+            value={value[name] === undefined ? '' : value[name] ? 'yes' : 'no'}
+            onChange={(chosen) => set(name, chosen === '' ? undefined : chosen === 'yes')}
+          >
+            <option value="">{text(usual[name] ? 'usualYes' : 'usualNo')}</option>
+            <option value="yes">{text('yes')}</option>
+            <option value="no">{text('no')}</option>
+          </SelectField>
+        ))}
+      </div>
+      <TextField
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={SETTINGS_LIMITS.windowMax}
+        step={1}
+        label={text('window')}
+        hint={
+          usual.window > 0
+            ? text('usualWindow', { count: usual.window.toLocaleString('en') })
+            : text('unknownWindow')
+        }
+        value={value.window ?? ''}
+        onChange={({ currentTarget }) =>
+          set('window', currentTarget.value === '' ? undefined : currentTarget.valueAsNumber)
+        }
+      />
+    </fieldset>
+  );
+};

@@ -1,0 +1,16 @@
+export const text = {
+  abilities: 'What it can do',
+  abilitiesNote: 'Only needed if the model’s name does not reveal them.',
+  canSee: 'Sees pictures',
+  canCall: 'Uses tools',
+  canThink: 'Thinks first',
+  thinksOnRequest: 'Thinks when asked to',
+  canVary: 'Adjustable temperature',
+  usualYes: 'By its name: yes',
+  usualNo: 'By its name: no',
+  yes: 'Yes',
+  no: 'No',
+  window: 'Context length, in tokens',
+  usualWindow: 'Leave empty for {count}, from the name',
+  unknownWindow: 'Leave empty if unknown',
+};

@@ -1,0 +1,8 @@
+export const text = {
+  topUp: 'Top up the account',
+  openServices: 'Open my services',
+  otherModel: 'Another model',
+  newChat: 'Start a new conversation',
+  tryAgain: 'Try again',
+  tryAgainIn: 'Try again in {seconds} s',
+};

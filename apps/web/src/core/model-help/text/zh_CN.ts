@@ -1,0 +1,11 @@
+import type { SameWords } from '../../../platform/i18n/words.ts';
+import type { text as english } from './en_US.ts';
+
+export const text: SameWords<typeof english> = {
+  topUp: '前往充值',
+  openServices: '打开我的服务',
+  otherModel: '换一个模型',
+  newChat: '开始新对话',
+  tryAgain: '重试',
+  tryAgainIn: '{seconds} 秒后重试',
+};

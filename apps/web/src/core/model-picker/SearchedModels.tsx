@@ -1,0 +1,31 @@
+import type { Model } from '@studiolo/contract/models/entities';
+import { useState, type ReactNode } from 'react';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { limitModels, matching, SEARCHED_FROM } from './groups.ts';
+import { modelPickerTexts } from './model-picker.texts.ts';
+import styles from './ModelList.module.css';
+import { ModelSearch } from './ModelSearch.tsx';
+
+type Props = {
+  models: readonly Model[];
+  isChosen: (model: Model) => boolean;
+  children: (shown: readonly Model[]) => ReactNode;
+};
+
+export const SearchedModels = ({ models, isChosen, children }: Props) => {
+  const text = useText(modelPickerTexts);
+  const [wanted, setWanted] = useState('');
+  const { shown, more } = limitModels(matching(models, wanted), isChosen);
+  return (
+    <>
+      {models.length >= SEARCHED_FROM && <ModelSearch value={wanted} onChange={setWanted} />}
+      {children(shown)}
+      {more > 0 && <p className={styles['how']}>{text('moreToFind', { count: more })}</p>}
+      {shown.length === 0 && (
+        <p className={styles['nothing']} role="status">
+          {text('nothingFound')}
+        </p>
+      )}
+    </>
+  );
+};

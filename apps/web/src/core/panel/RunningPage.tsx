@@ -1,0 +1,28 @@
+import { PAGE_FRAME } from '@studiolo/contract/publishing/addresses';
+import { useRef } from 'react';
+import styles from './Panel.module.css';
+
+type Props = { content: string; label: string };
+
+/**
+ * A page of an answer that the user runs, in a frame with an opaque origin. The frame's policy allows the
+ * page’s own scripts and no requests; the app's policy keeps the frame from navigating elsewhere.
+ */
+export const RunningPage = ({ content, label }: Props) => {
+  const isSent = useRef(false);
+  return (
+    <iframe
+      className={styles['frame']}
+      title={label}
+      sandbox="allow-scripts"
+      referrerPolicy="no-referrer"
+      src={PAGE_FRAME}
+      onLoad={({ currentTarget }) => {
+        // Writing the page into the frame triggers another load event.
+        if (isSent.current) return;
+        isSent.current = true;
+        currentTarget.contentWindow?.postMessage(content, '*');
+      }}
+    />
+  );
+};

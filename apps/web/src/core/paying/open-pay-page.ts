@@ -1,0 +1,25 @@
+import { takePayTicket } from '@studiolo/contract/billing/endpoints';
+import type { ProductId } from '@studiolo/contract/ledger/products';
+import { isDesktopShell, isWeChat } from '../../platform/browser/browser-facts.ts';
+import { call } from '../../platform/api/call.ts';
+
+/**
+ * Opens the pay page in a new tab with a ticket that is valid once and briefly. The tab opens at the click
+ * itself, since browsers block later ones. WeChat has a single window, and the desktop app passes the address
+ * to the system's browser.
+ */
+export const openPayPage = async (productId?: ProductId): Promise<void> => {
+  const { userAgent } = navigator;
+  const hasOneWindow = isWeChat(userAgent) || isDesktopShell(userAgent);
+  const tab = hasOneWindow ? null : window.open('about:blank', '_blank');
+  try {
+    const { url } = await call(takePayTicket, productId === undefined ? {} : { productId });
+    const address = new URL(url, location.origin).href;
+    if (!tab) return location.assign(address);
+    tab.opener = null;
+    tab.location.replace(address);
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
+};

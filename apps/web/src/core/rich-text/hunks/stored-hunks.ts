@@ -1,0 +1,50 @@
+import type { Editor } from '@tiptap/core';
+import { Fragment } from '@tiptap/pm/model';
+import { hunksKey, ordering, type Hunk } from './hunk-state.ts';
+import { hunksOf } from './use-hunks.ts';
+
+/** Open proposals as plain values. */
+export type StoredHunk = { from: number; to: number; isBlock: boolean; before: unknown; content: unknown };
+
+export const serializeHunks = (editor: Editor): StoredHunk[] =>
+  hunksOf(editor).map(({ from, to, isBlock, before, content }) => ({
+    from,
+    to,
+    isBlock,
+    before: before.toJSON() as unknown,
+    content: content.toJSON() as unknown,
+  }));
+
+const RESTORED = 'restored';
+
+/**
+ * Restores stored suggestions whose original text is unchanged. An editor with suggestions is skipped: its
+ * page was hidden, not closed.
+ */
+export const restoreHunks = (editor: Editor, kept: readonly StoredHunk[]): void => {
+  const { state, view } = editor;
+  if (hunksKey.getState(state)?.hunks.length !== 0) return;
+  const hunks = kept.flatMap(({ from, to, isBlock, before, content }, nth): Hunk[] => {
+    try {
+      if (to > state.doc.content.size) return [];
+      const [old, next] = [Fragment.fromJSON(state.schema, before), Fragment.fromJSON(state.schema, content)];
+      if (!state.doc.slice(from, to).content.eq(old)) return [];
+      return [
+        {
+          id: `${RESTORED}-${nth}`,
+          work: RESTORED,
+          state: 'open',
+          from,
+          to,
+          isBlock,
+          before: old,
+          content: next,
+        },
+      ];
+    } catch {
+      // Stored by another version of the editor.
+      return [];
+    }
+  });
+  if (hunks.length > 0) view.dispatch(ordering(state.tr, { type: 'restore', hunks }));
+};

@@ -1,0 +1,104 @@
+import { mathmlTex } from '@studiolo/markdown/formula/mathml';
+
+const PASSED = new Set(['surd', 'line', 'nstrut', 'dstrut', 'tstrut', 'rstrut', 'spacer', 'strut', 'mark']);
+
+/** Returns the letters that MathJax draws by the code points in the names of its classes or marks. */
+const lettersOf = (element: Element): string =>
+  [...element.querySelectorAll('mjx-c, [data-c]')]
+    .map((letter) => {
+      const code =
+        letter.getAttribute('data-c') ?? /\bmjx-c([\dA-F]+)\b/.exec(letter.getAttribute('class') ?? '')?.[1];
+      return code && /^[\dA-F]{1,5}$/i.test(code) ? String.fromCodePoint(Number.parseInt(code, 16)) : '';
+    })
+    .join('')
+    // MathJax draws variables by their italic letters.
+    .normalize('NFKC');
+
+const nameOf = (element: Element): string =>
+  element.getAttribute('data-mml-node') ??
+  (element.localName.startsWith('mjx-') ? element.localName.slice(4) : '');
+
+const partsOf = (element: Element): Element[] =>
+  [...element.children].flatMap((each) => {
+    const name = nameOf(each);
+    if (PASSED.has(name)) return [];
+    return name.startsWith('m') && name !== 'math' ? [mathmlOf(each, name)] : partsOf(each);
+  });
+
+const mathmlOf = (element: Element, name: string): Element => {
+  const page = element.ownerDocument;
+  const made = page.createElement(name);
+  if (['mi', 'mn', 'mo', 'mtext', 'ms'].includes(name)) {
+    made.textContent = lettersOf(element) || (element.textContent ?? '').trim();
+    return made;
+  }
+  const parts = partsOf(element);
+  // The page draws the upper of two scripts first.
+  const isTurned = element.localName.startsWith('mjx-') && name === 'msubsup';
+  made.append(...(isTurned && parts.length === 3 ? [0, 2, 1].flatMap((at) => parts[at] ?? []) : parts));
+  return made;
+};
+
+const ofMathJax = (container: Element): string => {
+  const written = container.querySelector('[data-latex]')?.getAttribute('data-latex');
+  if (written?.trim()) return written;
+  const math = container.querySelector('mjx-math, [data-mml-node="math"]');
+  if (!math) return '';
+  const made = container.ownerDocument.createElement('math');
+  made.append(...partsOf(math));
+  return mathmlTex(made);
+};
+
+/** Returns the content of the rows of one of KaTeX's towers, without the struts between them. */
+const rowsOf = (tower: Element): string[] =>
+  [...(tower.querySelector('.vlist')?.children ?? [])]
+    .map((row) => ofKatex(row))
+    .filter((row) => row !== '' && row !== '\u200b');
+
+const tex = (mark: string, text: string | undefined): string => (text ? `${mark}{${text}}` : '');
+
+const ofKatex = (element: Node): string => {
+  if (element.nodeType === Node.TEXT_NODE) return (element.textContent ?? '').replaceAll('\u200b', '');
+  if (!(element instanceof Element)) return '';
+  if (element.matches('.pstrut, .strut, .vlist-s, .frac-line, .nulldelimiter')) return '';
+  if (element.matches('.msupsub')) {
+    const [first, second] = rowsOf(element);
+    if (second !== undefined) return `${tex('_', first)}${tex('^', second)}`;
+    return tex(element.querySelector(':scope > .vlist-t2') ? '_' : '^', first);
+  }
+  if (element.matches('.mfrac')) {
+    const [below, above] = rowsOf(element);
+    return `\\frac{${above ?? ''}}{${below ?? ''}}`;
+  }
+  if (element.matches('.sqrt')) return `\\sqrt{${rowsOf(element)[0] ?? ''}}`;
+  return [...element.childNodes].map(ofKatex).join('');
+};
+
+const ofMathJax2 = (element: Node): string => {
+  if (!(element instanceof Element)) return element.textContent ?? '';
+  if (element.matches('.MJX_Assistive_MathML')) return '';
+  const inner = () => [...element.childNodes].map(ofMathJax2).join('');
+  if (element.matches('.mjx-sup')) return tex('^', inner());
+  if (element.matches('.mjx-sub')) return tex('_', inner());
+  if (element.matches('.mjx-mfrac')) {
+    const [above, below] = ['.mjx-numerator', '.mjx-denominator'].map((name) => element.querySelector(name));
+    return `\\frac{${above ? ofMathJax2(above) : ''}}{${below ? ofMathJax2(below) : ''}}`;
+  }
+  return inner();
+};
+
+/** Returns the last line of KaTeX's text, the formula itself, where a site took its markup away. */
+const ofStripped = (element: Element): string => {
+  const text = element.querySelector('.katex-mathml')?.textContent ?? '';
+  const lines = text.split('\n').flatMap((line) => line.trim() || []);
+  return lines.length > 1 ? (lines.at(-1) ?? '') : '';
+};
+
+/** Reads a formula from the letters as they are drawn, where the page holds neither TeX nor MathML. */
+export const drawnTex = (element: Element): string => {
+  if (element.matches('mjx-container')) return ofMathJax(element);
+  if (element.matches('.mjx-chtml, .MathJax_CHTML')) return ofMathJax2(element);
+  if (!element.matches('.katex, .katex-display')) return '';
+  const html = element.querySelector('.katex-html');
+  return ofStripped(element) || (html ? ofKatex(html).trim() : '');
+};

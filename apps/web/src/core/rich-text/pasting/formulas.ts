@@ -1,0 +1,115 @@
+import { mathmlTex } from '@studiolo/markdown/formula/mathml';
+import type { Cleaner } from './cleaner.ts';
+import { drawnTex } from './drawn-formulas.ts';
+
+const ATTRIBUTES = ['data-formula', 'data-tex', 'data-latex', 'data-math', 'data-equation', 'data-katex'];
+const MARKED = ATTRIBUTES.map((name) => `[${name}]`).join(', ');
+const SET =
+  '.katex-display, .katex, mjx-container, .MathJax_Display, .MathJax, .MathJax_CHTML, .MathJax_SVG, .mjx-chtml, .mwe-math-element, math-renderer, math';
+const TEX =
+  'annotation[encoding="application/x-tex"], annotation[encoding="TeX"], annotation[encoding="LaTeX"]';
+const SCRIPT = 'script[type^="math/tex"]';
+/** Services that render a formula as a picture, with its source in the address. */
+const DRAWN =
+  /^https?:\/\/(?:[\w.-]*\.)?(?:zhihu\.com\/equation|math\.jianshu\.com\/math|latex\.codecogs\.com|chart\.googleapis\.com\/chart|wikimedia\.org\/api\/rest_v1\/media\/math)\b/i;
+
+/** The formula without its delimiters and size commands. */
+const bare = (tex: string): string =>
+  tex
+    .trim()
+    .replace(/^\\\[([\s\S]*)\\\]$|^\\\(([\s\S]*)\\\)$|^\$\$([\s\S]*)\$\$$|^\$([\s\S]*)\$$/, '$1$2$3$4')
+    .trim()
+    .replace(/^\{\\(?:displaystyle|textstyle)\s*([\s\S]*)\}$/, '$1')
+    .trim();
+
+const isOfBlock = (element: Element): boolean =>
+  element.matches(
+    '.katex-display, .MathJax_Display, [display="true"], [display="block"], [data-display="true"], .js-display-math, div, section, p',
+  ) || /(?:^|[\s_-])(?:block|display)(?:$|[\s_-])/i.test(element.getAttribute('class') ?? '');
+
+const put = (page: Document, element: Element, tex: string, isDisplay: boolean): void => {
+  const formula = page.createElement(isDisplay ? 'div' : 'span');
+  formula.dataset['tex'] = bare(tex);
+  const paragraph = element.parentElement;
+  const isAlone = isDisplay && paragraph?.localName === 'p' && paragraph.textContent === element.textContent;
+  (isAlone ? paragraph : element).replaceWith(formula);
+};
+
+/** Scripts with the source of a formula are next to its rendering, which is removed. */
+const scripts = (page: Document): void => {
+  for (const script of page.querySelectorAll(SCRIPT)) {
+    for (let drawn = script.previousElementSibling; drawn?.matches('[class^="MathJax"]');) {
+      drawn.remove();
+      drawn = script.previousElementSibling;
+    }
+    put(page, script, script.textContent ?? '', /mode=display/.test(script.getAttribute('type') ?? ''));
+  }
+};
+
+const mathOf = (element: Element): Element | null => {
+  if (element.localName === 'math') return element;
+  const written =
+    element.getAttribute('data-mathml') ??
+    element.querySelector('[data-mathml]')?.getAttribute('data-mathml');
+  const within = written ? new DOMParser().parseFromString(written, 'text/html').querySelector('math') : null;
+  return within ?? element.querySelector('math');
+};
+
+const texIn = (element: Element): string => {
+  const math = mathOf(element);
+  const written =
+    element.querySelector(TEX)?.textContent ??
+    math?.querySelector(TEX)?.textContent ??
+    math?.getAttribute('alttext') ??
+    element.querySelector('img[alt]')?.getAttribute('alt');
+  if (written?.trim()) return written;
+  if (element.localName === 'math-renderer') return element.textContent ?? '';
+  return (math ? mathmlTex(math) : '') || drawnTex(element);
+};
+
+/** Formulas as rendered by pages, editors and picture services, with their TeX source. */
+export const formulas: Cleaner = (page) => {
+  scripts(page);
+  for (const element of page.querySelectorAll('.ql-formula[data-value], [data-eq]'))
+    put(
+      page,
+      element,
+      element.getAttribute('data-eq') ?? element.getAttribute('data-value') ?? '',
+      isOfBlock(element),
+    );
+  for (const element of page.querySelectorAll(MARKED)) {
+    if (!element.isConnected || element.parentElement?.closest('[data-tex], mjx-container')) continue;
+    const tex = ATTRIBUTES.map((name) => element.getAttribute(name) ?? '').find((each) => each.trim() !== '');
+    const isOurs = element.hasAttribute('data-tex') && element.matches('span:not([class]), div:not([class])');
+    if (tex !== undefined && !isOurs) put(page, element, tex, isOfBlock(element));
+  }
+  for (const element of page.querySelectorAll(SET)) {
+    if (!element.isConnected || element.closest('[data-tex]')) continue;
+    const isDisplay =
+      isOfBlock(element) ||
+      element.querySelector(
+        'math[display="block"], .mwe-math-mathml-display, .mwe-math-fallback-image-display',
+      ) !== null;
+    const tex = texIn(element);
+    if (bare(tex) === '')
+      element.replaceWith((element.textContent ?? '') || (element.getAttribute('aria-label') ?? ''));
+    else put(page, element, tex, isDisplay);
+  }
+  for (const picture of page.querySelectorAll('img')) {
+    const isDrawn =
+      DRAWN.test(picture.src) || picture.matches('.ee_img, .mwe-math-fallback-image-inline, .math-inline');
+    const asked = /[?&](?:tex|formula|chl|latex)=([^&#]+)|codecogs\.com\/[\w.]+\?(.+)$/.exec(picture.src);
+    const written = picture.alt || (asked?.[1] ?? asked?.[2] ?? '');
+    if (!isDrawn || written === '') continue;
+    const tex = picture.alt || decoded(written.replaceAll('+', ' '));
+    put(page, picture, tex.replace(/\\\\$/, ''), tex.endsWith('\\\\') || isOfBlock(picture));
+  }
+};
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};

@@ -1,0 +1,114 @@
+import { CALLOUTS } from '../callouts/callout-mark.ts';
+import type { Cleaner } from './cleaner.ts';
+
+const NOTES =
+  '.footnotes li[id], [role="doc-endnotes"] li[id], [role="doc-endnote"][id], ol.references > li[id], div[id^="sdfootnote"], div[id^="sdendnote"]';
+
+/** LibreOffice's marks lead to the number in the note, and Wikipedia's notes begin with links to all their marks. */
+const evenNotes = (page: Document): void => {
+  for (const back of page.querySelectorAll('.mw-cite-backlink')) back.remove();
+  for (const sign of page.querySelectorAll<HTMLAnchorElement>('a.sdfootnotesym, a.sdendnotesym')) {
+    const note = sign.closest('div[id]');
+    if (note && sign.name !== '') {
+      for (const mark of page.querySelectorAll(`a[href="#${CSS.escape(sign.name)}"]`))
+        mark.setAttribute('href', `#${note.id}`);
+      sign.remove();
+    }
+  }
+};
+
+/** Notes of Zhihu, whose words are in the mark. */
+const markNotes = (page: Document): void => {
+  let count = page.querySelectorAll('[data-footnote]').length;
+  for (const mark of page.querySelectorAll<HTMLElement>('sup[data-text]')) {
+    const note = page.createElement('div');
+    const address = mark.dataset['url'] ?? '';
+    const words = (mark.dataset['text'] ?? '').trim();
+    note.textContent = [words, address === words ? '' : address].join(' ').trim();
+    if (note.textContent === '') continue;
+    const label = String((count += 1));
+    note.dataset['footnote'] = label;
+    mark.replaceChildren();
+    mark.dataset['note'] = label;
+    page.body.append(note);
+  }
+};
+
+/**
+ * Notes as written by our pages, Pandoc and Markdown programs: a list at the end, linked from raised numbers.
+ */
+const notes = (page: Document): void => {
+  let count = 0;
+  const links = Map.groupBy(page.querySelectorAll<HTMLAnchorElement>('a[href^="#"]'), (link) =>
+    link.getAttribute('href'),
+  );
+  for (const item of page.querySelectorAll<HTMLElement>(NOTES)) {
+    const marks = (links.get(`#${item.id}`) ?? []).filter((link) => !item.contains(link));
+    if (marks.length === 0) continue;
+    const label = String((count += 1));
+    const ids = new Set<string>();
+    for (const mark of marks) {
+      const raised = mark.closest('sup') ?? mark;
+      for (const named of [mark, raised, ...mark.querySelectorAll('[id]')]) if (named.id) ids.add(named.id);
+      const reference = page.createElement('sup');
+      reference.dataset['note'] = label;
+      raised.replaceWith(reference);
+    }
+    for (const back of item.querySelectorAll('a[href^="#"]'))
+      if (ids.has(back.getAttribute('href')?.slice(1) ?? '')) back.remove();
+    const note = page.createElement('div');
+    note.dataset['footnote'] = label;
+    const paragraphs = item.querySelectorAll('p');
+    if (paragraphs.length === 0) note.append(...item.childNodes);
+    for (const paragraph of paragraphs) note.append(...paragraph.childNodes, ' ');
+    note.normalize();
+    page.body.append(note);
+    item.remove();
+  }
+  for (const foot of page.querySelectorAll('.footnotes, [role="doc-endnotes"], ol.references'))
+    if ((foot.textContent ?? '').trim() === '') foot.remove();
+};
+
+const callouts = (page: Document): void => {
+  for (const aside of page.querySelectorAll('aside.callout')) {
+    const tone = CALLOUTS.find((each) => aside.classList.contains(each));
+    if (!tone) continue;
+    aside.querySelector(':scope > p.name')?.remove();
+    const quote = page.createElement('blockquote');
+    quote.dataset['callout'] = tone;
+    quote.append(...aside.childNodes);
+    aside.replaceWith(quote);
+  }
+};
+
+const BOX = /^\s*([☐☑])\s*/;
+
+const tasks = (page: Document): void => {
+  for (const item of page.querySelectorAll<HTMLElement>('li.task')) {
+    const words = item.firstChild;
+    const box = words?.nodeType === Node.TEXT_NODE ? BOX.exec(words.textContent ?? '') : null;
+    if (!words || !box) continue;
+    words.textContent = (words.textContent ?? '').slice(box[0].length);
+    item.dataset['type'] = 'taskItem';
+    item.dataset['checked'] = String(box[1] === '☑');
+    const list = item.closest('ul');
+    if (list) list.dataset['type'] = 'taskList';
+  }
+};
+
+const aligns = (page: Document): void => {
+  for (const name of ['center', 'right'])
+    for (const cell of page.querySelectorAll<HTMLElement>(`.wide td.${name}, .wide th.${name}`))
+      cell.style.textAlign = name;
+};
+
+/** Pages exported from our editor and Markdown programs: notes, callouts, tasks and aligned cells. */
+export const fromArticles: Cleaner = (page) => {
+  for (const contents of page.querySelectorAll('nav.contents')) contents.remove();
+  evenNotes(page);
+  notes(page);
+  markNotes(page);
+  callouts(page);
+  tasks(page);
+  aligns(page);
+};

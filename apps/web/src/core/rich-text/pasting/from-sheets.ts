@@ -1,0 +1,75 @@
+import type { Cleaner } from './cleaner.ts';
+
+const HIDDEN = /display:\s*none|visibility:\s*(?:collapse|hidden)/i;
+const SCIENTIFIC = /^-?\d(?:[.,]\d+)?E[+-]?\d+$/i;
+const NARROW = /^#{3,}$/;
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+const isHidden = (column: Element): boolean =>
+  HIDDEN.test(column.getAttribute('style') ?? '') || /^0(?:px|pt)?$/.test(column.getAttribute('width') ?? '');
+
+const hiddenColumns = (table: HTMLTableElement): Set<number> => {
+  const hidden = new Set<number>();
+  let at = 0;
+  for (const column of table.querySelectorAll('col')) {
+    const span = Math.min(Number(column.getAttribute('span') ?? 1) || 1, 1000);
+    for (let each = 0; each < span; each += 1, at += 1) if (isHidden(column)) hidden.add(at);
+  }
+  return hidden;
+};
+
+/** Removes cells of hidden columns; a merged cell that others show keeps those columns. */
+const withoutColumns = (table: HTMLTableElement, hidden: ReadonlySet<number>): void => {
+  const taken = new Map<number, number>();
+  for (const row of table.rows) {
+    let at = 0;
+    const leaving: Element[] = [];
+    for (const cell of row.cells) {
+      while ((taken.get(at) ?? 0) > 0) at += 1;
+      const columns = Array.from({ length: cell.colSpan }, (_, more) => at + more);
+      for (const column of columns) taken.set(column, cell.rowSpan);
+      at += cell.colSpan;
+      const shown = columns.filter((column) => !hidden.has(column)).length;
+      if (shown === 0) leaving.push(cell);
+      else cell.colSpan = shown;
+    }
+    for (const cell of leaving) cell.remove();
+    for (const [column, rows] of taken) taken.set(column, rows - 1);
+  }
+  for (const column of table.querySelectorAll('col')) column.remove();
+};
+
+const formatOf = (cell: Element, styles: string): string => {
+  const own = /mso-number-format:\s*([^;]+)/.exec(cell.getAttribute('style') ?? '')?.[1];
+  const name = (cell.getAttribute('class') ?? '').split(/\s+/)[0] ?? '';
+  const rule = /^\w+$/.test(name)
+    ? new RegExp(String.raw`\.${name}\s*\{([^}]*)\}`).exec(styles)?.[1]
+    : undefined;
+  return own ?? /mso-number-format:\s*([^;]+)/.exec(rule ?? '')?.[1] ?? '';
+};
+
+/** Shows numbers whole that the sheet shows short or as signs only for the width of their column. */
+const wholeNumbers = (table: HTMLTableElement, styles: string): void => {
+  for (const cell of table.querySelectorAll('td, th')) {
+    const number = cell.getAttribute('x:num') ?? '';
+    const shown = (cell.textContent ?? '').trim();
+    if (!NUMBER.test(number) || !(SCIENTIFIC.test(shown) || NARROW.test(shown))) continue;
+    const format = formatOf(cell, styles).replaceAll(/\\.|"/g, '');
+    if (
+      /^(?:General|Fixed|0*|Standard)?$/i.test(format.trim()) &&
+      !(NARROW.test(shown) && cell.className !== '' && format === '')
+    )
+      cell.textContent = number;
+  }
+};
+
+/** Tables of Excel and WPS: hidden columns are left out, as hidden rows are, and numbers are whole. */
+export const fromSheets: Cleaner = (page) => {
+  const styles = [...page.querySelectorAll('style')].map((style) => style.textContent ?? '').join('\n');
+  for (const table of page.querySelectorAll('table')) {
+    const hidden = hiddenColumns(table);
+    for (const row of [...table.rows]) if (HIDDEN.test(row.getAttribute('style') ?? '')) row.remove();
+    if (hidden.size > 0) withoutColumns(table, hidden);
+    wholeNumbers(table, styles);
+  }
+};

@@ -1,0 +1,52 @@
+const FENCE = /^\s{0,3}(?:```|~~~)/;
+const LITERAL = /[`$]|\\[([]|^(?: {4}|\t)/;
+const NUMBERED = /^(\s*)(\d{1,9})([.)])(?=\s)/;
+const DEFINITION = /^\s{0,3}\[(?!\^)([^\]]+)\]:/;
+const TIMES = /(\d)(\*{1,2})(?=\d)/g;
+
+type Level = { indent: number; last: number; isSwapped: boolean };
+
+/** Returns a numbered line with the other sign after its number where the count jumps: a new list begins there. */
+const numbered = (line: string, levels: Level[]): string => {
+  const [whole, space = '', digits = '', sign = ''] = NUMBERED.exec(line) ?? [];
+  if (whole === undefined) {
+    if (/^\S/.test(line)) levels.length = 0;
+    return line;
+  }
+  while ((levels.at(-1)?.indent ?? -1) > space.length) levels.pop();
+  const number = Number(digits);
+  const level = levels.at(-1);
+  if (level?.indent !== space.length) {
+    levels.push({ indent: space.length, last: number, isSwapped: false });
+    return line;
+  }
+  // Lists of Markdown may have 1 before each item.
+  const isRepeated = number === level.last && number < 2;
+  if (!isRepeated && number !== level.last + 1) level.isSwapped = !level.isSwapped;
+  level.last = number;
+  const swapped = sign === '.' ? ')' : '.';
+  return level.isSwapped ? `${space}${digits}${swapped}${line.slice(whole.length)}` : line;
+};
+
+/**
+ * Keeps numbers of a plain text that Markdown would change: 5*3*2 would become 532, the items 1, 2 and 9
+ * would become 1, 2 and 3, and a line that begins with `[5]:` would be left out.
+ */
+export const preserveNumbers = (text: string): string => {
+  const levels: Level[] = [];
+  let isCode = false;
+  return text
+    .split('\n')
+    .map((line) => {
+      if (FENCE.test(line)) isCode = !isCode;
+      if (isCode || FENCE.test(line)) return line;
+      const label = DEFINITION.exec(line)?.[1];
+      const isUsed = label !== undefined && text.split(`[${label}]`).length > 2;
+      const kept = label !== undefined && !isUsed ? line.replace('[', '\\[') : line;
+      const times = LITERAL.test(kept.replace('\\[', ''))
+        ? kept
+        : kept.replaceAll(TIMES, (_, digit: string, signs: string) => digit + signs.replaceAll('*', '\\*'));
+      return numbered(times, levels);
+    })
+    .join('\n');
+};

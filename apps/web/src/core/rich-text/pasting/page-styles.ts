@@ -1,0 +1,33 @@
+import type { Cleaner } from './cleaner.ts';
+
+const CARRIED = ['vertical-align', 'font-weight', 'font-style', 'text-decoration-line'];
+const MAX_STYLES = 200_000;
+const MAX_RULES = 500;
+
+const rulesOf = (text: string): CSSStyleRule[] => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text.replaceAll(/<!--|-->/g, ''));
+  return [...sheet.cssRules]
+    .filter((rule) => rule instanceof CSSStyleRule)
+    .filter(({ style }) => CARRIED.some((name) => style.getPropertyValue(name) !== ''))
+    .slice(0, MAX_RULES);
+};
+
+/** Sets the looks that carry meaning, which pages keep in classes, on their elements: 10<sup>6</sup> is not 106. */
+export const pageStyles: Cleaner = (page) => {
+  const text = [...page.querySelectorAll('style')].map((style) => style.textContent ?? '').join('\n');
+  if (text.length > MAX_STYLES || !/\.[\w-]/.test(text)) return;
+  for (const { selectorText, style } of rulesOf(text)) {
+    if (!selectorText.includes('.')) continue;
+    const looks = CARRIED.filter((name) => style.getPropertyValue(name) !== '');
+    if (looks.length === 0) continue;
+    for (const element of page.body.querySelectorAll<HTMLElement>(selectorText))
+      if (!element.matches('p, div, td, th, table, tr, ul, ol, li, h1, h2, h3, h4, h5, h6, body'))
+        for (const name of looks)
+          if (element.style.getPropertyValue(name) === '')
+            element.style.setProperty(
+              name === 'text-decoration-line' ? 'text-decoration' : name,
+              style.getPropertyValue(name),
+            );
+  }
+};

@@ -1,0 +1,66 @@
+import type { Cleaner } from './cleaner.ts';
+
+const LONGEST = 24;
+const NAMED = /(?:^|[\s_-])(super|sub)(?:-?script)(?:$|[\s_-])/i;
+const RAISE = /mso-text-raise:\s*(-?[\d.]+)/i;
+const AMOUNT = /^(-?[\d.]+)(?:pt|px|em|ex|rem|%)$/;
+
+const signOf = (value: string | undefined): number => Math.sign(Number(AMOUNT.exec(value ?? '')?.[1] ?? 0));
+
+/** Returns 1 for raised letters, -1 for lowered ones, 0 for those in line. */
+const raiseOf = (element: HTMLElement): number => {
+  const named = NAMED.exec(element.className)?.[1]?.toLowerCase();
+  if (named !== undefined) return named === 'super' ? 1 : -1;
+  const word = RAISE.exec(element.getAttribute('style') ?? '')?.[1];
+  if (word !== undefined) return Math.sign(Number(word));
+  const { verticalAlign, position, top, bottom, fontSize, display } = element.style;
+  if (verticalAlign === 'super' || verticalAlign === 'sub') return verticalAlign === 'super' ? 1 : -1;
+  if (display !== '' && display !== 'inline') return 0;
+  if (signOf(verticalAlign) !== 0) return signOf(verticalAlign);
+  if (position !== 'relative' || fontSize === '') return 0;
+  return signOf(top) !== 0 ? -signOf(top) : signOf(bottom);
+};
+
+/** Whether letters are beside others, so that they would be read as one word or number with them. */
+const isBeside = (element: Element): boolean => {
+  let place: Node | null = element;
+  while (place && !place.previousSibling) place = place.parentElement;
+  const before = place?.previousSibling?.textContent ?? '';
+  return before === '' || /\S$/.test(before);
+};
+
+/** Font size in px, and distance from the top, of a piece of a page that pdf.js shows. */
+const placeOf = (piece: HTMLElement): { size: number; top: number } => ({
+  size: Number(/font-size:[^;]*?([\d.]+)px/.exec(piece.getAttribute('style') ?? '')?.[1] ?? 0),
+  top: Number.parseFloat(piece.style.top || 'NaN'),
+});
+
+/** Raises small digits that pdf.js shows after a larger piece, no lower than it. */
+const ofPdf = (page: Document): void => {
+  for (const piece of page.querySelectorAll<HTMLElement>('span[role="presentation"]')) {
+    const before = piece.previousElementSibling;
+    if (!(before instanceof HTMLElement) || !before.matches('span[role="presentation"]')) continue;
+    if (!/^[-−+]?\d{1,4}$/.test((piece.textContent ?? '').trim())) continue;
+    const [small, large] = [placeOf(piece), placeOf(before)];
+    if (small.size === 0 || small.size > large.size * 0.85 || !isBeside(piece)) continue;
+    if (!Number.isNaN(small.top) && small.top > large.top + 0.2) continue;
+    piece.style.verticalAlign = 'super';
+  }
+};
+
+/** Keeps raised and lowered letters, however a page raises them: 10⁶ without its mark would be 106. */
+export const raisedLetters: Cleaner = (page) => {
+  ofPdf(page);
+  for (const element of page.querySelectorAll<HTMLElement>('span, font, a, em, i, b, strong, small')) {
+    const raise = raiseOf(element);
+    const text = element.textContent ?? '';
+    if (raise === 0 || text.trim() === '' || text.length > LONGEST) continue;
+    const isMarked =
+      element.closest('sup, sub, [data-tex]') ?? element.querySelector('sup, sub, img, [data-tex]');
+    if (isMarked || !isBeside(element)) continue;
+    const mark = page.createElement(raise > 0 ? 'sup' : 'sub');
+    mark.append(...element.childNodes);
+    element.style.verticalAlign = '';
+    element.append(mark);
+  }
+};

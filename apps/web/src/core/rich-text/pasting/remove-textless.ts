@@ -1,0 +1,25 @@
+import type { Cleaner } from './cleaner.ts';
+
+/** Elements without text: they run, take input, play, or are invisible. */
+const UNREAD = [
+  'script, style, template, noscript, title, meta, link, base',
+  'iframe, object, embed, applet, video, audio, canvas, svg',
+  'button, select, textarea, input, datalist',
+  '[hidden], [aria-hidden="true"], [style*="display:none"], [style*="display: none"]',
+  'br.Apple-interchange-newline, .mw-editsection',
+].join(', ');
+
+const SHOWN = 'img, hr, [data-tex], [data-note]';
+
+const isEmpty = (paragraph: Element): boolean =>
+  (paragraph.textContent ?? '').trim() === '' && !paragraph.querySelector(SHOWN);
+
+/** Complete addresses of pictures; relative ones are meaningless outside of their page. */
+const WHOLE = /^(?:https?:|data:|blob:|file:)/i;
+
+export const removeTextless: Cleaner = (page) => {
+  for (const element of page.querySelectorAll(UNREAD)) element.remove();
+  for (const paragraph of page.querySelectorAll('p')) if (isEmpty(paragraph)) paragraph.remove();
+  for (const picture of page.querySelectorAll('img'))
+    if (!WHOLE.test(picture.getAttribute('src') ?? '')) picture.remove();
+};

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { lazyPart } from '../../platform/loading/lazy.ts';
+import { OnDemand } from '../../platform/loading/OnDemand.tsx';
+import { closePendingFile, usePendingFile } from '../../platform/browser/wechat-saving.ts';
+
+const KeepTip = lazyPart(() => import('./WeChatSaveTip.tsx').then((module) => module.WeChatSaveTip));
+
+/** The explanation for saving files in WeChat, loaded on first use. */
+export const WeChatSaveTipPart = () => {
+  const { wanted } = usePendingFile();
+  const [wasOpened, setWasOpened] = useState(false);
+  if (wanted && !wasOpened) setWasOpened(true);
+  return (
+    wasOpened && (
+      <OnDemand isWanted={wanted !== undefined} onMissing={closePendingFile}>
+        <KeepTip wanted={wanted} onClose={closePendingFile} />
+      </OnDemand>
+    )
+  );
+};

@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react';
+import styles from './Reasoning.module.css';
+import { currentThought } from './current-thought.ts';
+
+/** Slow enough to be read. */
+const CALM_MS = 1200;
+
+/** Current thought, visible but not announced: it changes too often to be read out. */
+export const CurrentThought = ({ reasoning }: { reasoning: string }) => {
+  const latest = useRef(reasoning);
+  useEffect(() => {
+    latest.current = reasoning;
+  }, [reasoning]);
+  const [shown, setShown] = useState(() => currentThought(reasoning));
+  useEffect(() => {
+    const timer = setInterval(() => setShown(currentThought(latest.current)), CALM_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    shown !== '' && (
+      <span key={shown} className={styles['now']} aria-hidden="true">
+        {shown}
+      </span>
+    )
+  );
+};

@@ -1,0 +1,35 @@
+import { plainInline } from '@studiolo/markdown/markdown-text';
+
+/** Long enough to contain the last heading or sentence. */
+const LOOKED_AT = 1500;
+const LONGEST = 120;
+
+const HEADING = /^(?:#{1,6}[ \t]+(.+?)[ \t]*#*|\*\*([^*\n]+)\*\*:?)$/;
+/** Matches complete sentences: the next one has started, or the line has ended. */
+const SENTENCE = /(?:[^。！？!?.\n]|[!?.](?!\s))*(?:[。！？]|[!?.](?=\s)|\n)/g;
+
+const shortened = (words: string): string => {
+  const letters = [...plainInline(words).replaceAll(/\s+/g, ' ').trim()];
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : letters.join('');
+};
+
+const isSaying = (words: string): boolean => /[\p{L}\p{N}]/u.test(words);
+
+/** Current thought of a model: its heading, otherwise its last complete sentence. */
+export const currentThought = (reasoning: string): string => {
+  const end = reasoning.slice(-LOOKED_AT);
+  const heading = end
+    .split('\n')
+    .slice(0, -1)
+    .findLast((line) => HEADING.test(line.trim()));
+  if (heading !== undefined) {
+    const [, marked, bold] = HEADING.exec(heading.trim()) ?? [];
+    return shortened(marked ?? bold ?? '');
+  }
+  return shortened(
+    end
+      .match(SENTENCE)
+      ?.findLast(isSaying)
+      ?.replace(/^[ \t]*(?:[-*+]|\d+[.)])[ \t]+/, '') ?? '',
+  );
+};

@@ -1,0 +1,23 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+
+const isAnchored = globalThis.CSS?.supports('overflow-anchor', 'auto');
+
+/**
+ * Keeps the visible turns in place when turns are added above, by the id of the first rendered one. Browsers
+ * do so themselves without disturbing a scroll, but not at the very top, and Safari never.
+ */
+export const useScrollAnchor = (
+  scroller: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+  firstId: string | undefined,
+): void => {
+  const first = useRef<Element>(null);
+  useLayoutEffect(() => {
+    const held = first.current;
+    const view = scroller.current;
+    const now = list.current?.firstElementChild ?? null;
+    first.current = now;
+    if (!held?.isConnected || !now || !view || held === now || (isAnchored && view.scrollTop > 0)) return;
+    view.scrollTop += held.getBoundingClientRect().top - now.getBoundingClientRect().top;
+  }, [scroller, list, firstId]);
+};

@@ -1,0 +1,79 @@
+import { finishUpload } from '@studiolo/contract/uploads/endpoints';
+import { DetailedError, Upload } from 'tus-js-client';
+import { readEnvelope, settle } from '../../../platform/api/answer.ts';
+import { call } from '../../../platform/api/call.ts';
+import { NetworkFault } from '../../../platform/api/refusal.ts';
+import type { KeptUpload, LargeOptions } from '../large-file.ts';
+import { dropUpload, updateStoredUpload } from './stored-uploads.ts';
+import { isPassing, waitForNetwork } from './wait-for-network.ts';
+import { sendOnce, withOwnHeaders } from './send-once.ts';
+
+const idOf = (url: string): string => url.split('/').at(-1) ?? '';
+
+/** Status codes of temporary refusals. */
+const PASSING = new Set([409, 423, 429]);
+/** Status codes of an upload that the server does not have any more. */
+const GONE = new Set([404, 410]);
+
+const finish = (url: string, signal: AbortSignal): Promise<{ made: string }> =>
+  call(finishUpload, { uploadId: idOf(url) }, { isQuiet: true, signal });
+
+/** Returns the state from which an upload can resume after an error; throws permanent refusals. */
+const afterFault = async (error: unknown, kept: KeptUpload, signal: AbortSignal): Promise<KeptUpload> => {
+  if (!(error instanceof DetailedError)) {
+    if (error instanceof NetworkFault) return kept;
+    throw error;
+  }
+  const status = error.originalResponse?.getStatus() ?? 0;
+  if (status === 0 || status >= 500 || PASSING.has(status)) return kept;
+  const { url, ...anew } = kept;
+  if (url !== undefined && GONE.has(status)) return anew;
+  const body = error.originalResponse?.getBody() ?? '';
+  if (body !== '') settle(readEnvelope(body), { isQuiet: true });
+  // The response about the state of an upload has no message: another call is made to get it.
+  else if (url !== undefined) await finish(url, signal);
+  throw error;
+};
+
+const sendAll = async (upload: KeptUpload, options: LargeOptions): Promise<string> => {
+  const { signal, onProgress, onPaused } = options;
+  let kept = upload;
+  let tries = 0;
+  for (;;) {
+    try {
+      await sendOnce(
+        kept,
+        {
+          onProgress: (share) => {
+            tries = 0;
+            onPaused(false);
+            onProgress(share);
+          },
+          onUrl: (url) => {
+            if (kept.url === url) return;
+            kept = { ...kept, url };
+            void updateStoredUpload(kept.key, { url });
+          },
+        },
+        signal,
+      );
+      return (await finish(kept.url ?? '', signal)).made;
+    } catch (error) {
+      if (signal.aborted) {
+        // It was cancelled, or its user has signed out.
+        if (kept.url !== undefined)
+          // The server removes unfinished uploads later.
+          void Upload.terminate(kept.url, { ...withOwnHeaders, retryDelays: null }).catch(() => undefined);
+        throw error;
+      }
+      if (!isPassing(error)) kept = await afterFault(error, kept, signal);
+      onPaused(true);
+      await waitForNetwork(tries, signal);
+      tries += 1;
+    }
+  }
+};
+
+/** Uploads a file with retries, and returns the result. Deletes the local copy if refused or cancelled. */
+export const resumeUpload = (upload: KeptUpload, options: LargeOptions): Promise<string> =>
+  sendAll(upload, options).finally(() => dropUpload(upload.key));

@@ -1,0 +1,60 @@
+import { createStore, delMany, entries, set, update, del, type UseStore } from 'idb-keyval';
+import { recall, remember } from '../../../platform/local-store.ts';
+import { getToken } from '../../../platform/session/session.ts';
+import { KEPT_UPLOADS, type KeptUpload } from '../large-file.ts';
+
+let opened: UseStore | undefined;
+const store = () => (opened ??= createStore('studiolo-uploads', 'files'));
+
+/** Ignores storage errors, e.g. in private windows: the upload then ends with the page. */
+const orNothing = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work();
+  } catch {
+    return undefined;
+  }
+};
+
+const readAll = async (): Promise<[string, KeptUpload][]> =>
+  (await orNothing(() => entries<string, KeptUpload>(store()))) ?? [];
+
+/** Records whether there are stored uploads, so that pages without any load nothing. */
+const mark = (isAny: boolean): void => {
+  if ((recall(KEPT_UPLOADS) !== undefined) !== isAny) remember(KEPT_UPLOADS, isAny ? 'some' : undefined);
+};
+
+export const storeUpload = async (upload: KeptUpload): Promise<void> => {
+  await orNothing(() => set(upload.key, upload, store()));
+  mark(true);
+};
+
+export const updateStoredUpload = (key: string, change: Partial<KeptUpload>): Promise<unknown> =>
+  orNothing(() =>
+    update<KeptUpload | undefined>(key, (kept) => (kept ? { ...kept, ...change } : undefined), store()),
+  );
+
+export const dropUpload = async (key: string): Promise<void> => {
+  await orNothing(() => del(key, store()));
+  mark((await readAll()).some(([, kept]) => kept !== undefined));
+};
+
+/** Returns the signed-in user's stored uploads; deletes those of others. */
+export const storedUploads = async (): Promise<KeptUpload[]> => {
+  const all = await readAll();
+  const isOwn = (kept: KeptUpload | undefined) => kept !== undefined && kept.token === getToken();
+  const others = all.filter(([, kept]) => !isOwn(kept)).map(([key]) => key);
+  if (others.length > 0) await orNothing(() => delMany(others, store()));
+  const own = all.map(([, kept]) => kept).filter(isOwn);
+  mark(own.length > 0);
+  return own;
+};
+
+export const forgetUploads = async (): Promise<void> => {
+  await orNothing(async () =>
+    delMany(
+      (await readAll()).map(([key]) => key),
+      store(),
+    ),
+  );
+  mark(false);
+};

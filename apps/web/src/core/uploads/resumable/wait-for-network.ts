@@ -1,0 +1,22 @@
+import { NetworkFault, Refusal } from '../../../platform/api/refusal.ts';
+
+const FIRST_MS = 1000;
+const LONGEST_MS = 15_000;
+
+/** Delay before a retry: increases each time, and ends when the browser is online again. */
+export const waitForNetwork = (tries: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(done, Math.min(FIRST_MS * 2 ** tries, LONGEST_MS));
+    function done() {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    }
+    addEventListener('online', done);
+    signal.addEventListener('abort', done);
+  });
+
+/** Whether a request may succeed when it is repeated: the network or the server is away, or too busy. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof NetworkFault || (error instanceof Refusal && (error.code >= 500 || error.code === 429));

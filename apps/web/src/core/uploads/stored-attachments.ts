@@ -1,0 +1,57 @@
+import { recall, remember } from '../../platform/local-store.ts';
+import type { Attachment } from './attachment.ts';
+
+export type StoredAttachment = { fileId: string; url: string; name: string; size: number };
+
+const PLACE = 'attachments';
+const KEPT = 30;
+
+const isKept = (value: unknown): value is StoredAttachment =>
+  typeof value === 'object' &&
+  value !== null &&
+  'fileId' in value &&
+  'url' in value &&
+  'name' in value &&
+  typeof value.fileId === 'string' &&
+  typeof value.url === 'string' &&
+  typeof value.name === 'string' &&
+  'size' in value &&
+  typeof value.size === 'number';
+
+const readAll = (): Record<string, unknown> => {
+  try {
+    const value: unknown = JSON.parse(recall(PLACE) ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+};
+
+/** The files of a draft that were on the server before a reload. */
+export const loadStoredAttachments = (place: string): StoredAttachment[] => {
+  const kept = readAll()[place];
+  return Array.isArray(kept) ? kept.filter(isKept) : [];
+};
+
+let last = '';
+
+/** Stores which files have arrived; an upload in progress cannot outlive the page. */
+export const storeAttachments = (place: string, attachments: readonly Attachment[]): void => {
+  const arrived = attachments.flatMap(({ fileId, url, name, size }) =>
+    fileId === undefined || url === undefined ? [] : [{ fileId, url, name, size }],
+  );
+  const written = `${place} ${JSON.stringify(arrived)}`;
+  if (written === last) return;
+  last = written;
+  const { [place]: _before, ...others } = readAll();
+  const entries = [...Object.entries(others), ...(arrived.length === 0 ? [] : [[place, arrived] as const])];
+  remember(
+    PLACE,
+    entries.length === 0 ? undefined : JSON.stringify(Object.fromEntries(entries.slice(-KEPT))),
+  );
+};
+
+export const clearStoredAttachments = (): void => {
+  last = '';
+  remember(PLACE, undefined);
+};

@@ -1,0 +1,19 @@
+import { DeviceMark } from '@studiolo/contract/account/rules';
+import { expect, it, vi } from 'vitest';
+import { deviceToken, clearDeviceToken } from './device-token.ts';
+
+it('stays the same in a browser until the password changes, and cannot be guessed [account.lock-out]', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  });
+
+  const mark = deviceToken();
+  expect(DeviceMark.safeParse(mark).success).toBe(true);
+  expect(deviceToken()).toBe(mark);
+
+  clearDeviceToken();
+  expect(deviceToken()).not.toBe(mark);
+});

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import parts from '../parts.module.css';
+import { PlanRulesForm } from './PlanRulesForm.tsx';
+import { planRulesQuery, setupQuery } from './queries.ts';
+import { ServiceRow } from './ServiceRow.tsx';
+import styles from './Setup.module.css';
+import { setupTexts } from './setup.texts.ts';
+import { UnpaidServices } from './UnpaidServices.tsx';
+import { WaitingCodes } from './WaitingCodes.tsx';
+
+/** Overview of the services, empty accounts, the codes that wait for the operator, and the free plan. */
+export const SetupTab = () => {
+  const text = useText(setupTexts);
+  const setup = useQuery(setupQuery);
+  const plans = useQuery(planRulesQuery);
+  if ((setup.isError && !setup.data) || (plans.isError && !plans.data))
+    return (
+      <p role="alert" className={parts['part']}>
+        {text('failed')}
+        <Button
+          size="sm"
+          onClick={() => {
+            void setup.refetch();
+            void plans.refetch();
+          }}
+        >
+          {text('again')}
+        </Button>
+      </p>
+    );
+  if (!setup.data || !plans.data) return <Skeleton height={320} />;
+  const { services, codes, unpaid } = setup.data;
+  const delivers = (wanted: 'mail' | 'sms') =>
+    services.some(({ name, isSetUp }) => name === wanted && isSetUp);
+  return (
+    <div className={parts['part']}>
+      {unpaid.length > 0 && <UnpaidServices services={unpaid} />}
+      {(!delivers('mail') || codes.length > 0) && <WaitingCodes codes={codes} />}
+      <section aria-labelledby="services">
+        <h2 id="services" className={parts['heading']}>
+          {text('services')}
+        </h2>
+        <p className={parts['note']}>{text('servicesNote')}</p>
+        <ul className={styles['list']}>
+          {services.map((service) => (
+            <ServiceRow key={service.name} service={service} />
+          ))}
+        </ul>
+        <p className={parts['note']}>{text('backup')}</p>
+      </section>
+      <PlanRulesForm key={JSON.stringify(plans.data.rules)} {...plans.data} />
+    </div>
+  );
+};

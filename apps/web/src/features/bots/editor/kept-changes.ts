@@ -1,0 +1,49 @@
+import type { BotProfile } from '@studiolo/contract/bots/entities';
+import { createStoredDrafts } from '../../../platform/stored-drafts.ts';
+import { mergeText } from '../../../platform/merge-text.ts';
+
+type Fields = Partial<BotProfile>;
+
+/** Changes of a bot that the server has not confirmed, and the saved values that they replace. */
+export type KeptChanges = { changes: Fields; before: Fields };
+
+const isKeptChanges = (value: unknown): value is KeptChanges => {
+  const { changes, before } = Object(value) as Record<string, unknown>;
+  return Object(changes) === changes && Object(before) === before;
+};
+
+const kept = createStoredDrafts({ list: 'bot-drafts', one: 'bot-draft' }, isKeptChanges);
+
+/** Stores unsaved changes in this browser; removes them once they are saved. */
+export const keepChanges = (botId: string, { changes, before }: KeptChanges): void =>
+  void kept.keep(botId, Object.keys(changes).length === 0 ? undefined : { changes, before });
+
+export const forgetChanges = (botId: string): void => void kept.keep(botId, undefined);
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Applies one changed field to a profile that may have changed elsewhere since. */
+const merge = (field: string, mine: unknown, before: unknown, saved: unknown): unknown => {
+  if (isSame(before, saved)) return mine;
+  const texts = [before, mine, saved].filter((each) => typeof each === 'string');
+  const [base, own, other] = texts;
+  if (field !== 'prompt' || base === undefined || own === undefined || other === undefined) return saved;
+  return mergeText(base, own, other);
+};
+
+/** Returns the changes of an earlier page that the server does not have, applied to what it has by now. */
+export const adoptChanges = (botId: string, saved: BotProfile): KeptChanges => {
+  const { changes = {}, before = {} } = kept.adopt(botId) ?? {};
+  const fields = Object.keys(saved).filter((field) => Object.hasOwn(changes, field));
+  const merged = fields
+    .map((field): [string, unknown] => {
+      const value: unknown = Reflect.get(saved, field);
+      return [field, merge(field, Reflect.get(changes, field), Reflect.get(before, field), value)];
+    })
+    .filter(([field, value]) => !isSame(value, Reflect.get(saved, field)));
+  const names = merged.map(([field]) => field);
+  return {
+    changes: Object.fromEntries(merged),
+    before: Object.fromEntries(Object.entries(saved).filter(([field]) => names.includes(field))),
+  };
+};

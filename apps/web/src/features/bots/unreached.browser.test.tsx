@@ -1,0 +1,38 @@
+import type { Bot } from '@studiolo/contract/bots/entities';
+import { pageLeads } from '@studiolo/contract/bots/visitor-endpoints';
+import { getXray } from '@studiolo/contract/bots/answer-endpoints';
+import { toPage } from '@studiolo/contract/wire/page';
+import { beforeEach, expect, it } from 'vitest';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { freshPage } from '../../testing/fresh-page.ts';
+import { renderPart } from '../../testing/render-part.tsx';
+import { LeadList } from './publish/LeadList.tsx';
+import { XrayDialog } from './xray/XrayDialog.tsx';
+
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+const GONE = 'The details of this answer are no longer kept.';
+
+beforeEach(freshPage);
+
+it('tells an unreachable server from an answer whose details are gone [reach.offline]', async () => {
+  const server = fakeServer();
+  server.answer(getXray, unreachable);
+  const screen = await renderPart(
+    <XrayDialog botId="one" looked={{ answerId: 'a' }} onClose={() => undefined} />,
+  );
+  await expect.element(screen.getByText('This could not be loaded.')).toBeVisible();
+  server.refuse(getXray, { code: 404 });
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByText(GONE)).toBeVisible();
+});
+
+it('does not say that nobody left a message while the list could not be loaded [reach.offline]', async () => {
+  const server = fakeServer();
+  server.answer(pageLeads, unreachable);
+  const screen = await renderPart(<LeadList bot={{ tableId: 'one', name: 'guide' } as Bot} />);
+  await expect.element(screen.getByText('This could not be loaded.')).toBeVisible();
+  expect(screen.container.textContent).not.toContain('Nobody');
+  server.answer(pageLeads, () => toPage([], 0, { current: 1, size: 10 }));
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+});

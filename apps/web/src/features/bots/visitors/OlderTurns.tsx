@@ -1,0 +1,41 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { visitorTexts } from './visitors.texts.ts';
+
+type Props = {
+  hasOlder: boolean;
+  scroller: RefObject<HTMLElement | null>;
+  /** The id of the oldest turn that is shown. */
+  oldest: string | undefined;
+  onShow: () => Promise<void>;
+};
+
+/** Loads earlier turns and keeps the visible one in place. */
+export const OlderTurns = ({ hasOlder, scroller, oldest, onShow }: Props) => {
+  const text = useText(visitorTexts);
+  const [isBusy, setIsBusy] = useState(false);
+  const held = useRef<{ top: number; height: number }>(undefined);
+
+  useLayoutEffect(() => {
+    const { current } = scroller;
+    if (current && held.current)
+      current.scrollTop = held.current.top + current.scrollHeight - held.current.height;
+    held.current = undefined;
+  }, [scroller, oldest]);
+
+  const show = async () => {
+    setIsBusy(true);
+    const { current } = scroller;
+    if (current) held.current = { top: current.scrollTop, height: current.scrollHeight };
+    // The call has shown the error.
+    await onShow().catch(() => undefined);
+    setIsBusy(false);
+  };
+  if (!hasOlder) return null;
+  return (
+    <Button variant="subtle" size="sm" isFull isBusy={isBusy} onClick={() => void show()}>
+      {text('older')}
+    </Button>
+  );
+};

@@ -1,0 +1,158 @@
+import { toPage } from '@studiolo/contract/wire/page';
+import { expect, it } from 'vitest';
+import { StreamFault } from '../../../platform/api/stream-fault.ts';
+import { aRecord } from '../../../testing/a-record.ts';
+import { renderPart } from '../../../testing/render-part.tsx';
+import type { Visit } from './visit.ts';
+import { VisitChat } from './VisitChat.tsx';
+
+const LONG = Array.from({ length: 60 }, (_, nth) => `Line ${nth} of a long answer.`).join('\n\n');
+
+const aBot = {
+  title: 'Guide',
+  botName: 'Guide',
+  avatar: '',
+  greeting: 'Ask me.',
+  description: '',
+  suggestions: [],
+  takesLeads: false,
+} as never;
+
+/** A visit whose answer arrives piece by piece, as the test sends it. */
+const aVisit = () => {
+  const stopped: string[] = [];
+  let send: (data: unknown) => void = () => undefined;
+  const visit = {
+    history: async () => toPage([], 0, { current: 1, size: 10 }),
+    async *ask() {
+      const pieces: unknown[] = [];
+      let wake: () => void = () => undefined;
+      send = (data) => {
+        pieces.push(data);
+        wake();
+      };
+      for (;;) {
+        while (pieces.length > 0) yield { message: { data: pieces.shift(), end: false } };
+        await new Promise<void>((resolve) => (wake = resolve));
+      }
+    },
+    stop: async (runId: string) => void stopped.push(runId),
+    files: async () => [],
+    score: async () => undefined,
+  } as unknown as Visit;
+  return { visit, stopped, send: (data: unknown) => send(data) };
+};
+
+const show = async () => {
+  const told = aVisit();
+  const page = await renderPart(
+    <div style={{ height: 400, display: 'grid' }}>
+      <VisitChat bot={aBot} visit={told.visit} />
+    </div>,
+  );
+  const box = page.getByRole('textbox', { name: 'Your question' });
+  await box.fill('How high is it?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.element(page.getByRole('button', { name: 'Stop answering' })).toBeVisible();
+  return { ...told, page };
+};
+
+it('follows an answer to its end, but does not scroll for a reader who scrolled up [bot.b-side]', async () => {
+  const { page, send } = await show();
+  const scroller = page.getByRole('log').element().closest<HTMLElement>('[class*=turns]')!;
+  const toEnd = () => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
+  send(LONG);
+  await expect.element(page.getByText('Line 59 of a long answer.')).toBeInTheDocument();
+  await expect.poll(toEnd).toBeLessThan(32);
+  expect(page.getByRole('log').element().getAttribute('aria-live')).toBe('off');
+
+  scroller.scrollTop = 0;
+  scroller.dispatchEvent(new Event('scroll'));
+  send('\n\nThe very last line.');
+  await expect.element(page.getByText('The very last line.')).toBeInTheDocument();
+  expect(scroller.scrollTop).toBe(0);
+});
+
+it('stops an answer when Stop was pressed before its run was known [bot.b-side]', async () => {
+  const { page, send, stopped } = await show();
+  await page.getByRole('button', { name: 'Stop answering' }).click();
+  expect(stopped).toEqual([]);
+  send({ type: 'run', runId: 'run-1', sessionId: 's' });
+  await expect.poll(() => stopped).toEqual(['run-1']);
+});
+
+it('shows the last ten turns, and older ones on request, each once [chat.history] [bot.b-side]', async () => {
+  const all = Array.from({ length: 23 }, (_, nth) =>
+    aRecord(`msg-${nth}`, { prompt: `Question ${nth}` }),
+  ).toReversed();
+  const asked: (string | number | undefined)[][] = [];
+  const history = async (current: number, sessionId?: string) => {
+    asked.push([current, sessionId]);
+    return toPage(all.slice((current - 1) * 10, current * 10), all.length, { current, size: 10 });
+  };
+  const page = await renderPart(
+    <div style={{ height: 400, display: 'grid' }}>
+      <VisitChat bot={aBot} visit={{ ...aVisit().visit, history }} />
+    </div>,
+  );
+  const shown = () =>
+    [
+      ...page
+        .getByRole('log')
+        .element()
+        .textContent.matchAll(/Question (\d+)/g),
+    ].map(([, nth]) => Number(nth));
+  const older = page.getByRole('button', { name: 'Show earlier questions' });
+  await expect.poll(shown).toEqual([13, 14, 15, 16, 17, 18, 19, 20, 21, 22]);
+  await older.click();
+  await expect.poll(() => shown().length).toBe(20);
+  await older.click();
+  await expect.poll(shown).toEqual(Array.from({ length: 23 }, (_, nth) => nth));
+  await expect.element(older).not.toBeInTheDocument();
+  expect(asked).toEqual([
+    [1, undefined],
+    [2, 's'],
+    [3, 's'],
+  ]);
+});
+
+it('shows code 3001 on a page of a role with its links as anchors [chat.quota-spent]', async () => {
+  const msg = 'Used up. [Pro]({payUrl}?appCode={appCode}&token={token}) or [help](https://example.com/help).';
+  const visit = {
+    ...aVisit().visit,
+    // oxlint-disable-next-line require-yield -- refused before the first word
+    async *ask() {
+      throw new StreamFault('refused', msg);
+    },
+  } as unknown as Visit;
+  const page = await renderPart(
+    <div style={{ height: 400, display: 'grid' }}>
+      <VisitChat bot={aBot} visit={visit} />
+    </div>,
+  );
+  await page.getByRole('textbox', { name: 'Your question' }).fill('How high is it?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  const links = page.getByRole('alert').getByRole('link');
+  await expect
+    .poll(() => links.elements().map((link) => link.getAttribute('href')))
+    .toEqual(['/pay?appCode=studiolo', 'https://example.com/help']);
+});
+
+it('takes back a rating that the server refused [bot.b-side]', async () => {
+  const refused = Promise.withResolvers<never>();
+  const visit = {
+    ...aVisit().visit,
+    history: async () => toPage([aRecord('a')], 1, { current: 1, size: 10 }),
+    score: () => refused.promise,
+  } as unknown as Visit;
+  const page = await renderPart(
+    <div style={{ height: 400, display: 'grid' }}>
+      <VisitChat bot={aBot} visit={visit} />
+    </div>,
+  );
+  const good = page.getByRole('button', { name: 'Helpful' });
+  await good.click();
+  await expect.element(good).toHaveAttribute('aria-pressed', 'true');
+  refused.reject(new Error('offline'));
+  await expect.element(good).toHaveAttribute('aria-pressed', 'false');
+});

@@ -1,0 +1,8 @@
+export const USUAL_ASPECT = '1:1';
+
+/** Width divided by height, from an aspect ratio such as `4:3`. */
+export const ratioOf = (aspect: string): number => {
+  const [across = 1, down = 1] = aspect.split(':').map(Number);
+  const ratio = across / down;
+  return Number.isFinite(ratio) && ratio > 0 ? ratio : 1;
+};

@@ -1,0 +1,40 @@
+import { parsePrompt, writePrompt, type DrawParameters } from '@studiolo/contract/draw/parameters';
+import { queryClient } from '../../../platform/queries/query-client.ts';
+import { servicesQuery } from '../queries.ts';
+import { useDrawDraft, write, type DrawDraft } from './draft.state.ts';
+
+type Draft = Pick<DrawDraft, 'text' | 'parameters'>;
+
+/** The complete prompt of a draft. A typed parameter overrides a selected one. */
+export const promptOf = ({ text, parameters: chosen }: Draft): string => {
+  const { words, parameters, faults } = parsePrompt(text);
+  // A faulty prompt stays as typed, so that its faults are found again.
+  return faults.length > 0 ? text : writePrompt(words, { ...chosen, ...parameters });
+};
+
+/** Parses a complete prompt into a draft: with its parameters as flags, or as separate values. */
+const draftOf = (prompt: string, usesFlags: boolean): Draft => {
+  const { words, parameters, faults } = parsePrompt(prompt);
+  return usesFlags || faults.length > 0 ? { text: prompt, parameters: {} } : { text: words, parameters };
+};
+
+/** Puts a whole prompt into the composer, in the form that its service uses. */
+export const writeWholePrompt = (
+  prompt: string,
+  change: Partial<Omit<DrawDraft, keyof Draft>> = {},
+): void => {
+  const services = queryClient.getQueryData(servicesQuery.queryKey) ?? [];
+  const wanted = change.service ?? useDrawDraft.getState().service;
+  const service = services.find(({ name }) => name === wanted) ?? services[0];
+  write({ ...change, ...draftOf(prompt, service?.usesFlags === true) });
+};
+
+/** Changes parameters of the draft; undefined leaves them to the service. */
+export const setParameters = (change: DrawParameters, usesFlags: boolean): void => {
+  const { text, parameters: chosen } = useDrawDraft.getState();
+  const { words, parameters, faults } = parsePrompt(text);
+  const all = { ...chosen, ...parameters, ...change };
+  if (usesFlags) write({ text: writePrompt(words, all), parameters: {} });
+  else if (faults.length > 0 || Object.keys(parameters).length > 0) write({ text: words, parameters: all });
+  else write({ parameters: all });
+};

@@ -1,0 +1,62 @@
+import { PARAMETER_NAMES, type DrawParameters, type ParameterName } from '@studiolo/contract/draw/parameters';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { drawTexts } from './draw.texts.ts';
+import { servicesQuery } from './queries.ts';
+
+const LABELS = {
+  ar: 'aspect',
+  chaos: 'chaos',
+  iw: 'weight',
+  no: 'without',
+  q: 'quality',
+  style: 'raw',
+  s: 'stylize',
+  tile: 'tile',
+} as const satisfies Readonly<Record<ParameterName, string>>;
+
+const QUALITIES = { '0.25': 'low', '0.5': 'medium', '1': 'high' } as const;
+
+const isQuality = (value: string): value is keyof typeof QUALITIES => Object.hasOwn(QUALITIES, value);
+
+/** Labels of parameters and their values, such as “Quality: High” for `--q 1`, or the flags of Midjourney. */
+export const useParameterWords = (usesFlags: boolean) => {
+  const text = useText(drawTexts);
+
+  const label = (name: ParameterName): string => (usesFlags ? `--${name}` : text(LABELS[name]));
+
+  const value = (name: ParameterName, given: string): string =>
+    name === 'q' && !usesFlags && isQuality(given) ? text(QUALITIES[given]) : given;
+
+  return {
+    label,
+    value,
+    /** A parameter with its value. */
+    pair: (name: ParameterName, given: string): string =>
+      usesFlags ? `${label(name)} ${given}` : text('pair', { name: label(name), value: value(name, given) }),
+    /** The value as typed. */
+    typed: (name: ParameterName, word: string): string =>
+      (name === 'q' &&
+        Object.keys(QUALITIES)
+          .filter(isQuality)
+          .find((each) => text(QUALITIES[each]).toLowerCase() === word.toLowerCase())) ||
+      word,
+  };
+};
+
+export type ParameterWords = ReturnType<typeof useParameterWords>;
+
+/** Labels of a prompt's parameters, in a fixed order. */
+export const pairsOf = (parameters: DrawParameters, words: ParameterWords): string[] =>
+  PARAMETER_NAMES.flatMap((name) => {
+    const given = parameters[name];
+    if (given === undefined) return [];
+    return given === true || given === 'raw' ? [words.label(name)] : [words.pair(name, String(given))];
+  });
+
+/** Whether a service, by default the first, uses flags. */
+export const useUsesFlags = (serviceName: string): boolean => {
+  const { data: services = [] } = useQuery(servicesQuery);
+  const service = serviceName === '' ? services[0] : services.find(({ name }) => name === serviceName);
+  return service?.usesFlags === true;
+};

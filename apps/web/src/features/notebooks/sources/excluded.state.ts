@@ -1,0 +1,41 @@
+import { create } from 'zustand';
+import { recall, remember } from '../../../platform/local-store.ts';
+import { onSignOut } from '../../../platform/session/session.ts';
+
+type LeftOut = Readonly<Record<string, readonly string[]>>;
+
+const PLACE = 'leftOutSources';
+/** Maximum number of notebooks with stored exclusions; the oldest are dropped. */
+const KEPT = 50;
+
+const read = (): LeftOut => {
+  try {
+    const value: unknown = JSON.parse(recall(PLACE) ?? '{}');
+    return Object.fromEntries(
+      Object.entries(Object(value)).map(([id, ids]) => [id, Array.isArray(ids) ? ids.map(String) : []]),
+    );
+  } catch {
+    return {};
+  }
+};
+
+/** The excluded sources of each notebook; new ones are included. */
+const useLeftOut = create<{ notebooks: LeftOut }>(() => ({ notebooks: read() }));
+
+const NONE: readonly string[] = [];
+
+export const useExcludedOf = (notebookId: string): readonly string[] =>
+  useLeftOut(({ notebooks }) => notebooks[notebookId] ?? NONE);
+
+export const exclude = (notebookId: string, sourceIds: readonly string[]): void => {
+  const { [notebookId]: _before, ...others } = useLeftOut.getState().notebooks;
+  const changed = sourceIds.length === 0 ? [] : [[notebookId, sourceIds] as const];
+  const notebooks = Object.fromEntries([...Object.entries(others), ...changed].slice(-KEPT));
+  remember(PLACE, JSON.stringify(notebooks));
+  useLeftOut.setState({ notebooks });
+};
+
+onSignOut(() => {
+  remember(PLACE, undefined);
+  useLeftOut.setState({ notebooks: {} });
+});

@@ -1,0 +1,91 @@
+import type { StudioKind } from '@studiolo/contract/notebooks/studio-content';
+import type { StudioLength, StudioTone } from '@studiolo/contract/notebooks/studio-entities';
+import { STUDIO_LIMITS } from '@studiolo/contract/notebooks/studio-limits';
+import { SHAPES, STUDIO_LENGTHS, STUDIO_TONES } from '@studiolo/contract/notebooks/studio-rules';
+import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
+import { useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { RestoredNote } from '../../../core/form-draft/RestoredNote.tsx';
+import { useFormDraft } from '../../../core/form-draft/use-form-draft.ts';
+import { ModelPicker } from '../../../core/model-picker/ModelPicker.tsx';
+import { defaultModelQuery } from '../../../core/model-picker/queries.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Choices } from '../../../ui/Choices.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import styles from './Studio.module.css';
+import { studioTexts } from './studio.texts.ts';
+
+export type CreateOptions = { instruction: string; length: StudioLength; tone: StudioTone };
+
+type Props = {
+  /** Name under which unsent wishes are kept. */
+  form: string;
+  kind: StudioKind;
+  initial?: CreateOptions | undefined;
+  /** Description of the sources that will be used. */
+  scope?: string;
+  isBusy: boolean;
+  /** Sends the wishes, and calls back once they are sent. */
+  onSubmit: (wish: CreateOptions, onSent: () => void) => void;
+};
+
+const NOTHING: CreateOptions = { instruction: '', length: 'medium', tone: 'neutral' };
+
+/** Form for a new item: length, tone (for texts) and further wishes. */
+export const CreateForm = ({ form, kind, initial = NOTHING, scope, isBusy, onSubmit }: Props) => {
+  const text = useText(studioTexts);
+  const { data: chosen } = useQuery(defaultModelQuery);
+  const draft = useFormDraft(form, initial);
+  const wish = draft.value;
+  const isBuiltin = chosen?.model === BUILTIN_MODEL;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit(wish, draft.clear);
+  };
+  return (
+    <form className={styles['form']} onSubmit={submit}>
+      <RestoredNote draft={draft} />
+      {scope && <p className={styles['note']}>{scope}</p>}
+      <div className={styles['model']}>
+        <ModelPicker />
+      </div>
+      {isBuiltin ? (
+        <p className={styles['note']}>{text('builtinNote')}</p>
+      ) : (
+        <TextArea
+          label={text('instruction')}
+          placeholder={text('instructionExample')}
+          note={text('instructionNote', {
+            count: wish.instruction.length,
+            limit: STUDIO_LIMITS.instructionLength,
+          })}
+          rows={3}
+          maxLength={STUDIO_LIMITS.instructionLength}
+          value={wish.instruction}
+          onChange={({ currentTarget: { value } }) => draft.change({ instruction: value })}
+        />
+      )}
+      <Choices
+        label={text('length')}
+        choices={STUDIO_LENGTHS.map((value) => ({ value, label: text(value) }))}
+        value={wish.length}
+        onChange={(length) => draft.change({ length })}
+      />
+      {SHAPES[kind] === 'text' && !isBuiltin && (
+        <Choices
+          label={text('tone')}
+          choices={STUDIO_TONES.map((value) => ({ value, label: text(value) }))}
+          value={wish.tone}
+          onChange={(tone) => draft.change({ tone })}
+        />
+      )}
+      <p className={styles['note']}>{text('costs')}</p>
+      <div className={styles['ways']}>
+        <Button type="submit" variant="filled" isBusy={isBusy}>
+          {text('create')}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,16 @@
+import type { MindMapNode } from '@studiolo/contract/notebooks/studio-content';
+
+/** Returns a node, or its nearest visible ancestor; the first one if all are folded away. */
+export const shownAt = (
+  at: number,
+  nodes: readonly MindMapNode[],
+  boxes: readonly { at: number }[],
+): number => {
+  const shown = new Set(boxes.map((box) => box.at));
+  let found: number | null | undefined = at;
+  for (let steps = 0; steps <= nodes.length && typeof found === 'number'; steps += 1) {
+    if (shown.has(found)) return found;
+    found = nodes[found]?.parent;
+  }
+  return 0;
+};

@@ -1,0 +1,22 @@
+import type { TranslatorChoice, TranslatorName } from '@studiolo/contract/translate/engines';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from '../../../platform/i18n/locale.ts';
+import { useIsSignedIn } from '../../../platform/session/session.ts';
+import { translatorsQuery, type DocumentLanguages } from '../queries.ts';
+
+const NONE: readonly TranslatorChoice[] = [];
+
+/**
+ * Configured translators, and the one that is used for given languages: the preferred one if it supports
+ * them.
+ */
+export const useTranslators = (languages: DocumentLanguages, wanted: TranslatorName | '') => {
+  const locale = useLocale();
+  const isSignedIn = useIsSignedIn();
+  const { data: choices = NONE } = useQuery({
+    ...translatorsQuery(languages, locale),
+    enabled: isSignedIn,
+  });
+  const able = choices.filter(({ canTranslate }) => canTranslate);
+  return { choices, chosen: able.find(({ name }) => name === wanted) ?? able[0] };
+};

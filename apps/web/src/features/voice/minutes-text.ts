@@ -1,0 +1,8 @@
+import type { Say } from '../../platform/i18n/use-text.ts';
+import type { text as english } from './text/en_US.ts';
+
+/** Formats a number of minutes: whole ones, or seconds for less than one. */
+export const minutesText = (minutes: number, text: Say<typeof english>): string =>
+  minutes > 0 && minutes < 1
+    ? text('secondsLong', { count: Math.ceil(minutes * 60) })
+    : text('minutesLong', { count: Math.floor(minutes) });

@@ -1,0 +1,61 @@
+import { createStore, del, delMany, entries, get, keys, set, type UseStore } from 'idb-keyval';
+
+/** A recording as this browser stores it until the server has all of it. */
+export type StoredRecording = {
+  msgId: string;
+  title: string;
+  /** Id of the page that records. */
+  page: string;
+  /** The recorder's session token, and the user if known. */
+  token: string;
+  owner: string;
+  /** The server's id, once it is known. */
+  recordingId?: string;
+  pieces: number;
+  marks: readonly number[];
+  seconds: number;
+  startedAt: number;
+};
+
+let opened: UseStore | undefined;
+const store = () => (opened ??= createStore('studiolo-recordings', 'pieces'));
+
+const RECORDING = 'recording:';
+const PIECE = 'piece:';
+const pieceKey = (msgId: string, number: number): string =>
+  `${PIECE}${msgId}:${String(number).padStart(6, '0')}`;
+
+export const storeRecording = (kept: StoredRecording): Promise<void> =>
+  set(RECORDING + kept.msgId, kept, store());
+
+export const storePiece = (msgId: string, number: number, bytes: Blob): Promise<void> =>
+  set(pieceKey(msgId, number), bytes, store());
+
+export const dropPiece = (msgId: string, number: number): Promise<void> =>
+  // A piece left behind is removed with its recording.
+  del(pieceKey(msgId, number), store()).catch(() => undefined);
+
+/** Returns the pieces that the server does not have, with their numbers. */
+export const storedPieces = async (msgId: string): Promise<[number, Blob][]> => {
+  const all = (await keys<string>(store()).catch(() => [])).filter((key) =>
+    key.startsWith(`${PIECE}${msgId}:`),
+  );
+  const found = await Promise.all(
+    all
+      .toSorted()
+      .map(async (key) => [Number(key.split(':').at(-1)), await get<Blob>(key, store())] as const),
+  );
+  return found.flatMap(([number, bytes]) => (bytes ? [[number, bytes]] : []));
+};
+
+export const storedRecordings = async (): Promise<StoredRecording[]> => {
+  const all = await entries<string, StoredRecording>(store()).catch(() => []);
+  return all.filter(([key]) => key.startsWith(RECORDING)).map(([, kept]) => kept);
+};
+
+export const dropPieces = async (msgId: string): Promise<void> => {
+  const all = await keys<string>(store()).catch(() => []);
+  const own = all.filter((key) => key === RECORDING + msgId || key.startsWith(`${PIECE}${msgId}:`));
+  // Pieces left behind are removed by a later page.
+  await delMany(own, store()).catch(() => undefined);
+};

@@ -1,0 +1,22 @@
+import { useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { documentTexts } from './documents.texts.ts';
+
+type Props = { letters: readonly string[]; onDownload: () => void; onClose: () => void };
+
+const MOST_SHOWN = 24;
+
+/** Names the letters that a PDF lacks before it is downloaded. */
+export const MissingLetters = ({ letters, onDownload, onClose }: Props) => {
+  const text = useText(documentTexts);
+  const shown = letters.slice(0, MOST_SHOWN).join(' ');
+  return (
+    <Dialog isOpen onClose={onClose} title={text('lettersTitle')} closeLabel={text('close')} width={420}>
+      <p>{text('lettersMissing', { letters: letters.length > MOST_SHOWN ? `${shown} …` : shown })}</p>
+      <Button variant="filled" onClick={onDownload}>
+        {text('lettersAnyway')}
+      </Button>
+    </Dialog>
+  );
+};

@@ -1,0 +1,44 @@
+/** Front matter of a Markdown file: its title, and the names of its other properties. */
+type FrontMatter = { title: string | undefined; names: string[]; body: string };
+
+const FENCED = /^(---|\+\+\+)[ \t]*\n([\s\S]*?)\n?^(?:\1|\.\.\.)[ \t]*(?:\n|$)/m;
+/** A property, a continuation line, a list item, or a comment. */
+const LINE = /^(?:[\w][\w .-]*\s*[:=](?:\s.*)?|[ \t]+\S.*|-(?:\s.*)?|[\]}]\s*,?|#.*|\[\[?.*\]\]?|\s*)$/u;
+const PROPERTY = /^([\w][\w .-]*?)\s*[:=]\s*(.*)$/;
+
+const unquoted = (value: string): string => {
+  const quoted = /^"((?:[^"\\]|\\.)*)"\s*(?:#.*)?$/.exec(value)?.[1];
+  if (quoted !== undefined) return quoted.replaceAll(/\\(["\\/])/g, '$1');
+  const single = /^'((?:[^']|'')*)'\s*(?:#.*)?$/.exec(value)?.[1];
+  return single?.replaceAll("''", "'") ?? value.replace(/\s+#.*$/, '').trim();
+};
+
+/** A multi-line value, introduced by `>` or `|`. */
+const valueOf = (value: string, below: readonly string[]): string => {
+  if (!/^[>|][+-]?\d*$/.test(value)) return unquoted(value);
+  const end = below.findIndex((line) => line.trim() !== '' && !/^\s/.test(line));
+  return (end < 0 ? below : below.slice(0, end)).join(' ').replaceAll(/\s+/g, ' ').trim();
+};
+
+/**
+ * The properties before a Markdown text in YAML or TOML, as blogs and notebooks write them; they are no text.
+ */
+export const readFrontMatter = (markdown: string): FrontMatter => {
+  const none = { title: undefined, names: [], body: markdown };
+  const text = markdown.replaceAll(/\r\n?/g, '\n');
+  const match = FENCED.exec(text);
+  if (match?.index !== 0) return none;
+  const lines = (match[2] ?? '').split('\n');
+  const properties = lines.flatMap((line, at): [string, string][] => {
+    const [, name, value = ''] = PROPERTY.exec(line) ?? [];
+    return name === undefined ? [] : [[name.trim(), valueOf(value.trim(), lines.slice(at + 1))]];
+  });
+  // Two horizontal rules with prose between them are no properties.
+  if (properties.length === 0 || !lines.every((line) => LINE.test(line))) return none;
+  const title = properties.find(([name]) => name.toLowerCase() === 'title')?.[1] ?? '';
+  return {
+    title: title === '' ? undefined : title,
+    names: properties.map(([name]) => name).filter((name) => name.toLowerCase() !== 'title'),
+    body: text.slice(match[0].length).replace(/^\n+/, ''),
+  };
+};

@@ -1,0 +1,54 @@
+/** Parts of a file that its document lacks, or has in another form. */
+export type ImportReport = {
+  /** Names of pictures in formats that browsers cannot show. */
+  pictures: string[];
+  /** Names of charts, diagrams and embedded objects. */
+  objects: string[];
+  /** Number of tracked changes that were accepted. */
+  changes: number;
+  comments: number;
+  /** Number of hidden text ranges. */
+  hidden: number;
+  /** Whether pages had text in headers or footers. */
+  hasHeaders: boolean;
+  /** Names of properties in the front matter of a Markdown file. */
+  properties: string[];
+};
+
+export type ImportedText = { content: string; title?: string; report: ImportReport };
+
+export const emptyReport = (): ImportReport => ({
+  pictures: [],
+  objects: [],
+  changes: 0,
+  comments: 0,
+  hidden: 0,
+  hasHeaders: false,
+  properties: [],
+});
+
+type ReportLine =
+  | { key: 'importPictures' | 'importObjects' | 'importProperties'; values: { count: number; names: string } }
+  | { key: 'importChanges' | 'importComments' | 'importHidden'; values: { count: number } }
+  | { key: 'importHeaders'; values: Record<string, never> };
+
+const NAMES_SHOWN = 5;
+
+const namesOf = (names: readonly string[]): { count: number; names: string } => ({
+  count: names.length,
+  names: names.slice(0, NAMES_SHOWN).join(', ') + (names.length > NAMES_SHOWN ? ', …' : ''),
+});
+
+/** A report as messages for the user. */
+export const reportLines = (report: ImportReport): ReportLine[] => {
+  const { pictures, objects, changes, comments, hidden, hasHeaders, properties } = report;
+  return [
+    ...(pictures.length > 0 ? [{ key: 'importPictures', values: namesOf(pictures) } as const] : []),
+    ...(objects.length > 0 ? [{ key: 'importObjects', values: namesOf(objects) } as const] : []),
+    ...(changes > 0 ? [{ key: 'importChanges', values: { count: changes } } as const] : []),
+    ...(comments > 0 ? [{ key: 'importComments', values: { count: comments } } as const] : []),
+    ...(hidden > 0 ? [{ key: 'importHidden', values: { count: hidden } } as const] : []),
+    ...(properties.length > 0 ? [{ key: 'importProperties', values: namesOf(properties) } as const] : []),
+    ...(hasHeaders ? [{ key: 'importHeaders', values: {} } as const] : []),
+  ];
+};

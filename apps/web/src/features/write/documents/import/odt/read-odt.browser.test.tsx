@@ -1,0 +1,73 @@
+import { strToU8, zipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { readFile } from '../read-file.ts';
+
+const SPACES = ['office', 'style', 'text', 'table', 'draw', 'fo', 'svg']
+  .map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`)
+  .concat('xmlns:xlink="http://www.w3.org/1999/xlink"')
+  .join(' ');
+
+const STYLES = `
+  <style:style style:name="T1" style:family="text"><style:text-properties fo:font-weight="bold"/></style:style>
+  <style:style style:name="T2" style:family="text"><style:text-properties style:text-position="super 58%"/></style:style>
+  <style:style style:name="T3" style:family="text"><style:text-properties style:text-position="-33% 58%"/></style:style>
+  <text:list-style style:name="L1"><text:list-level-style-number text:level="1" style:num-format="1" style:num-suffix="."/><text:list-level-style-number text:level="2" style:num-format="a" style:num-suffix=")"/></text:list-style>
+  <text:list-style style:name="L2"><text:list-level-style-bullet text:level="1" text:bullet-char="•"/></text:list-style>`;
+
+const BODY = `
+  <text:h text:outline-level="2">灯塔</text:h>
+  <text:p>The <text:span text:style-name="T1">lamp</text:span> burns 10<text:span text:style-name="T2">6</text:span> h,
+    H<text:span text:style-name="T3">2</text:span>O<text:note text:note-class="footnote"><text:note-citation>1</text:note-citation><text:note-body><text:p>Lit in 1811.</text:p></text:note-body></text:note>.<text:s/><text:a xlink:href="https://ok.test/">Here</text:a></text:p>
+  <text:list text:style-name="L1"><text:list-item><text:p>Fill</text:p><text:list><text:list-item><text:p>oil</text:p></text:list-item></text:list></text:list-item><text:list-item><text:p>Light</text:p></text:list-item></text:list>
+  <text:p>Between.</text:p>
+  <text:list text:style-name="L1" text:continue-numbering="true"><text:list-item><text:p>Wait</text:p></text:list-item></text:list>
+  <text:list text:style-name="L2"><text:list-item><text:p>oil</text:p></text:list-item></text:list>
+  <text:p><draw:frame draw:name="Object1"><draw:object xlink:href="./Object 1"/></draw:frame></text:p>
+  <text:p><draw:frame draw:name="Map"><draw:image xlink:href="Pictures/a.emf"/></draw:frame></text:p>
+  <text:p><draw:frame><draw:text-box><text:p>Deadline: 30 June</text:p></draw:text-box></draw:frame></text:p>
+  <table:table><table:table-column/><table:table-row><table:table-cell><text:p>Region</text:p></table:table-cell><table:table-cell><text:p>May</text:p></table:table-cell></table:table-row><table:table-row><table:table-cell table:number-columns-spanned="2"><text:p>58</text:p></table:table-cell><table:covered-table-cell/></table:table-row></table:table>`;
+
+it('reads an OpenDocument text with its numbers, notes, formulas, boxes and merged cells [write.editor]', async () => {
+  const content = `<office:document-content ${SPACES}><office:automatic-styles>${STYLES}</office:automatic-styles><office:body><office:text>${BODY}</office:text></office:body></office:document-content>`;
+  const math =
+    '<math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><mrow><mi>E</mi><mo>=</mo><mfrac><mi>a</mi><mi>b</mi></mfrac></mrow><annotation encoding="StarMath 5.0">E = a over b</annotation></semantics></math>';
+  const bytes = zipSync({ 'content.xml': strToU8(content), 'Object 1/content.xml': strToU8(math) });
+  const file = new File([new Uint8Array(bytes)], 'lamp.odt');
+  const { content: markdown, report } = await readFile(file, () => Promise.resolve(undefined));
+  expect(markdown).toBe(
+    '## 灯塔\n\nThe **lamp** burns 10<sup>6</sup> h, H<sub>2</sub>O[^1]. [Here](https://ok.test/)\n\n' +
+      '1. Fill\n\n   a) oil\n\n2. Light\n\nBetween.\n\n3. Wait\n\n- oil\n\n$E=\\frac{a}{b}$\n\nDeadline: 30 June\n\n' +
+      '<table>\n<tr>\n<td>\n\nRegion\n\n</td>\n<td>\n\nMay\n\n</td>\n</tr>\n<tr>\n<td colspan="2">\n\n58\n\n</td>\n</tr>\n</table>\n\n' +
+      '[^1]: Lit in 1811.',
+  );
+  expect(report.pictures).toEqual(['Map']);
+});
+
+const readParts = async (body: string, more: Readonly<Record<string, string>> = {}) => {
+  const hidden =
+    '<style:style style:name="T9" style:family="text"><style:text-properties text:display="none"/></style:style><style:style style:name="P9" style:family="paragraph" style:parent-style-name="T9"/>';
+  const content = `<office:document-content ${SPACES}><office:automatic-styles>${STYLES}${hidden}</office:automatic-styles><office:body><office:text>${body}</office:text></office:body></office:document-content>`;
+  const parts = Object.entries({ 'content.xml': content, ...more });
+  const bytes = zipSync(Object.fromEntries(parts.map(([name, part]) => [name, strToU8(part)])));
+  return readFile(new File([new Uint8Array(bytes)], 'lamp.odt'), () => Promise.resolve(undefined));
+};
+
+it('leaves out hidden words and counts them [write.editor]', async () => {
+  const { content, report } = await readParts(
+    '<text:p>Price <text:span text:style-name="T9">40 </text:span>58.</text:p><text:p text:style-name="P9">Margin 18</text:p><text:p>End <text:hidden-text text:is-hidden="true" text:string-value="7">7</text:hidden-text></text:p>',
+  );
+  expect(content).toBe('Price 58.\n\nEnd');
+  expect(report.hidden).toBe(3);
+});
+
+it('reads formulas as Pandoc stores them [write.editor]', async () => {
+  const { content, report } = await readParts(
+    '<text:p>So <draw:frame><draw:object xlink:href="Formula-0/"/></draw:frame> holds.</text:p>',
+    {
+      'Formula-0/content.xml':
+        '<math xmlns="http://www.w3.org/1998/Math/MathML"><mrow><mi>E</mi><mo>=</mo><msup><mi>c</mi><mn>2</mn></msup></mrow></math>',
+    },
+  );
+  expect(content).toBe('So $E=c^2$ holds.');
+  expect(report.objects).toEqual([]);
+});

@@ -1,0 +1,192 @@
+import { safeLink } from '@studiolo/markdown/safe-url';
+import {
+  node,
+  textNode,
+  type DocumentMark,
+  type DocumentNode,
+} from '../../../../../core/rich-text/document/document.ts';
+import type { TakePicture } from '../../../../../core/rich-text/pictures/pictures.ts';
+import { tidied } from '../../../../../core/rich-text/document/tidy-inline.ts';
+import { writeMarkdown } from '../../../../../core/rich-text/document/write-blocks.ts';
+import { emptyReport, type ImportedText } from '../import-report.ts';
+import { FIRST_GROUP, marksOf, PLACES, SIGNS, type RtfGroup } from './rtf-group.ts';
+import { createRtfBlocks } from './rtf-blocks.ts';
+import { encodingOf, rtfTokens, type RtfToken } from './rtf-tokens.ts';
+
+const MOST_GROUPS = 2000;
+const FORMATS: Readonly<Record<string, 'bold' | 'italic' | 'strike'>> = {
+  b: 'bold',
+  i: 'italic',
+  strike: 'strike',
+  striked: 'strike',
+};
+const SHOWN: Readonly<Record<string, 'png' | 'jpeg'>> = { pngblip: 'png', jpegblip: 'jpeg' };
+
+type Picture = { place: DocumentNode; kind: 'png' | 'jpeg' | undefined; name: string; hex: string };
+
+const linkOf = ({ field }: RtfGroup): DocumentMark | undefined => {
+  const href = /\bHYPERLINK\s+"([^"]{1,2000})"/.exec(field?.isResult ? field.instruction : '')?.[1] ?? '';
+  return safeLink(href) ? { type: 'link', attrs: { href } } : undefined;
+};
+
+const fileOf = ({ kind, hex }: Picture, at: number): File => {
+  const pairs = hex.match(/[\da-f]{2}/gi) ?? [];
+  const bytes = Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16));
+  return new File([bytes], `picture-${at + 1}.${kind ?? 'png'}`, { type: `image/${kind ?? 'png'}` });
+};
+
+/** Converts a file in Rich Text Format (Word, WordPad, TextEdit, LibreOffice) to Markdown. */
+export const readRtf = async (file: File, takePicture: TakePicture): Promise<ImportedText> => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const markup = new TextDecoder('windows-1252').decode(bytes.subarray(0, 5));
+  if (!markup.startsWith('{\\rtf')) throw new TypeError('This is no rich text.');
+  const report = emptyReport();
+  const blocks = createRtfBlocks();
+  const charsets = new Map<number, number>();
+  const pictures: Picture[] = [];
+  const groups: RtfGroup[] = [FIRST_GROUP];
+  let [codePage, toSkip, fontInTable] = [1252, 0, 0];
+  let [wasHidden, wasChanged] = [false, false];
+  let pending: number[] = [];
+
+  const group = (): RtfGroup => groups.at(-1) ?? FIRST_GROUP;
+  const change = (part: Partial<RtfGroup>): void =>
+    void groups.splice(-1, 1, Object.assign({}, group(), part));
+
+  const write = (text: string): void => {
+    const now = group();
+    if (now.place === 'instruction' && now.field) now.field.instruction += text;
+    else if (now.place === 'styles') blocks.styleText(text);
+    else if (now.place === 'label') blocks.labelText(text);
+    else if (now.place === 'picture') {
+      const picture = pictures.at(-1);
+      if (picture) picture.hex += text;
+    } else if (now.place === 'body' || now.place === 'note') {
+      const isLeftOut = now.isHidden || now.isDeleted;
+      if (now.isHidden && !wasHidden) report.hidden += 1;
+      if (now.isDeleted && !wasChanged) report.changes += 1;
+      [wasHidden, wasChanged] = [now.isHidden, now.isDeleted];
+      if (!isLeftOut) blocks.add(textNode(text, marksOf(now, text, linkOf(now))));
+    }
+  };
+  /** Bytes of one character may be spread over several tokens. */
+  const flush = (): void => {
+    if (pending.length === 0) return;
+    const charset = charsets.get(group().font ?? -1);
+    const text = new TextDecoder(encodingOf(charset, codePage)).decode(Uint8Array.from(pending));
+    pending = [];
+    write(text);
+  };
+
+  const enter = (name: string): boolean => {
+    const place = PLACES[name];
+    if (place === undefined) return false;
+    if (name === 'annotation') report.comments += 1;
+    if (name.startsWith('header') || name.startsWith('footer')) report.hasHeaders = true;
+    if (group().place === 'skip') return true;
+    change({ isOptional: false });
+    change({ place, field: name === 'fldrslt' && group().field ? resultOf(group()) : group().field });
+    if (name === 'pict') {
+      const picture = { place: node('image'), kind: undefined, name: '', hex: '' };
+      pictures.push(picture);
+      blocks.add(picture.place);
+    } else if (name === 'footnote') blocks.openNote();
+    else if (place === 'label') blocks.openLabel();
+    return true;
+  };
+  const resultOf = ({ field }: RtfGroup): RtfGroup['field'] =>
+    field && Object.assign(field, { isResult: true });
+
+  const format = (name: string, value: number | undefined): boolean => {
+    const mark = FORMATS[name];
+    const marks = new Set(group().marks);
+    if (mark) {
+      if (value === 0) marks.delete(mark);
+      else marks.add(mark);
+      change({ marks });
+    } else if (name === 'plain')
+      change({ marks: new Set(), align: undefined, shift: 0, isHidden: false, isDeleted: false });
+    else if (name === 'super' || name === 'sub')
+      change({ align: value === 0 ? undefined : name === 'super' ? 'superscript' : 'subscript' });
+    else if (name === 'nosupersub') change({ align: undefined, shift: 0 });
+    else if (name === 'up' || name === 'dn') change({ shift: (value ?? 6) * (name === 'up' ? 1 : -1) });
+    else if (name === 'v') change({ isHidden: value !== 0 });
+    else if (name === 'deleted') change({ isDeleted: value !== 0 });
+    else return false;
+    return true;
+  };
+
+  const control = (name: string, value: number | undefined): void => {
+    const { place, isOptional } = group();
+    if (name === 'ansicpg') codePage = value ?? codePage;
+    else if (name === 'uc') change({ fallback: value ?? 1 });
+    else if (name === 'f' && place === 'fonts') fontInTable = value ?? 0;
+    else if (name === 'fcharset') charsets.set(fontInTable, value ?? 0);
+    else if (name === 'f') change({ font: value });
+    else if (name === 'field') change({ field: { instruction: '', isResult: false } });
+    else if (place === 'picture') {
+      const picture = pictures.at(-1);
+      const kind = SHOWN[name];
+      if (picture && kind) picture.kind = kind;
+      else if (picture && /^(?:[ew]metafile|emfblip|macpict|[dw]ibitmap)$/.test(name)) picture.name = name;
+    } else if (enter(name)) return;
+    else if (isOptional && place !== 'styles') change({ place: 'skip', isOptional: false });
+    else if (place === 'styles') blocks.style(name, value);
+    else if (place === 'skip' || format(name, value)) return;
+    else if (SIGNS[name] !== undefined) write(SIGNS[name]);
+    else if (place !== 'label') blocks.control(name, value);
+  };
+
+  const skipped = (letters: readonly number[]): readonly number[] => {
+    const left = letters.slice(toSkip);
+    toSkip = Math.max(0, toSkip - letters.length);
+    return left;
+  };
+
+  const take = (token: RtfToken): void => {
+    if (token.type === 'bytes') return void pending.push(...skipped(token.bytes));
+    if (token.type === 'word' && token.name === 'u') {
+      flush();
+      const code = token.value ?? 0;
+      write(String.fromCharCode(code < 0 ? code + 0x1_00_00 : code));
+      toSkip = group().fallback;
+      return;
+    }
+    flush();
+    toSkip = 0;
+    if (token.type === 'open') {
+      if (groups.length > MOST_GROUPS) throw new RangeError('nested too deeply');
+      groups.push(Object.assign({}, group(), { isOptional: false }));
+    } else if (token.type === 'close') {
+      const closed = groups.length > 1 ? groups.pop() : undefined;
+      if (closed?.place === 'note' && group().place !== 'note') blocks.closeNote();
+      if (closed?.place === 'label' && group().place !== 'label') blocks.closeLabel();
+      if (closed?.place === 'styles') blocks.closeStyle();
+    } else if (token.type === 'word') control(token.name, token.value);
+    else if (token.sign === '*') change({ isOptional: true });
+    else if (token.sign === '~') write('\u00a0');
+    else if (token.sign === '_') write('‑');
+    else if (/[{}\\]/.test(token.sign)) write(token.sign);
+    else if (/[\r\n]/.test(token.sign)) blocks.control('par', undefined);
+  };
+  for (const token of rtfTokens(latin1(bytes))) take(token);
+  flush();
+
+  for (const [at, picture] of pictures.entries()) {
+    const source = picture.kind && (await takePicture(fileOf(picture, at)));
+    if (source) picture.place.attrs = { source, label: '' };
+    else report.pictures.push(picture.name || `picture ${at + 1}`);
+  }
+  const isShown = (each: DocumentNode): boolean => each.type !== 'image' || each.attrs !== undefined;
+  return { content: writeMarkdown(blocks.finish((nodes) => tidied(nodes.filter(isShown)))), report };
+};
+
+const CHUNK = 8192;
+
+/** Maps each byte to the character with its number. */
+const latin1 = (bytes: Uint8Array): string => {
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; at += CHUNK)
+    parts.push(String.fromCharCode(...bytes.subarray(at, at + CHUNK)));
+  return parts.join('');
+};

@@ -1,0 +1,89 @@
+import type { DocumentMark } from '../../../../../core/rich-text/document/document.ts';
+
+/** Destination of a group's text; `skip` is invisible content. */
+export type RtfPlace = 'body' | 'skip' | 'fonts' | 'styles' | 'label' | 'instruction' | 'picture' | 'note';
+
+/** Properties of the text of a group; inner groups inherit them. */
+export type RtfGroup = {
+  place: RtfPlace;
+  marks: ReadonlySet<'bold' | 'italic' | 'strike'>;
+  align: 'superscript' | 'subscript' | undefined;
+  /** Distance by which digits are moved up or down, as LibreOffice raises them. */
+  shift: number;
+  isHidden: boolean;
+  isDeleted: boolean;
+  font: number | undefined;
+  /** Number of fallback characters after a Unicode character, for old programs. */
+  fallback: number;
+  /** Whether the group began with the control symbol for optional destinations. */
+  isOptional: boolean;
+  field: { instruction: string; isResult: boolean } | undefined;
+};
+
+export const FIRST_GROUP: RtfGroup = {
+  place: 'body',
+  marks: new Set(),
+  align: undefined,
+  shift: 0,
+  isHidden: false,
+  isDeleted: false,
+  font: undefined,
+  fallback: 1,
+  isOptional: false,
+  field: undefined,
+};
+
+/** Destinations by their control word. */
+export const PLACES: Readonly<Record<string, RtfPlace>> = {
+  fonttbl: 'fonts',
+  stylesheet: 'styles',
+  listtext: 'label',
+  pntext: 'label',
+  fldinst: 'instruction',
+  pict: 'picture',
+  footnote: 'note',
+  fldrslt: 'body',
+  shppict: 'body',
+  shpinst: 'body',
+  shptxt: 'body',
+  ...Object.fromEntries(
+    `colortbl info listtable listoverridetable generator nonshppict objdata objclass themedata colorschememapping datastore
+    latentstyles rsidtbl xmlnstbl mmathPr pgptbl revtbl pn pnseclvl sp shprslt bkmkstart bkmkend atnid atnauthor atrfstart
+    atrfend tc xe filetbl header headerl headerr headerf footer footerl footerr footerf nonesttables nesttableprops
+    background annotation mmathPict updnprop`
+      .trim()
+      .split(/\s+/)
+      .map((name) => [name, 'skip' as const]),
+  ),
+};
+
+const DIGITS = /^\s*[+\-−–(]?\d[\d.,+\-−–)\s]*$/;
+
+export const marksOf = (
+  { marks, align, shift }: RtfGroup,
+  text: string,
+  link: DocumentMark | undefined,
+): DocumentMark[] => {
+  const shifted = shift === 0 || !DIGITS.test(text) ? undefined : shift > 0 ? 'superscript' : 'subscript';
+  const position = align ?? shifted;
+  return [
+    ...(link ? [link] : []),
+    ...(position ? [{ type: position }] : []),
+    ...[...marks].map((type) => ({ type })),
+  ];
+};
+
+/** Characters with a control word of their own. */
+export const SIGNS: Readonly<Record<string, string>> = {
+  tab: ' ',
+  emdash: '—',
+  endash: '–',
+  lquote: '‘',
+  rquote: '’',
+  ldblquote: '“',
+  rdblquote: '”',
+  bullet: '•',
+  emspace: ' ',
+  enspace: ' ',
+  qmspace: ' ',
+};

@@ -1,0 +1,82 @@
+import { node, type DocumentNode } from '../../../../../core/rich-text/document/document.ts';
+
+/** A cell as the row defines it: its right edge, in twentieths of a point, and how it is merged. */
+export type RtfCell = { right: number; merge: 'none' | 'across' | 'down'; isContinued: boolean };
+
+export type RtfRow = { cells: readonly RtfCell[]; contents: readonly DocumentNode[][]; isHead: boolean };
+
+/** Programs write the same edge a little differently in each row. */
+const SAME_EDGE = 30;
+const MOST_COLUMNS = 63;
+
+type PlacedCell = {
+  left: number;
+  right: number;
+  content: DocumentNode[];
+  isContinued: boolean;
+  rows: number;
+};
+
+const edgesOf = (rows: readonly RtfRow[]): number[] => {
+  const edges: number[] = [];
+  const all = rows
+    .flatMap(({ cells }) => cells.map(({ right }) => right))
+    .toSorted((one, other) => one - other);
+  for (const edge of all) if (edge - (edges.at(-1) ?? -Infinity) > SAME_EDGE) edges.push(edge);
+  return edges.slice(0, MOST_COLUMNS);
+};
+
+/** The cells of a row by the columns of the table; cells merged into the previous one are part of it. */
+const placed = ({ cells, contents }: RtfRow, columnOf: (edge: number) => number): PlacedCell[] => {
+  const row: PlacedCell[] = [];
+  for (const [at, content] of contents.entries()) {
+    const cell = cells[at];
+    const left = row.at(-1)?.right ?? 0;
+    const right = Math.max(cell ? columnOf(cell.right) + 1 : left + 1, left + 1);
+    const last = row.at(-1);
+    if (cell?.merge === 'across' && cell.isContinued && last) last.right = right;
+    else row.push({ left, right, content, isContinued: cell?.merge === 'down' && cell.isContinued, rows: 1 });
+  }
+  return row;
+};
+
+/** Converts rows to a table; a cell that continues in the rows below spans them. */
+export const tableOf = (rows: readonly RtfRow[]): DocumentNode => {
+  const edges = edgesOf(rows);
+  const columnOf = (edge: number): number => {
+    const at = edges.findIndex((each) => Math.abs(each - edge) <= SAME_EDGE);
+    return at < 0 ? edges.length - 1 : at;
+  };
+  const lines = rows.map((row) => placed(row, columnOf));
+  const open = new Map<number, PlacedCell>();
+  for (const line of lines)
+    for (const cell of line) {
+      const above = cell.isContinued ? open.get(cell.left) : undefined;
+      if (above) above.rows += 1;
+      else {
+        cell.isContinued = false;
+        open.set(cell.left, cell);
+      }
+    }
+  return node(
+    'table',
+    lines.map((line, at) =>
+      node(
+        'tableRow',
+        line
+          .filter(({ isContinued }) => !isContinued)
+          .map(({ left, right, content, rows: height }) =>
+            node(
+              rows[at]?.isHead ? 'tableHeader' : 'tableCell',
+              content.length > 0 ? content : [node('paragraph')],
+              {
+                align: null,
+                ...(right - left > 1 && { colspan: right - left }),
+                ...(height > 1 && { rowspan: height }),
+              },
+            ),
+          ),
+      ),
+    ),
+  );
+};

@@ -1,0 +1,50 @@
+import { strFromU8, unzip } from 'fflate';
+
+/** Maximum unpacked size of one part, and of all parts together, in bytes. */
+const MOST = { part: 40_000_000, all: 120_000_000 };
+const WANTED =
+  /^(?:_rels\/\.rels|docProps\/(?:core|custom)\.xml|word\/(?:document\d*\.xml|styles\d*\.xml|numbering\d*\.xml|(?:foot|end)notes\d*\.xml|(?:header|footer)\d*\.xml|_rels\/document\d*\.xml\.rels|media\/[^/]+\.(?:png|jpe?g|gif|webp)))$/i;
+
+export type WordParts = Readonly<Record<string, Uint8Array>>;
+
+export const unpackFile = async (file: File, wanted: RegExp): Promise<WordParts> => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let sum = 0;
+  return new Promise((resolve, reject) => {
+    unzip(
+      bytes,
+      {
+        filter: ({ name, originalSize }) => {
+          if (!wanted.test(name) || originalSize > MOST.part) return false;
+          sum += originalSize;
+          return sum <= MOST.all;
+        },
+      },
+      (error, parts) => (error ? reject(error) : resolve(parts)),
+    );
+  });
+};
+
+export const unpack = (file: File): Promise<WordParts> => unpackFile(file, WANTED);
+
+/**
+ * Parses a part without fetching anything; undefined for one that declares entities, which no program of ours
+ * writes.
+ */
+export const parsePart = (part: Uint8Array | undefined): Document | undefined => {
+  if (!part) return undefined;
+  const source = strFromU8(part);
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(source)) return undefined;
+  const tree = new DOMParser().parseFromString(source, 'application/xml');
+  return tree.querySelector('parsererror') ? undefined : tree;
+};
+
+/** Name of the part with the text: `word/document.xml`, with a number in some files. */
+export const mainPartOf = (parts: WordParts): string => {
+  const rels = parsePart(parts['_rels/.rels']);
+  const main = [...(rels?.getElementsByTagNameNS('*', 'Relationship') ?? [])].find((each) =>
+    each.getAttribute('Type')?.endsWith('/officeDocument'),
+  );
+  const target = main?.getAttribute('Target')?.replace(/^\//, '') ?? '';
+  return parts[target] ? target : 'word/document.xml';
+};

@@ -1,0 +1,116 @@
+import { node, textNode, type DocumentNode } from '../../../../../core/rich-text/document/document.ts';
+import { writeMarkdown } from '../../../../../core/rich-text/document/write-blocks.ts';
+import { emptyReport, type ImportedText } from '../import-report.ts';
+import type { Docx } from './docx.ts';
+import { all, attribute } from './docx-xml.ts';
+import { mainPartOf, parsePart, unpack, type WordParts } from './open-docx.ts';
+import { isTitle, readBlocks } from './read-blocks.ts';
+import { inlineOf } from './read-inline.ts';
+import { readNumbering, readStyles } from './word-styles.ts';
+
+type TakePicture = (file: File) => Promise<string | undefined>;
+
+const partName = (target: string): string => target.replace(/^\/?(?:word\/)?/, '');
+
+/** Stores each picture of the text once; returns addresses by picture name. */
+const takePictures = async (
+  body: Element,
+  relations: ReadonlyMap<string, string>,
+  parts: WordParts,
+  takePicture: TakePicture,
+): Promise<Map<string, string>> => {
+  const pictures = new Map<string, string>();
+  const references = [
+    ...all(body, 'blip').map((each) => attribute(each, 'embed')),
+    ...all(body, 'imagedata').map((each) => attribute(each, 'id')),
+  ];
+  for (const reference of references) {
+    const name = partName(relations.get(reference ?? '') ?? '');
+    const bytes = parts[`word/${name}`];
+    if (!bytes || pictures.has(name)) continue;
+    const type = `image/${/\.jpe?g$/i.test(name) ? 'jpeg' : name.split('.').at(-1)?.toLowerCase()}`;
+    const source = await takePicture(
+      new File([new Uint8Array(bytes)], name.split('/').at(-1) ?? name, { type }),
+    );
+    if (source) pictures.set(name, source);
+  }
+  return pictures;
+};
+
+/** Reads a note as one paragraph, since the editor has no longer ones. */
+const noteOf = (note: Element | undefined, label: string, docx: Docx): DocumentNode => {
+  const content = all(note, 'p').flatMap((paragraph, at) => [
+    ...(at > 0 ? [textNode(' ', [])] : []),
+    ...inlineOf(paragraph, docx).map((each) => (each.type === 'hardBreak' ? textNode(' ', []) : each)),
+  ]);
+  return node('footnote', content.length > 0 ? content : [textNode('…', [])], { label });
+};
+
+/** Returns the TeX of formulas, which our own files store in a separate part. */
+const keptFormulas = (parts: WordParts): Map<string, string> =>
+  new Map(
+    all(parsePart(parts['docProps/custom.xml']), 'property')
+      .filter((each) => /^tex-\d+$/.test(each.getAttribute('name') ?? ''))
+      .map((each): [string, string] => {
+        const kept = (each.textContent ?? '').replaceAll(/_x000[aAdD]_/g, '\n');
+        const between = kept.indexOf(' :: ');
+        return [kept.slice(0, between), kept.slice(between + 4)];
+      }),
+  );
+
+const isOwn = (parts: WordParts): boolean =>
+  all(parsePart(parts['docProps/core.xml']), 'creator')[0]?.textContent === 'Studiolo';
+
+/** Reads the text of a Word document as Markdown. Ignores macros and linked files. */
+export const readDocx = async (file: File, takePicture: TakePicture): Promise<ImportedText> => {
+  const parts = await unpack(file);
+  const main = mainPartOf(parts);
+  const body = parsePart(parts[main])?.getElementsByTagNameNS('*', 'body')[0];
+  if (!body) throw new TypeError('This is no Word document.');
+  const relations = new Map(
+    all(parsePart(parts[main.replace('word/', 'word/_rels/') + '.rels']), 'Relationship').map(
+      (each): [string, string] => [each.getAttribute('Id') ?? '', each.getAttribute('Target') ?? ''],
+    ),
+  );
+  const styles = readStyles(parsePart(parts['word/styles.xml']));
+  const docx: Docx = {
+    relations,
+    pictures: await takePictures(body, relations, parts, takePicture),
+    notes: new Map(),
+    formulas: keptFormulas(parts),
+    styles,
+    numberOf: readNumbering(parsePart(parts['word/numbering.xml']), styles),
+    fields: [],
+    boxes: [],
+    hasContentsPending: false,
+    report: emptyReport(),
+  };
+
+  const elements = [...body.children];
+  const first = elements[0];
+  const isTitled = isOwn(parts) && isTitle(first, docx);
+  const blocks = readBlocks(isTitled ? elements.slice(1) : elements, docx);
+  docx.fields = [];
+  const notes = {
+    footnote: all(parsePart(parts['word/footnotes.xml']), 'footnote'),
+    endnote: all(parsePart(parts['word/endnotes.xml']), 'endnote'),
+  };
+  // A note may refer to another one, which is then appended while iterating.
+  for (const [key, label] of docx.notes) {
+    const [kind, id] = key.split(' ');
+    const note = notes[kind === 'endnote' ? 'endnote' : 'footnote'].find(
+      (each) => attribute(each, 'id') === id,
+    );
+    blocks.push(noteOf(note, label, docx));
+  }
+  docx.report.hasHeaders = Object.entries(parts).some(
+    ([name, part]) =>
+      /^word\/(?:header|footer)\d*\.xml$/.test(name) &&
+      all(parsePart(part), 't').some(({ textContent }) => textContent?.trim()),
+  );
+  return {
+    content: writeMarkdown(node('doc', blocks)),
+    ...(isTitled && first && { title: first.textContent ?? '' }),
+    report: docx.report,
+  };
+};

@@ -1,0 +1,260 @@
+import { safeLink } from '@studiolo/markdown/safe-url';
+import { symbolSign } from '@studiolo/markdown/word/symbols';
+import {
+  node,
+  textNode,
+  type DocumentMark,
+  type DocumentNode,
+} from '../../../../../core/rich-text/document/document.ts';
+import { tidied } from '../../../../../core/rich-text/document/tidy-inline.ts';
+import type { Docx } from './docx.ts';
+import { all, attribute, child, children, isOn, value } from './docx-xml.ts';
+import { mathSignature } from './math-signature.ts';
+import { readMath } from '@studiolo/markdown/word/read-math';
+
+const MARKS = { b: 'bold', i: 'italic', strike: 'strike', dstrike: 'strike' } as const;
+const POSITIONS: Readonly<Record<string, DocumentMark>> = {
+  superscript: { type: 'superscript' },
+  subscript: { type: 'subscript' },
+};
+const CODE_STYLES = new Set(['inline code', 'verbatim char', 'html code', 'source text', 'code']);
+
+/** In half-points: digits of normal size that are moved by less count as being on the line. */
+const LEAST_SHIFT = 4;
+const DIGITS = /^\s*[+\-−–(]?\d[\d.,+\-−–)\s]*$/;
+
+/**
+ * Whether letters are raised or lowered: by the run, by its style, or, as LibreOffice writes digits, by an
+ * offset.
+ */
+const alignOf = (run: Element, properties: Element | undefined, { styles }: Docx): string => {
+  const own = value(properties, 'vertAlign') ?? styles.alignOf(value(properties, 'rStyle') ?? '');
+  const shift = Number(value(properties, 'position') ?? 0);
+  const isShifted = Math.abs(shift) >= LEAST_SHIFT || (shift !== 0 && child(properties, 'sz') !== undefined);
+  if (own !== '' || !isShifted || !DIGITS.test(run.textContent ?? '')) return own;
+  return shift > 0 ? 'superscript' : 'subscript';
+};
+
+const marksOf = (run: Element, docx: Docx, link: DocumentMark | undefined): DocumentMark[] => {
+  const { styles } = docx;
+  const properties = child(run, 'rPr');
+  const names = new Set(
+    (Object.keys(MARKS) as (keyof typeof MARKS)[])
+      .filter((name) => isOn(child(properties, name)))
+      .map((name) => MARKS[name]),
+  );
+  const isCode = CODE_STYLES.has(styles.nameOf(value(properties, 'rStyle') ?? ''));
+  const position = POSITIONS[alignOf(run, properties, docx)];
+  return [
+    ...(link ? [link] : []),
+    ...(position ? [position] : []),
+    ...[...names].map((type) => ({ type })),
+    ...(isCode ? [{ type: 'code' } as const] : []),
+  ];
+};
+
+const nameOf = (target: string): string => target.replace(/^\/?(?:word\/)?/, '');
+
+const labelOf = (drawing: Element): string => {
+  const properties = all(drawing, 'docPr')[0];
+  const shape = all(drawing, 'shape')[0];
+  return (
+    attribute(properties, 'descr') ||
+    attribute(shape, 'alt') ||
+    attribute(properties, 'name') ||
+    attribute(all(drawing, 'imagedata')[0], 'title') ||
+    ''
+  ).replace(/\s+/g, ' ');
+};
+
+/** The pictures of a drawing in either format; one that cannot be shown is reported by its name. */
+const picturesOf = (drawing: Element, { relations, pictures, report }: Docx): DocumentNode[] => {
+  const label = labelOf(drawing);
+  for (const name of ['chart', 'relIds', 'OLEObject'])
+    for (const _ of all(drawing, name)) report.objects.push(label || name);
+  if (all(drawing, 'OLEObject').length > 0) return [];
+  const references = [
+    ...all(drawing, 'blip').map((blip) => attribute(blip, 'embed') ?? attribute(blip, 'link')),
+    ...all(drawing, 'imagedata').map((data) => attribute(data, 'id')),
+  ];
+  return references.flatMap((reference): DocumentNode[] => {
+    const target = nameOf(relations.get(reference ?? '') ?? '');
+    const source = pictures.get(target);
+    if (source) return [{ type: 'image', attrs: { source, label } }];
+    report.pictures.push(label || target.split('/').at(-1) || '…');
+    return [];
+  });
+};
+
+const drawingOf = (drawing: Element, docx: Docx): DocumentNode[] => {
+  const boxes = all(drawing, 'txbxContent').filter((box) => !box.parentElement?.closest('txbxContent'));
+  docx.boxes.push(...boxes);
+  return boxes.length > 0 && all(drawing, 'blip').length === 0 ? [] : picturesOf(drawing, docx);
+};
+
+const noteOf = (reference: Element, kind: 'footnote' | 'endnote', { notes }: Docx): DocumentNode => {
+  const key = `${kind} ${attribute(reference, 'id') ?? ''}`;
+  // Our own files name a note by the bookmark before it.
+  const before = reference.parentElement?.previousElementSibling;
+  const own =
+    before?.localName === 'bookmarkStart'
+      ? /^Note_(.+)$/.exec(attribute(before, 'name') ?? '')?.[1]
+      : undefined;
+  const taken = new Set(notes.values());
+  let number = notes.size + 1;
+  while (taken.has(String(number))) number += 1;
+  const label = notes.get(key) ?? (own !== undefined && !taken.has(own) ? own : String(number));
+  notes.set(key, label);
+  return node('footnoteReference', undefined, { label });
+};
+
+/** The entry that is chosen in a list of an old form. */
+const choiceOf = (list: Element): string => {
+  const chosen = Number(value(list, 'result') ?? value(list, 'default') ?? 0);
+  return attribute(children(list, 'listEntry')[chosen], 'val') ?? '';
+};
+
+const formFieldOf = (field: Element): string => {
+  const [list] = all(field, 'ddList');
+  if (list) return choiceOf(list);
+  const box = all(field, 'checkBox')[0];
+  if (!box) return '';
+  return isOn(child(box, 'checked') ?? child(box, 'default')) ? '☒' : '☐';
+};
+
+const linkOfField = (instruction: string): DocumentMark | undefined => {
+  const href = /^\s*HYPERLINK\s+"([^"]+)"/i.exec(instruction)?.[1] ?? '';
+  return safeLink(href) ? { type: 'link', attrs: { href } } : undefined;
+};
+
+const isContents = ({ instruction }: { instruction: string }): boolean => /^\s*TOC\b/i.test(instruction);
+
+/** Opens, turns or closes a field; a box or a list of a form says what is chosen. */
+const fieldOf = (part: Element, docx: Docx): string => {
+  const type = attribute(part, 'fldCharType');
+  const field = docx.fields.at(-1);
+  if (type === 'begin') docx.fields.push({ instruction: '', isResult: false });
+  else if (type === 'end') docx.fields.pop();
+  else if (type === 'separate' && field) {
+    field.isResult = true;
+    if (isContents(field)) docx.hasContentsPending = true;
+  }
+  return type === 'begin' ? formFieldOf(part) : '';
+};
+
+const isSkipped = ({ fields }: Docx): boolean => fields.some((field) => !field.isResult || isContents(field));
+
+const textsOf = (within: Element | undefined): string =>
+  all(within, 't')
+    .map(({ textContent }) => textContent)
+    .join('');
+
+const partOf = (part: Element, docx: Docx, marks: readonly DocumentMark[]): DocumentNode[] => {
+  const text = (words: string): DocumentNode[] => (words === '' ? [] : [textNode(words, marks)]);
+  switch (part.localName) {
+    case 't':
+      return text(part.textContent ?? '');
+    case 'tab':
+    case 'ptab':
+      return text(' ');
+    case 'noBreakHyphen':
+      return text('-');
+    case 'sym':
+      return text(symbolSign(attribute(part, 'font') ?? '', attribute(part, 'char') ?? ''));
+    case 'br':
+    case 'cr':
+      return attribute(part, 'type') === 'page' ? [] : [node('hardBreak')];
+    case 'ruby': {
+      const reading = textsOf(child(part, 'rt'));
+      return text(textsOf(child(part, 'rubyBase')) + (reading === '' ? '' : `（${reading}）`));
+    }
+    case 'drawing':
+    case 'pict':
+    case 'object':
+      return drawingOf(part, docx);
+    case 'AlternateContent': {
+      const [form] = [...children(part, 'Choice'), ...children(part, 'Fallback')];
+      return [...(form?.children ?? [])].flatMap((each) => partOf(each, docx, marks));
+    }
+    case 'footnoteReference':
+      return [noteOf(part, 'footnote', docx)];
+    case 'endnoteReference':
+      return [noteOf(part, 'endnote', docx)];
+    case 'commentReference':
+      docx.report.comments += 1;
+      return [];
+    default:
+      return [];
+  }
+};
+
+const runOf = (run: Element, docx: Docx, link: DocumentMark | undefined): DocumentNode[] => {
+  if (isOn(child(child(run, 'rPr'), 'vanish'))) {
+    if ((run.textContent ?? '').trim() !== '') docx.report.hidden += 1;
+    return [];
+  }
+  return [...run.children].flatMap((part): DocumentNode[] => {
+    const field = docx.fields.at(-1);
+    if (part.localName === 'fldChar') {
+      const box = fieldOf(part, docx);
+      return box === '' ? [] : [textNode(box, [])];
+    }
+    if (part.localName === 'instrText' && field) field.instruction += part.textContent ?? '';
+    if (isSkipped(docx)) return [];
+    return partOf(part, docx, marksOf(run, docx, link ?? linkOfField(field?.instruction ?? '')));
+  });
+};
+
+const linkOf = (element: Element, { relations }: Docx): DocumentMark | undefined => {
+  const href = relations.get(attribute(element, 'id') ?? '') ?? '';
+  return safeLink(href) ? { type: 'link', attrs: { href } } : undefined;
+};
+
+const formulaOf = (math: Element, isDisplay: boolean, { formulas }: Docx): DocumentNode[] => {
+  const tex = (formulas.size > 0 ? formulas.get(mathSignature(math)) : undefined) ?? readMath(math);
+  return tex === '' ? [] : [{ type: 'formula', attrs: { tex, isDisplay } }];
+};
+
+/** Keeps the spaces at its edges, for a part of a longer line. */
+export const inline = (parent: Element, docx: Docx, link?: DocumentMark): DocumentNode[] =>
+  [...parent.children].flatMap((part): DocumentNode[] => {
+    switch (part.localName) {
+      case 'r':
+        return runOf(part, docx, link);
+      case 'hyperlink':
+        return inline(part, docx, linkOf(part, docx));
+      case 'oMath':
+        return isSkipped(docx) ? [] : formulaOf(part, false, docx);
+      case 'oMathPara':
+        return isSkipped(docx) ? [] : children(part, 'oMath').flatMap((math) => formulaOf(math, true, docx));
+      case 'fldSimple':
+        return inline(part, docx, link ?? linkOfField(attribute(part, 'instr') ?? ''));
+      case 'ins':
+      case 'moveTo':
+        docx.report.changes += 1;
+        return inline(part, docx, link);
+      case 'del':
+      case 'moveFrom':
+        docx.report.changes += 1;
+        return [];
+      case 'AlternateContent': {
+        const [form] = [...children(part, 'Choice'), ...children(part, 'Fallback')];
+        return form ? inline(form, docx, link) : [];
+      }
+      case 'smartTag':
+      case 'sdt':
+      case 'sdtContent':
+      case 'customXml':
+      case 'dir':
+      case 'bdo':
+        return inline(part, docx, link);
+      default:
+        return [];
+    }
+  });
+
+/**
+ * The content of a paragraph: text with its marks, links, pictures, notes and formulas. Tracked changes are
+ * accepted.
+ */
+export const inlineOf = (paragraph: Element, docx: Docx): DocumentNode[] => tidied(inline(paragraph, docx));

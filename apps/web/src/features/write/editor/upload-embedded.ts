@@ -1,0 +1,38 @@
+import { bringPicture } from '@studiolo/contract/write/wechat-endpoints';
+import { call } from '../../../platform/api/call.ts';
+import { translate } from '../../../platform/i18n/translate.ts';
+import { isSignedIn } from '../../../platform/session/session.ts';
+import { notify } from '../../../platform/toast/notify.ts';
+import { writeTexts } from '../write.texts.ts';
+import { uploadPicture } from './upload-picture.ts';
+
+const bytesOf = (address: string): Blob => {
+  const [head = '', base64 = ''] = address.split(',');
+  const type = /^data:([^;]+)/.exec(head)?.[1] ?? 'image/png';
+  return new Blob([Uint8Array.from(atob(base64.replace(/\s/g, '')), (sign) => sign.charCodeAt(0))], { type });
+};
+
+const takeEmbedded = async (address: string): Promise<string | undefined> => {
+  const bytes = bytesOf(address);
+  const [, kind = 'png'] = bytes.type.split('/');
+  return uploadPicture(new File([bytes], `picture.${kind}`, { type: bytes.type }));
+};
+
+const bringOne = async (address: string): Promise<string | undefined> =>
+  address.startsWith('data:')
+    ? takeEmbedded(address)
+    : (await call(bringPicture, { url: address }, { isQuiet: true })).url;
+
+/** Uploads external pictures to the user's own files; reports those that could not be fetched. */
+export const uploadEmbedded = async (addresses: readonly string[]): Promise<Map<string, string>> => {
+  const moved = new Map<string, string>();
+  if (!isSignedIn()) return moved;
+  for (const address of addresses) {
+    // Counted and reported below.
+    const kept = await bringOne(address).catch(() => undefined);
+    if (kept !== undefined) moved.set(address, kept);
+  }
+  const left = addresses.length - moved.size;
+  if (left > 0) notify(translate(writeTexts, 'picturesLeft', { count: left }), 'warning');
+  return moved;
+};

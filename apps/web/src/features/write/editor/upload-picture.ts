@@ -1,0 +1,20 @@
+import { uploadFile } from '@studiolo/contract/files/endpoints';
+import { fileOfUrl } from '@studiolo/contract/files/rules';
+import { PICTURE_PURPOSE } from '@studiolo/contract/write/document-rules';
+import { knowPicture } from '../../../core/pictures/local-pictures.ts';
+import { upload } from '../../../platform/api/upload.ts';
+import { whenSignedIn } from '../../../platform/session/guard.ts';
+import { isSignedIn } from '../../../platform/session/session.ts';
+
+/** Uploads a picture of a document; returns its address. The call itself shows errors. */
+export const uploadPicture = async (file: File): Promise<string | undefined> => {
+  if (!isSignedIn()) {
+    whenSignedIn(() => undefined);
+    return undefined;
+  }
+  const url = await upload(uploadFile, file, { filePurpose: PICTURE_PURPOSE });
+  const stored = fileOfUrl(url);
+  // A picture that the server converts is shown in its converted form.
+  if (stored && /^image\/(?:png|jpeg|webp|gif)$/.test(file.type)) knowPicture(stored.fileId, file);
+  return url;
+};

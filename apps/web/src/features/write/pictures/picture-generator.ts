@@ -1,0 +1,126 @@
+import { askForPicture } from '@studiolo/contract/chat/endpoints';
+import { DRAW_LIMITS } from '@studiolo/contract/draw/limits';
+import { cancelRun } from '@studiolo/contract/runs/endpoints';
+import { appendToDocument } from '@studiolo/contract/write/document-endpoints';
+import { create } from 'zustand';
+import { placePicture } from '../../../core/rich-text/pictures/pictures.ts';
+import { call } from '../../../platform/api/call.ts';
+import { openStream } from '../../../platform/api/open-stream.ts';
+import { StreamFault } from '../../../platform/api/stream-fault.ts';
+import { translate } from '../../../platform/i18n/translate.ts';
+import { newId } from '../../../platform/browser/new-id.ts';
+import { queryClient } from '../../../platform/queries/query-client.ts';
+import { countQuery } from '../../../platform/session/count.ts';
+import { whenSignedIn } from '../../../platform/session/guard.ts';
+import { notify } from '../../../platform/toast/notify.ts';
+import { know } from '../documents/queries.ts';
+import { copyPicture } from '../editor/copy-picture.ts';
+import type { OpenDocument } from '../panels/open-document.ts';
+import { picturesTexts } from './pictures.texts.ts';
+
+type Now = {
+  state: 'idle' | 'drawing' | 'done' | 'failed';
+  /** Preview of the unfinished picture, as a data URL. */
+  sketch: string;
+  error: string;
+  isSpent: boolean;
+};
+
+type Running = { controller: AbortController; runId?: string };
+
+const IDLE: Now = { state: 'idle', sketch: '', error: '', isSpent: false };
+const LABEL_LENGTH = 120;
+
+/** Returns the alt text of a picture: the prompt. */
+const labelOf = (words: string): string =>
+  words
+    .replace(/[\s[\]]+/g, ' ')
+    .trim()
+    .slice(0, LABEL_LENGTH);
+
+const createPainter = ({ id, title, editor }: OpenDocument) => {
+  const useNow = create<Now>(() => IDLE);
+  let running: Running | undefined;
+
+  const stop = (): void => {
+    const { runId, controller } = running ?? {};
+    running = undefined;
+    controller?.abort();
+    // The run ends by itself if it cannot be stopped.
+    if (runId !== undefined) call(cancelRun, { runId }, { isQuiet: true }).catch(() => undefined);
+    useNow.setState(IDLE);
+  };
+
+  const paint = async (prompt: string, model: string | undefined, mine: Running) => {
+    const asked = { msgId: newId(), prompt, isTemporary: true, ...(model !== undefined && { model }) };
+    let drawn: string | undefined;
+    for await (const { message } of openStream(askForPicture, asked, { signal: mine.controller.signal })) {
+      const { data } = message;
+      if (typeof data !== 'object') continue;
+      if (data.type === 'run') mine.runId = data.runId;
+      if (data.type === 'picture' && data.isWhole) drawn = data.url;
+      else if (data.type === 'picture') useNow.setState({ sketch: data.url });
+    }
+    return mine.controller.signal.aborted || drawn === undefined ? undefined : copyPicture(drawn);
+  };
+
+  const follow = async (prompt: string, words: string, model: string | undefined): Promise<void> => {
+    const mine: Running = { controller: new AbortController() };
+    running = mine;
+    let failed: unknown;
+    let isThere = false;
+    const label = labelOf(words);
+    const left = await placePicture(editor, { name: label, label }, async () => {
+      try {
+        const kept = await paint(prompt, model, mine);
+        isThere = kept !== undefined;
+        return kept;
+      } catch (error) {
+        failed = error;
+        return undefined;
+      }
+    });
+    // Its line or document is gone: the paid picture is kept anyway.
+    if (left !== undefined) {
+      know(await call(appendToDocument, { documentId: id, content: `![${label}](${left})`, anchors: [] }));
+      notify(translate(picturesTexts, 'appended', { title }), 'success');
+    }
+    void queryClient.invalidateQueries(countQuery);
+    if (running !== mine) return;
+    running = undefined;
+    const fault = failed instanceof StreamFault ? failed : undefined;
+    useNow.setState({
+      state: isThere ? 'done' : 'failed',
+      sketch: '',
+      error: fault?.message ?? '',
+      isSpent: fault?.refusal?.reason === 'QUOTA_SPENT' || fault?.refusal?.reason === 'VIP_ONLY',
+    });
+  };
+
+  return {
+    useNow,
+    stop,
+    /** Draws a picture by a prompt, on a line of its own; `words` become its alt text. */
+    draw: (prompt: string, words: string, model: string | undefined): void =>
+      whenSignedIn(() => {
+        stop();
+        useNow.setState({ ...IDLE, state: 'drawing' });
+        follow(prompt.slice(0, DRAW_LIMITS.promptLength), words, model).catch(() =>
+          useNow.setState({ ...IDLE, state: 'failed' }),
+        );
+      }),
+  };
+};
+
+type Painter = ReturnType<typeof createPainter>;
+
+const painters = new WeakMap<OpenDocument['editor'], Painter>();
+
+/** Returns the painter of an open document; it goes on while its panel is closed. */
+export const pictureGeneratorOf = (document: OpenDocument): Painter => {
+  const known = painters.get(document.editor);
+  if (known) return known;
+  const painter = createPainter(document);
+  painters.set(document.editor, painter);
+  return painter;
+};

@@ -1,0 +1,15 @@
+import type { ArticleBlock } from '@studiolo/markdown/article/article';
+
+export type BlockSplit<Part = ArticleBlock> = { first: Part; rest: Part };
+export type Fits = (block: ArticleBlock) => boolean;
+
+/** The highest count that fits, by bisection: more parts are never lower than fewer. */
+export const mostThatFits = (count: number, fits: (parts: number) => boolean): number => {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+};

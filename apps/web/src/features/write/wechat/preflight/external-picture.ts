@@ -1,0 +1,8 @@
+/** WeChat's own picture hosts. */
+const WITHIN = /^https?:\/\/mmbiz\.(?:qpic|qlogo)\.cn\//;
+
+/** Whether a picture is on an external host, from which WeChat may not be allowed to fetch it. */
+export const isExternal = (address: string, origin: string): boolean => {
+  const url = URL.parse(address, origin);
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin !== origin && !WITHIN.test(address);
+};

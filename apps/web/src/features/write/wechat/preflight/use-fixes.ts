@@ -1,0 +1,103 @@
+import { WECHAT_LIMITS } from '@studiolo/contract/publishing/wechat-style';
+import { bringPicture } from '@studiolo/contract/write/wechat-endpoints';
+import type { ArticleBlock } from '@studiolo/markdown/article/article';
+import { allPictures, leadOf } from '@studiolo/markdown/article/walk';
+import type { Editor } from '@tiptap/core';
+import { useState } from 'react';
+import { replacePictures } from '../../../../core/rich-text/pictures/external-pictures.ts';
+import { call } from '../../../../platform/api/call.ts';
+import { cropCover, drawCover, type Cover } from '../cover/draw-cover.ts';
+import type { Materials } from '../making/gather-materials.ts';
+import { dataUrlOf, drawnStill } from '../making/load-picture.ts';
+import { NOTHING_MENDED, type Mends } from '../render/setting.ts';
+import { isExternal } from './external-picture.ts';
+import type { FindingKind } from './preflight.ts';
+import { shorten } from './shorten.ts';
+
+/** Problems that are fixed in the copied article, not in the document. */
+const IN_THE_COPY: Readonly<Partial<Record<FindingKind, keyof Mends>>> = {
+  links: 'links',
+  wideTables: 'tables',
+  wideCode: 'code',
+  tags: 'tags',
+  lostPictures: 'lost',
+};
+
+export type Heading = { title: string; summary: string; cover: Cover | undefined };
+
+type MendingInput = {
+  editor: Editor;
+  blocks: readonly ArticleBlock[];
+  materials: Materials;
+  heading: Heading;
+  colour: string;
+  firstLine: string;
+  change: (changes: Partial<Heading>) => void;
+  /** Called with the number of pictures that could not be imported. */
+  onLeft: (count: number) => void;
+};
+
+const bringAll = async (addresses: readonly string[]): Promise<Map<string, string>> => {
+  const moved = new Map<string, string>();
+  for (const url of addresses) {
+    // Counted and reported below.
+    const brought = await call(bringPicture, { url }, { isQuiet: true }).catch(() => undefined);
+    if (brought) moved.set(url, brought.url);
+  }
+  return moved;
+};
+
+/** Returns the fixes made so far, and a function to fix each finding. */
+export const useFixes = (given: MendingInput) => {
+  const { editor, blocks, materials, heading, colour, firstLine, change, onLeft } = given;
+  const [mends, setMends] = useState<Mends>(NOTHING_MENDED);
+  const [smaller, setSmaller] = useState<ReadonlyMap<string, string>>(new Map());
+  const { cover } = heading;
+
+  const bring = async () => {
+    const outer = [...new Set(allPictures(blocks).map(({ address }) => address))].filter((address) =>
+      isExternal(address, location.origin),
+    );
+    const moved = await bringAll(outer);
+    replacePictures(editor.view, moved);
+    if (moved.size < outer.length) onLeft(outer.length - moved.size);
+  };
+  const shrink = async () => {
+    const next = new Map(smaller);
+    for (const [address, picture] of materials.pictures)
+      if (picture !== 'lost' && picture.blob.size > WECHAT_LIMITS.gifSize)
+        next.set(address, await dataUrlOf(await drawnStill(picture.blob)));
+    setSmaller(next);
+  };
+  const toCover = async (made: Promise<Cover>) => change({ cover: await made });
+  const title = heading.title.trim() || firstLine;
+
+  const mend = async (kind: FindingKind): Promise<void> => {
+    const inCopy = IN_THE_COPY[kind];
+    if (inCopy) return setMends((before) => ({ ...before, [inCopy]: true }));
+    switch (kind) {
+      case 'outerPictures':
+        return bring();
+      case 'largePictures':
+        return shrink();
+      case 'noCover':
+        return toCover(drawCover(title, colour));
+      case 'coverRatio':
+        return cover && toCover(cropCover(cover.blob));
+      case 'noTitle':
+        return change({ title: shorten(firstLine, WECHAT_LIMITS.title) });
+      case 'longTitle':
+        return change({ title: shorten(heading.title, WECHAT_LIMITS.title) });
+      case 'noSummary':
+        return change({ summary: leadOf(blocks, WECHAT_LIMITS.summary) });
+      default:
+        return change({ summary: shorten(heading.summary, WECHAT_LIMITS.summary) });
+    }
+  };
+  const isMended = (kind: FindingKind): boolean => {
+    const inCopy = IN_THE_COPY[kind];
+    if (inCopy) return mends[inCopy];
+    return kind === 'largePictures' && smaller.size > 0;
+  };
+  return { mends, smaller, mend, isMended };
+};

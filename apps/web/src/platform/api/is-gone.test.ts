@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { isGone, isMissing } from './is-gone.ts';
+import { NetworkFault, Refusal } from './refusal.ts';
+
+const refusal = (code: number) => new Refusal({ code, msg: 'No.', type: 'WARN', data: null });
+const unreached = new NetworkFault('Check the connection.');
+
+it('distinguishes a missing thing from an unreachable server', () => {
+  expect([400, 403, 404, 410].map((code) => isGone(refusal(code)))).toEqual([true, true, true, true]);
+  expect([429, 500, 503].map((code) => isGone(refusal(code)))).toEqual([false, false, false]);
+  expect(isGone(unreached)).toBe(false);
+});
+
+it('keeps shown data after a failed refetch', () => {
+  expect(isMissing({ data: 'shown', error: unreached })).toBe(false);
+  expect(isMissing({ data: 'shown', error: refusal(500) })).toBe(false);
+  expect(isMissing({ data: 'shown', error: refusal(404) })).toBe(true);
+  expect(isMissing({ data: undefined, error: unreached })).toBe(true);
+  expect(isMissing({ data: undefined, error: null })).toBe(false);
+});

@@ -1,0 +1,16 @@
+import { LEFT_OUT_LETTERS, type LeftOut } from '@studiolo/contract/wire/left-out';
+import { translate } from '../../i18n/translate.ts';
+import { notify } from '../../toast/notify.ts';
+import { leftOutTexts } from './left-out.texts.ts';
+
+/** Names the parts of a text that a saved file lacks; `header` is that of the file. */
+export const notifyLeftOut = (header: string): void => {
+  const { letters, pictures } = JSON.parse(decodeURIComponent(header)) as LeftOut;
+  const shown = letters.slice(0, LEFT_OUT_LETTERS).join(' ');
+  const named = letters.length > LEFT_OUT_LETTERS ? `${shown} …` : shown;
+  const lines = [
+    letters.length > 0 ? translate(leftOutTexts, 'letters', { letters: named }) : '',
+    pictures > 0 ? translate(leftOutTexts, 'pictures', { count: pictures }) : '',
+  ];
+  notify(lines.filter((line) => line !== '').join(' '), 'warning');
+};

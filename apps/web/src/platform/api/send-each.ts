@@ -1,0 +1,14 @@
+import { Refusal } from './refusal.ts';
+
+/** Sends items one after another. A refused item does not block the others; without a network all wait. */
+export const sendEach = async (
+  ids: readonly string[],
+  send: (id: string) => Promise<void>,
+): Promise<void> => {
+  for (const id of ids)
+    try {
+      await send(id);
+    } catch (fault) {
+      if (!(fault instanceof Refusal)) throw fault;
+    }
+};

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { isSaveKey } from './save-key.ts';
+
+const NONE = { metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
+
+it('saves by Mod+S, with Caps Lock on as well, and by no other key [key.save]', () => {
+  expect(isSaveKey({ ...NONE, key: 's', ctrlKey: true })).toBe(true);
+  expect(isSaveKey({ ...NONE, key: 'S', ctrlKey: true })).toBe(true);
+  expect(isSaveKey({ ...NONE, key: 'S', metaKey: true })).toBe(true);
+  expect(isSaveKey({ ...NONE, key: 's' })).toBe(false);
+  expect(isSaveKey({ ...NONE, key: 'S', ctrlKey: true, shiftKey: true })).toBe(false);
+  expect(isSaveKey({ ...NONE, key: 'd', ctrlKey: true })).toBe(false);
+});

@@ -1,0 +1,30 @@
+import { useId, type ReactNode } from 'react';
+import styles from './SelectField.module.css';
+
+type Props = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** The options. */
+  children: ReactNode;
+};
+
+/** One of many, chosen from a native list. */
+export const SelectField = ({ label, value, onChange, children }: Props) => {
+  const id = useId();
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id} className={styles['label']}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className={styles['select']}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        {children}
+      </select>
+    </div>
+  );
+};

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { isComposing, isPressed } from './pressed-key.ts';
+
+const escape = { key: 'Escape', keyCode: 27 };
+
+it('is a key that was pressed for the page, as React and as the browser report it', () => {
+  expect(isPressed({ ...escape, nativeEvent: { isComposing: false } }, 'Escape')).toBe(true);
+  expect(isPressed({ ...escape, isComposing: false }, 'Escape')).toBe(true);
+  expect(isPressed({ ...escape, isComposing: false }, 'Enter')).toBe(false);
+});
+
+it.each(['Enter', 'Escape'])('is not the %s that ends a composition', (key) => {
+  expect(isPressed({ key, keyCode: 13, nativeEvent: { isComposing: true } }, key)).toBe(false);
+  expect(isPressed({ key, keyCode: 13, isComposing: true }, key)).toBe(false);
+  // Safari has ended the composition by then.
+  expect(isPressed({ key, keyCode: 229, nativeEvent: { isComposing: false } }, key)).toBe(false);
+  expect(isComposing({ key, keyCode: 229, isComposing: false })).toBe(true);
+});

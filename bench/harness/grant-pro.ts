@@ -1,0 +1,12 @@
+import { deskBeside } from '../../apps/server/src/testing/faults/desk-beside.ts';
+import type { Product } from './product.ts';
+
+export const grantPro = async ({ folder, user }: Product): Promise<void> => {
+  const { desk, close } = await deskBeside(folder);
+  try {
+    if (!(await desk.grant(user.email, [{ productId: '8', payType: 'month' }])))
+      throw new Error('there is no such user');
+  } finally {
+    await close();
+  }
+};

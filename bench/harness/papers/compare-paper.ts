@@ -1,0 +1,53 @@
+import { runProgram } from '../run-program.ts';
+import {
+  countCharacters,
+  countLost,
+  countOverlaps,
+  printedWords,
+  type PrintedWord,
+} from './printed-words.ts';
+
+/** Losses of a paper that was written back; `outside` are characters that no block holds. */
+export type PaperFigures = {
+  pages: number;
+  characters: number;
+  outside: number;
+  lost: number;
+  overlaps: number;
+  blank: number;
+  kept: number;
+  formulas: number;
+};
+
+/** With its own texts, or with texts that are a third longer. */
+export type Echo = 'unchanged' | 'longer';
+
+type WrittenBack = { pages: number; texts: string[]; formulas: string[]; after: string[]; kept: number };
+
+const charactersOf = (words: readonly PrintedWord[]) =>
+  countCharacters(words.map(({ text }) => text).join(''));
+
+const pagesOf = (words: readonly PrintedWord[]): Set<number> => new Set(words.map(({ page }) => page));
+
+/** The signs of a formula; their order depends on how its parts are read. */
+const signsOf = (formula: string): string => [...formula.replaceAll(/\s/g, '')].toSorted().join('');
+
+/** Lays out a paper, writes it back into `target`, and compares both files. */
+export const comparePaper = async (pdf: string, target: string, echo: Echo): Promise<PaperFigures> => {
+  const { pages, texts, formulas, after, kept } = JSON.parse(
+    await runProgram('write-back', pdf, target, echo),
+  ) as WrittenBack;
+  const [printed, rewritten] = [await printedWords(pdf), await printedWords(target)];
+  const characters = charactersOf(printed);
+  const left = new Set(after.map(signsOf));
+  return {
+    pages,
+    characters: [...characters.values()].reduce((sum, count) => sum + count, 0),
+    outside: countLost(characters, countCharacters(texts.join(''))),
+    lost: countLost(characters, charactersOf(rewritten)),
+    overlaps: Math.max(0, countOverlaps(rewritten) - countOverlaps(printed)),
+    blank: [...pagesOf(printed)].filter((page) => !pagesOf(rewritten).has(page)).length,
+    kept,
+    formulas: formulas.filter((formula) => !left.has(signsOf(formula))).length,
+  };
+};

@@ -1,0 +1,82 @@
+import { runTool } from './set-paper.ts';
+
+/** A word of a page as poppler reads it; its box is in points from the top left corner. */
+export type PrintedWord = {
+  page: number;
+  text: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+};
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const WORD =
+  /<page |<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">([\s\S]*?)<\/word>/g;
+
+/** Reads the words of a PDF by another program than ours. */
+export const printedWords = async (pdf: string): Promise<PrintedWord[]> => {
+  const words: PrintedWord[] = [];
+  let page = 0;
+  for (const [tag, left, top, right, bottom, text = ''] of (
+    await runTool('pdftotext', ['-bbox', pdf, '-'])
+  ).matchAll(WORD)) {
+    if (tag.startsWith('<page')) page += 1;
+    else
+      words.push({
+        page,
+        text: text.replaceAll(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity),
+        left: Number(left),
+        top: Number(top),
+        right: Number(right),
+        bottom: Number(bottom),
+      });
+  }
+  return words;
+};
+
+const LIGATURES = ['ff', 'fi', 'fl', 'ffi', 'ffl'];
+
+/** Counts the characters of a text. Bitmap fonts of TeX write ligatures as control characters. */
+export const countCharacters = (text: string): Map<string, number> => {
+  const counts = new Map<string, number>();
+  const plain = text
+    .replaceAll(/[\u001b-\u001f]/g, (sign) => LIGATURES[sign.charCodeAt(0) - 0x1b] ?? '')
+    .replaceAll('\u0015', '–')
+    .normalize('NFKC')
+    .replaceAll(/[\s\u0000-\u001f\u00ad‐-]/g, '');
+  for (const character of plain) counts.set(character, (counts.get(character) ?? 0) + 1);
+  return counts;
+};
+
+/** Number of characters of `before` that `after` has not. */
+export const countLost = (before: Map<string, number>, after: Map<string, number>): number =>
+  [...before].reduce(
+    (lost, [character, count]) => lost + Math.max(0, count - (after.get(character) ?? 0)),
+    0,
+  );
+
+const OVERLAP = 0.3;
+/** Shorter words are mostly signs of formulas, whose boxes reach into the lines around them. */
+const LEAST_LETTERS = 3;
+
+const doOverlap = (one: PrintedWord, other: PrintedWord): boolean => {
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  const sizeOf = ({ left, right, top, bottom }: PrintedWord): number => (right - left) * (bottom - top);
+  return width > 0.5 && height > 0 && width * height > OVERLAP * Math.min(sizeOf(one), sizeOf(other));
+};
+
+/** Number of pairs of words whose boxes share at least three tenths of the smaller one. */
+export const countOverlaps = (words: readonly PrintedWord[]): number => {
+  const long = words.filter(({ text }) => text.length >= LEAST_LETTERS);
+  const sorted = long.toSorted((one, other) => one.page - other.page || one.top - other.top);
+  return sorted.reduce((sum, word, at) => {
+    let found = 0;
+    for (const other of sorted.slice(at + 1)) {
+      if (other.page !== word.page || other.top > word.bottom) break;
+      if (doOverlap(word, other)) found += 1;
+    }
+    return sum + found;
+  }, 0);
+};

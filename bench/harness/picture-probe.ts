@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+
+const QUIET_MS = 1500;
+const FEWEST = 4;
+
+/** Records when the number of loaded pictures in view last grew. Resolves once it is stable. */
+const PROBE = `(() => {
+  let most = 0;
+  let at = 0;
+  const isShown = (image) => {
+    const { top, bottom, width } = image.getBoundingClientRect();
+    return width > 40 && bottom > 0 && top < innerHeight && image.complete && image.naturalWidth > 0;
+  };
+  window.picturesShown = new Promise((resolve) => {
+    const look = () => {
+      // The first rows are enough: a page of ten thousand is not gone through at each look.
+      const shown = [...document.querySelectorAll('main img')].slice(0, 60).filter(isShown).length;
+      if (shown > most) { most = shown; at = performance.now(); }
+      if (most >= ${FEWEST} && performance.now() - at > ${QUIET_MS}) resolve(at);
+      else setTimeout(look, 20);
+    };
+    look();
+  });
+})();`;
+
+export const watchPictures = (page: Page): Promise<unknown> => page.addInitScript(PROBE);
+
+export const picturesShownAt = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { picturesShown: Promise<number> }).picturesShown);
+
+/** Turns the wheel evenly for some seconds. Returns the frames per second meanwhile. */
+export const framesWhileScrolling = async (page: Page, seconds: number): Promise<number> => {
+  await page.mouse.move(600, 500);
+  const counted = page.evaluate(
+    (ms) =>
+      new Promise<number>((resolve) => {
+        const start = performance.now();
+        let frames = 0;
+        const frame = (now: number): void => {
+          frames += 1;
+          if (now - start < ms) requestAnimationFrame(frame);
+          else resolve((frames * 1000) / (now - start));
+        };
+        requestAnimationFrame(frame);
+      }),
+    seconds * 1000,
+  );
+  const end = performance.now() + seconds * 1000;
+  while (performance.now() < end) {
+    await page.mouse.wheel(0, 120);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return counted;
+};

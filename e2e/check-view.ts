@@ -1,0 +1,108 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { expect, rememberSession } from './fixtures.ts';
+import { createAccount } from './account/account.ts';
+import { ANSWER } from './views/answers.ts';
+import type { Stage, View } from './views/view.ts';
+
+export type Way = {
+  locale: 'en-US' | 'zh-CN';
+  width: number;
+  theme: 'light' | 'dark';
+  /** Forced colours: only the system's colours are used. */
+  isForced?: boolean;
+};
+
+/** A screen of 1440 px at a zoom of 200 %. */
+const ZOOMED = 720;
+const HEIGHTS: Record<number, number> = { 1440: 900, 768: 1024, 390: 844, [ZOOMED]: 450 };
+
+/** All combinations in which a view is checked. */
+export const WAYS: readonly Way[] = (['en-US', 'zh-CN'] as const).flatMap((locale) =>
+  [1440, 768, 390].flatMap((width) =>
+    (['light', 'dark'] as const).map((theme) => ({ locale, width, theme })),
+  ),
+);
+
+/** Two additional combinations for the rarest rules: zoomed to 200 %, and forced colours. */
+export const RARE_WAYS: readonly Way[] = [
+  { locale: 'en-US', width: ZOOMED, theme: 'light' },
+  { locale: 'zh-CN', width: 1440, theme: 'dark', isForced: true },
+];
+
+/** Name in the title of a test. */
+export const nameOf = ({ locale, width, theme, isForced = false }: Way): string =>
+  `${width} px in ${locale}, ${theme}${isForced ? ', forced colours' : ''}`;
+
+/** Waits until a page has finished loading and animating. */
+export const settle = async (page: Page): Promise<void> => {
+  await expect(page.locator('.formula-source')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  // Spinners never end, so they are not awaited.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        // A cancelled animation is over too.
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  );
+};
+
+export const faultsOf = async (page: Page, isForced = false): Promise<string[]> => {
+  // Skips frames with a model's content, where axe cannot run without scripts. Everything else has the same
+  // origin, so axe needs no second page to merge its results.
+  const { violations } = await new AxeBuilder({ page })
+    .exclude('iframe[sandbox]')
+    .options({
+      resultTypes: ['violations'],
+      // With forced colours, axe would calculate contrast from the stylesheet's colours.
+      ...(isForced ? { rules: { 'color-contrast': { enabled: false } } } : {}),
+    })
+    .setLegacyMode()
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
+};
+
+/** Opens a view in one combination and returns axe's violations; saves a screenshot if a path is given. */
+export const checkView = async (
+  browser: Browser,
+  stage: Stage,
+  view: View,
+  way: Way,
+  picture?: string,
+): Promise<string[]> => {
+  const { locale, width, theme, isForced = false } = way;
+  const { openai, searxng } = stage;
+  const studiolo = view.isBare ? stage.bare : stage.studiolo;
+  openai.behavesWell();
+  searxng.behavesWell();
+  openai.answersWith(ANSWER);
+  const context = await browser.newContext({
+    baseURL: studiolo.url,
+    locale,
+    colorScheme: theme,
+    forcedColors: isForced ? 'active' : 'none',
+    viewport: { width, height: HEIGHTS[width] ?? 900 },
+    deviceScaleFactor: width === ZOOMED ? 2 : 1,
+    hasTouch: width < ZOOMED,
+    reducedMotion: 'reduce',
+  });
+  try {
+    const page = await context.newPage();
+    if (view.isSignedIn) await rememberSession(page, (await createAccount(studiolo)).token);
+    await page.goto('/index');
+    await page.locator('#first-paint').waitFor({ state: 'detached' });
+    await page.getByRole('textbox').first().waitFor();
+    await view.open(page, stage);
+    await settle(page);
+    if (picture) await page.screenshot({ path: picture });
+    return await faultsOf(page, isForced);
+  } finally {
+    openai.resume();
+    await context.close();
+  }
+};

@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test';
+import { ask, log } from '../chat/chat-page.ts';
+
+/** Holds back the app's own script until the returned function is called. */
+export const holdApp = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+};
+
+/** Waits until the app has replaced the initial page. */
+export const isAppThere = (page: Page) => expect(page.locator('#first-paint')).not.toBeAttached();
+
+/** Asks in a new chat and waits for the answer; returns the chat's address. */
+export const anAnsweredChat = async (page: Page): Promise<string> => {
+  await ask(page, 'How old is the tower?');
+  await expect(log(page).getByText('Hello from the stand-in.')).toBeVisible();
+  await expect(page).toHaveURL(/session=/);
+  return page.url();
+};

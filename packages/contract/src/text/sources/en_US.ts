@@ -1,0 +1,58 @@
+/** Messages about files, pages, pictures and recordings that are parsed as sources. */
+export const text = {
+  'file-heic':
+    'HEIC pictures cannot be read here. Please save it as a JPEG or PNG and attach that: on an iPhone, Settings › Camera › Formats › Most Compatible.',
+  'file-other-office':
+    '{ending} files cannot be read here. Please save it as {better} in the program that made it (without macros), and add that.',
+  'picture-broken': 'This picture cannot be read. Please choose a PNG, JPEG, WebP or GIF.',
+  'picture-not-brought':
+    'This picture could not be imported: it no longer exists, is too large, or is not public.',
+  'page-password-short': 'A password for a page has at least 4 characters.',
+  'sources-none': 'There is no learned source to answer from. Add one, or ask without the sources.',
+  'sources-learning': 'The sources are still being learned. Please ask again in a moment.',
+  'source-gone': 'Its file was deleted. Remove this source, or add it again.',
+  'source-unchanged': 'Read again: nothing changed.',
+  'source-report':
+    '[[pages|Pages read: {pages}. ]][[sheets|Sheets read: {sheets}. ]][[tables|Tables read: {tables}. ]][[characters|Characters read: {characters}. ]][[wordlessPages|Pages without words: {wordlessPages}. ]][[pictures|Pictures not read: {pictures}. ]][[hiddenSheets|Hidden sheets left out: {hiddenSheets}. ]][[hiddenRows|Hidden rows left out: {hiddenRows}. ]][[hiddenColumns|Hidden columns left out: {hiddenColumns}. ]][[hiddenRuns|Hidden passages left out: {hiddenRuns}. ]][[uncalculated|Formulas without a result: {uncalculated}. ]][[attachments|Attachments not read: {attachments}. ]][[brokenCharacters|Characters that cannot be read: {brokenCharacters}. ]]',
+  'source-kept': 'It could not be read again, so what was learned before is kept. {reason}',
+  'picture-unseen': 'Saved, but not read: no model that can see pictures is set up here.',
+  'picture-wordless': 'There is nothing to read in this picture.',
+  'scan-unseen':
+    'Saved, but not read: it contains pictures instead of text, and no model that can see pictures is set up here. Run text recognition on it and replace the file.',
+  'scan-wordless': 'There is nothing to read on these pages.',
+  'scan-partly':
+    'Pages that hold only pictures could not be read just now. Learn it again later to add them.',
+  'picture-failed': 'The model that reads pictures did not answer. Please try again later.',
+  'page-not-public':
+    'This address is not on the public internet, or leads away from it, and is not opened. Save the page as a file and upload that.',
+  'page-unreachable': 'There is no response from this address.',
+  'page-timeout': 'This page did not answer in time, or never ends.',
+  'page-too-large':
+    'What is at this address is too large; the limit is {limit}. Upload the part that you need as a file.',
+  'page-redirects': 'This address redirects endlessly.',
+  'page-garbled': 'The content of this address cannot be read.',
+  'page-missing': 'There is no page at this address (404). Check the address.',
+  'page-login': 'This page requires signing in. Save it as a file and upload that.',
+  'page-busy': 'This site does not allow reading right now. Please try again later.',
+  'page-refused': 'This site answered with an error ({status}).',
+  'page-empty':
+    'There is no text on this page without its scripts. Save it as a PDF, or paste its text instead.',
+  'page-unsupported':
+    'Unsupported file format. What is at this address is neither a page nor a document that can be read. Save it as a PDF and upload that.',
+  'file-unsupported':
+    'Unsupported file format. PDF, DOCX, PPTX, XLSX, EPUB, RTF, TXT, Markdown, HTML and CSV can be read.',
+  'audio-off': 'No transcription service is set up here.',
+  'audio-unheard': 'Saved, but not read: no transcription service is set up here.',
+  'audio-silent': 'No words were heard in this recording.',
+  'audio-refused':
+    'The transcription service cannot read this recording. It may be too short, damaged, or of a format that the service does not know.',
+  'audio-failed': 'The transcription service could not take this recording. Please try again later.',
+  'file-encrypted': 'This file is locked with a password. Remove the password and upload it again.',
+  'file-broken':
+    'This file is damaged and cannot be read. Open it in the program that made it, save it again and upload that.',
+  'file-empty': 'There is no text in this file. If it was scanned, it needs text recognition first.',
+  'file-too-large': 'There is too much in this file to read. Split it and upload the parts.',
+  'file-too-many-pixels':
+    'This picture is too large: up to 50 million pixels, such as 8,000 × 6,000, are taken. Make it smaller and upload that.',
+  'file-too-slow': 'Reading this file took too long. Try again, or split it and upload the parts.',
+} as const;

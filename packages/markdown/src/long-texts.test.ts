@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { lexBlocks, lexInline } from './lexer.ts';
+import type { TextToken } from './tokens.ts';
+
+/** Reading this in quadratic time takes longer than a test may. */
+const LENGTH = 600_000;
+const LINES = 1000;
+
+const rawOf = (tokens: readonly TextToken[]): string => tokens.map(({ raw }) => raw).join('');
+
+// Comparing each mark with all that follow takes minutes here, or hours.
+describe('repeated marks are read in linear time [chat.markdown]', () => {
+  it('in a paragraph without spaces', () => {
+    const paragraph = '1_2'.repeat(LENGTH / 3);
+    expect(rawOf(lexInline(paragraph, {}))).toBe(paragraph);
+  });
+
+  it('in a line of spaces after a dollar sign', () => {
+    const line = `costs $${' '.repeat(LENGTH)}more`;
+    expect(rawOf(lexInline(line, {}))).toBe(line);
+  });
+});
+
+it.each(['\\[\n', '\\begin{array}\n', '$$\n'])('keeps lines of %j without an end [chat.markdown]', (unit) => {
+  expect(rawOf(lexBlocks(unit.repeat(LINES)))).toBe(unit.repeat(LINES));
+});
+
+describe('a long paragraph [chat.markdown]', () => {
+  it('keeps its marks, links and formulas', () => {
+    const sentence = 'A **bold** word, `code`, $x^2$ and [a link](https://a.example). ';
+    const types = lexInline(sentence.repeat(500), {}).map(({ type }) => type);
+    for (const type of ['strong', 'codespan', 'formula', 'link'])
+      expect(types.filter((each) => each === type)).toHaveLength(500);
+  });
+});

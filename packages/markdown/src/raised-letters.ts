@@ -1,0 +1,44 @@
+const SUPERSCRIPTS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((sign, digit) => [String(digit), sign])),
+  '+': '⁺',
+  '-': '⁻',
+  '−': '⁻',
+  '–': '⁻',
+  '=': '⁼',
+  '(': '⁽',
+  ')': '⁾',
+};
+
+const SUBSCRIPTS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([...'₀₁₂₃₄₅₆₇₈₉'].map((sign, digit) => [String(digit), sign])),
+  '+': '₊',
+  '-': '₋',
+  '−': '₋',
+  '–': '₋',
+  '=': '₌',
+  '(': '₍',
+  ')': '₎',
+};
+
+/** Endings of ordinal numbers and trademark signs, which mean the same without superscript. */
+const ORNAMENTAL = /^(?:st|nd|rd|th|er|re|e|ème|o|a|º|ª|®|™|TM|\*+|†|‡|,|\s)$/i;
+
+const replaced = (text: string, signs: Readonly<Record<string, string>>, mark: string): string => {
+  const letters = text.trim();
+  if (letters === '' || ORNAMENTAL.test(letters)) return text;
+  // Several notes at one word, such as 1,2.
+  if (/^[\d,\s]+$/.test(letters)) return text.replaceAll(/\d/g, (digit) => signs[digit] ?? digit);
+  if ([...letters].every((sign) => signs[sign] !== undefined))
+    return text.replace(letters, [...letters].map((sign) => signs[sign]).join(''));
+  if (/^[\p{L}\p{N}]+$/u.test(letters)) {
+    const written = [...letters].length === 1 ? letters : `{${letters}}`;
+    return text.replace(letters, () => `${mark}${written}`);
+  }
+  return text.replace(letters, () => `${mark}(${letters})`);
+};
+
+/** Superscript as plain text that differs from the same letters on the line: 10⁶ is not 106. */
+export const superscript = (text: string): string => replaced(text, SUPERSCRIPTS, '^');
+
+/** Subscript as plain text: H₂O, x_i. */
+export const subscript = (text: string): string => replaced(text, SUBSCRIPTS, '_');

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ourFiles } from '../../files.ts';
+import { root } from '../../root.ts';
+import type { Check } from '../check.ts';
+import { findOddEnglish, type Finding, type Kind } from './patterns.ts';
+
+type Counts = Record<Kind, number>;
+type Place = Finding & { file: string };
+
+const COUNTS = path.join(import.meta.dirname, 'counts.json');
+const SHOWN = 20;
+
+const ADVICE: Record<Kind, string> = {
+  openings: 'open a comment or a test title with a noun or a verb',
+  types: 'name a type with a noun',
+  spreads: 'write properties out instead of spreading a literal',
+  words: 'use the usual word',
+};
+
+const places = (): Place[] =>
+  ourFiles()
+    .filter((file) => /\.(tsx?|mjs)$/.test(file))
+    .flatMap((file) =>
+      findOddEnglish(readFileSync(path.join(root, file), 'utf8')).map((found) => ({ file, ...found })),
+    );
+
+const countsOf = (found: readonly Place[]): Counts => {
+  const counts: Counts = { openings: 0, types: 0, spreads: 0, words: 0 };
+  for (const { kind } of found) counts[kind] += 1;
+  return counts;
+};
+
+const allowed = (): Counts => JSON.parse(readFileSync(COUNTS, 'utf8')) as Counts;
+
+/** Files that differ from the last commit, or those of the last commit if none do. Undefined without git. */
+const changedFiles = (): Set<string> | undefined => {
+  const changed = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+      .split('\n')
+      .filter(Boolean);
+  try {
+    const now = [
+      ...changed('diff', '--name-only', 'HEAD'),
+      ...changed('ls-files', '-o', '--exclude-standard'),
+    ];
+    return new Set(now.length > 0 ? now : changed('diff', '--name-only', 'HEAD~1'));
+  } catch {
+    return undefined;
+  }
+};
+
+export const lowerEnglishCounts = (): void => {
+  const [now, before] = [countsOf(places()), allowed()];
+  const lowered = Object.fromEntries(
+    Object.entries(before).map(([kind, count]) => [kind, Math.min(count, now[kind as Kind])]),
+  );
+  writeFileSync(COUNTS, `${JSON.stringify(lowered, undefined, 2)}\n`);
+};
+
+/** Counts English that reads as translated. Each count may only fall; `npm run format` stores lower ones. */
+export const english: Check = {
+  name: 'english',
+  find: async () => {
+    const found = places();
+    const [now, before, changed] = [countsOf(found), allowed(), changedFiles()];
+    return (Object.keys(now) as Kind[])
+      .filter((kind) => now[kind] > before[kind])
+      .flatMap((kind) => [
+        `${kind}: ${now[kind]}, where ${before[kind]} is the most: ${ADVICE[kind]}.`,
+        ...found
+          .filter((each) => each.kind === kind && (changed?.has(each.file) ?? true))
+          .slice(0, SHOWN)
+          .map(({ file, line, text }) => `  ${file}:${line}: ${text.slice(0, 100)}`),
+      ])
+      .join('\n');
+  },
+};

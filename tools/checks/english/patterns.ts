@@ -1,0 +1,76 @@
+export type Kind = 'openings' | 'types' | 'spreads' | 'words';
+
+export type Finding = { kind: Kind; line: number; text: string };
+
+type Prose = { line: number; text: string; isTitle: boolean };
+
+/** A comment, its further lines, and the title of a test. */
+const COMMENT = /^\s*(?:\/\*\*?|\/\/)\s?(.*)$|\s\/\/ (.*)$/;
+const CONTINUED = /^\s*(?:\*(?!\/)|\/\/)\s?(.*)$/;
+const TITLE = /\b(?:it|test|describe)(?:\.\w+\([^)]*\)|\.\w+)*\(\s*(['"`])(.+?)\1,/;
+
+/** Interrogative or relative words that leave a sentence without a subject. */
+const BARE_OPENING = /^(?:what|who|whom|whose|where|how|which|of|by which|none|so)\b/i;
+
+const ODD_WORDS =
+  /\b(?:anew|is none|what of|so many|so long|told of|of one['’]s own|bears|whoever|gives? way|stands|comes|goes by|about to be let go of|none that|at most so much)\b/gi;
+
+const TYPE = /\b(?:type|interface) ([A-Z][a-z]+)\b(?=\s*(?:[=<{]|extends))/g;
+const REGULAR_PARTICIPLE = /^(?!(?:Seed|Feed|Need|Speed|Bed|Breed|Embed|Shed|Red)$)[A-Z][a-z]+ed$/;
+const IRREGULAR = new Set(
+  `Begun Born Bound Bought Broken Brought Built Chosen Come Cut Dealt Done Drawn Found Given Gone Grown Heard Held Hidden
+  Kept Known Laid Learnt Left Lost Made Meant Met Own Paid Put Read Said Seen Sent Shown Shut Sold Sought Spoken Spread
+  Stolen Taken Taught Thought Told Whole Won Written`.split(/\s+/),
+);
+
+const SPREAD = /\.\.\.\{/g;
+
+const proseOf = (lines: readonly string[]): Prose[] => {
+  const prose: Prose[] = [];
+  let open: Prose | undefined;
+  for (const [index, line] of lines.entries()) {
+    const continued = open && CONTINUED.exec(line);
+    if (open && continued) {
+      open.text = `${open.text} ${continued[1] ?? ''}`.trim();
+      continue;
+    }
+    open = undefined;
+    const comment = COMMENT.exec(line);
+    if (comment) {
+      const found = { line: index + 1, text: (comment[1] ?? comment[2] ?? '').trim(), isTitle: false };
+      prose.push(found);
+      if (!line.includes('*/') && comment[1] !== undefined) open = found;
+    }
+    const title = TITLE.exec(line);
+    if (title) prose.push({ line: index + 1, text: title[2] ?? '', isTitle: true });
+  }
+  return prose.map(({ text, ...rest }) => ({ ...rest, text: text.replace(/\*\/.*$/, '').trim() }));
+};
+
+const isQuestion = (text: string): boolean => /^[^.!:;]*\?/.test(text);
+
+const findOpenings = (prose: readonly Prose[]): Finding[] =>
+  prose
+    .filter(({ text }) => BARE_OPENING.test(text) && !isQuestion(text))
+    .map(({ line, text }) => ({ kind: 'openings', line, text }));
+
+const findWords = (prose: readonly Prose[]): Finding[] =>
+  prose.flatMap(({ line, text }) =>
+    [...text.matchAll(ODD_WORDS)].map(([word]): Finding => ({ kind: 'words', line, text: word })),
+  );
+
+const findInCode = (lines: readonly string[]): Finding[] =>
+  lines.flatMap((line, index) => {
+    const names = [...line.matchAll(TYPE)].map(([, name = '']) => name);
+    const types = names.filter((name) => REGULAR_PARTICIPLE.test(name) || IRREGULAR.has(name));
+    return [
+      ...types.map((text): Finding => ({ kind: 'types', line: index + 1, text })),
+      ...[...line.matchAll(SPREAD)].map(([text]): Finding => ({ kind: 'spreads', line: index + 1, text })),
+    ];
+  });
+
+export const findOddEnglish = (source: string): Finding[] => {
+  const lines = source.split('\n');
+  const prose = proseOf(lines);
+  return [...findOpenings(prose), ...findWords(prose), ...findInCode(lines)];
+};

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ask } from '@studiolo/contract/chat/endpoints';
+import type { Client } from '../../apps/server/src/testing/client.ts';
+
+const TRIES = 300;
+const AGAIN_MS = 200;
+
+export type FollowedAnswer = { input: { msgId: string; prompt: string }; text: string; code: number };
+
+/** Follows one answer to its end like the page: resumes after a dropped connection or a busy server. */
+export const readAnswer = async (client: Client, prompt: string): Promise<FollowedAnswer> => {
+  const input = { msgId: randomUUID(), prompt };
+  let [text, lastEventId] = ['', 0];
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    try {
+      const { events, refused } = await client.listen(ask, input, { lastEventId });
+      if (refused && refused.code !== 503) throw new TypeError(`refused: ${refused.code} ${refused.msg}`);
+      for await (const { id, message } of events ?? []) {
+        if (message.end) return { input, text, code: message.code };
+        // A server that missed a part replays from the start.
+        if (id <= lastEventId) text = '';
+        if (typeof message.data === 'string') text += message.data;
+        lastEventId = id;
+      }
+    } catch (error) {
+      if (error instanceof TypeError && error.message.startsWith('refused')) throw error;
+    }
+    await pause(AGAIN_MS);
+  }
+  throw new Error(`no end after: ${text.slice(-60)}`);
+};

@@ -1,0 +1,35 @@
+type Lock = { version?: string; packages?: Record<string, LockedPackage> };
+type LockedPackage = { version?: string; link?: boolean; dependencies?: Record<string, string> };
+
+const SCOPE = '@studiolo/';
+
+/** Three numbers, or undefined for anything else, such as a pre-release. */
+const numbersOf = (version: string): number[] | undefined =>
+  /^\d+\.\d+\.\d+$/.test(version) ? version.split('.').map(Number) : undefined;
+
+export const isVersion = (version: string): boolean => numbersOf(version) !== undefined;
+
+export const isNewer = (version: string, than: string): boolean => {
+  const [now = [], before = []] = [numbersOf(version), numbersOf(than)];
+  const at = now.findIndex((number, index) => number !== before[index]);
+  return at >= 0 && (now[at] ?? 0) > (before[at] ?? 0);
+};
+
+/** Sets the version of a package.json, and of the workspaces that it depends on; the rest stays as written. */
+export const withVersion = (json: string, version: string): string =>
+  json
+    .replace(/^( {2}"version": )"[^"]*"/m, `$1"${version}"`)
+    .replaceAll(/("@studiolo\/[^"]+": )"\d[^"]*"/g, `$1"${version}"`);
+
+/** Sets the version of the workspaces in the lockfile. */
+export const withLockedVersion = (json: string, version: string): string => {
+  const lock = JSON.parse(json) as Lock;
+  lock.version = version;
+  for (const [place, locked] of Object.entries(lock.packages ?? {})) {
+    if (place.includes('node_modules/') || locked.link) continue;
+    locked.version = version;
+    for (const name of Object.keys(locked.dependencies ?? {}))
+      if (name.startsWith(SCOPE) && locked.dependencies) locked.dependencies[name] = version;
+  }
+  return `${JSON.stringify(lock, undefined, 2)}\n`;
+};

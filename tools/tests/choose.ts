@@ -1,0 +1,70 @@
+import { existsSync, globSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../root.ts';
+
+/** Scope of a test run: everything, or the tests named by paths. */
+export type Choice = {
+  isWhole: boolean;
+  units: boolean;
+  journeys: boolean;
+  /** Relative to the root. */
+  paths: string[];
+  /** Runs only tests whose title contains this. */
+  title: string | undefined;
+};
+
+export class NoSuchTests extends Error {
+  override readonly name = 'NoSuchTests';
+}
+
+const UNITS = '**/*.test.{ts,tsx}';
+const JOURNEYS = '**/*.spec.ts';
+
+const isJourney = (name: string): boolean => name.startsWith('e2e/');
+
+/** Test files of a path: itself, those below it, or those next to a source file. */
+const testsAt = (name: string): string[] => {
+  const whole = path.join(root, name);
+  if (!existsSync(whole)) throw new NoSuchTests(`There is nothing at ${name}.`);
+  const find = (patterns: string[], cwd: string) =>
+    globSync(patterns, { cwd, exclude: (each) => each === 'node_modules' || each === 'dist' });
+  if (statSync(whole).isDirectory()) return find([UNITS, JOURNEYS], whole).length > 0 ? [name] : [];
+  if (/\.(test\.tsx?|spec\.ts)$/.test(name)) return [name];
+  const { dir, name: stem } = path.parse(name);
+  const beside = find([`${stem}.test.{ts,tsx}`, `${stem}.browser.test.tsx`], path.dirname(whole));
+  return beside.map((each) => path.posix.join(dir, each));
+};
+
+/**
+ * Parses the arguments of `npm test`. Throws `NoSuchTests` with a message for the terminal if they name no
+ * test.
+ */
+export const chooseTests = (args: string[]): Choice => {
+  const { values, positionals, tokens } = parseArgs({
+    args,
+    options: { t: { type: 'string', short: 't' } },
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  const odd = tokens.find((token) => token.kind === 'option' && token.name !== 't');
+  if (odd?.kind === 'option')
+    throw new NoSuchTests(`${odd.rawName} is not known; say paths, and -t with a part of a title.`);
+  const title = typeof values.t === 'string' ? values.t : undefined;
+  const paths = positionals.flatMap((given) => {
+    const name = path.relative(root, path.resolve(given)).replaceAll(path.sep, '/');
+    const found = testsAt(name);
+    if (found.length === 0) throw new NoSuchTests(`No test lies at ${given}.`);
+    return found;
+  });
+  const isWhole = paths.length === 0 && title === undefined;
+  const isOpen = paths.length === 0;
+  return {
+    isWhole,
+    units: isOpen || paths.some((name) => !isJourney(name)),
+    journeys: isOpen || paths.some(isJourney),
+    paths,
+    title,
+  };
+};
