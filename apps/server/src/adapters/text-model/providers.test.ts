@@ -136,6 +136,22 @@ it('lists the five thousand models of an aggregator, each with its description [
   await service.close();
 });
 
+it('has callers wait for its first list, as nothing is known before [provider.real]', async () => {
+  const answer = Promise.withResolvers<void>();
+  const service = await startLoopback(async (_request, response) => {
+    await answer.promise;
+    response.end(JSON.stringify({ data: [{ id: 'qwen3-max' }] }));
+  });
+  const [openai] = createProviders({ openai: { baseUrl: service.url }, ollama: 'off' });
+  const impatient = new AbortController();
+  const listed = openai?.listModels(impatient.signal);
+  impatient.abort();
+  answer.resolve();
+
+  expect(await listed).toEqual(['qwen3-max']);
+  await service.close();
+});
+
 it('returns nothing to a caller that has aborted [provider.real]', async () => {
   const [openai] = createProviders({ openai: { baseUrl: 'http://127.0.0.1:1' }, ollama: 'off' });
 

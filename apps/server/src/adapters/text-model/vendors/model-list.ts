@@ -18,7 +18,7 @@ export type Listing = {
 
 type Deps = Listing & { fetch: Fetch; now: () => number };
 
-/** Callers wait less; the list serves those that come later. */
+/** Callers wait less unless there is no earlier list; the new one serves those that come later. */
 const TIMEOUT_MS = 10_000;
 const KEEP_MS = 60_000;
 const AGAIN_MS = 3000;
@@ -54,6 +54,7 @@ export const createModelList = ({
   let kept: { found: Promise<string[]>; until: number } | undefined;
 
   let last: string[] = [];
+  let hasAsked = false;
 
   const probe = async (signal: AbortSignal): Promise<string[]> => {
     let firstFault: ProviderFault | undefined;
@@ -82,6 +83,7 @@ export const createModelList = ({
         if (kept) kept.until = Math.min(kept.until, deps.now() + AGAIN_MS);
       } else last = [];
     }
+    hasAsked = true;
     return last;
   };
 
@@ -91,7 +93,8 @@ export const createModelList = ({
     list(signal: AbortSignal): Promise<string[]> {
       const now = deps.now();
       if (!kept || kept.until <= now) kept = { found: look(), until: now + keepMs };
-      return orKnown(kept.found, () => last, signal);
+      // An empty list would offer models that the service may not have.
+      return hasAsked ? orKnown(kept.found, () => last, signal) : kept.found;
     },
   };
 };
