@@ -2,12 +2,20 @@ import { PLAIN_CHAT } from '@studiolo/contract/chat/scope';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pretendBrowser } from '../../../testing/browser-globals.ts';
 import { anOpenTurn } from '../../../testing/an-open-turn.ts';
+import { defaultModelQuery } from '../../model-picker/queries.ts';
 import { emptyAnswer, failed } from '../../thread/answer/answer.ts';
+import { Refusal } from '../../../platform/api/refusal.ts';
+import { StreamFault } from '../../../platform/api/stream-fault.ts';
+import { queryClient } from '../../../platform/queries/query-client.ts';
+import { dispatch } from '../../../platform/socket/dispatch.ts';
 import { followAnswer } from '../../thread/live/follow-answer.ts';
 import { findSession, sessionAt, useSessions } from '../sessions/sessions.state.ts';
+import { historyQuery } from '../history/history.ts';
 import { sendQuestion } from './answers.ts';
+import { followPushes } from './push.ts';
 
 vi.mock('../../thread/live/follow-answer.ts', () => ({ followAnswer: vi.fn() }));
+vi.mock('../../../platform/socket/socket.ts', () => ({ isHearing: () => true }));
 
 const refused = failed(emptyAnswer('gpt3.5'), 'Used up.', undefined);
 const aRefused = (msgId: string, compareId: string) =>
@@ -80,4 +88,39 @@ it('is a new session until its first answer has arrived [chat.new-session]', asy
   resolve(undefined);
 
   await expect.poll(() => findSession('s1')?.isNewSession).toBe(false);
+});
+
+it('loads a new chat whose answer was complete before the chat was known here [chat.push]', async () => {
+  useSessions.setState({
+    open: [{ ...sessionAt(useSessions.getState(), PLAIN_CHAT, undefined), key: 's1' }],
+  });
+  followPushes();
+  vi.mocked(followAnswer).mockImplementation(async ({ onEvent }) => {
+    onEvent?.({ type: 'run', runId: 'r1', msgId: 'm', sessionId: 'quick', model: 'gpt3.5' });
+    dispatch({ type: 'response', msgId: 'm', sessionId: 'quick', content: 'Because.', done: true });
+    // The push is handled before the stream ends.
+    await new Promise((resolve) => setTimeout(resolve));
+    return undefined;
+  });
+
+  sendQuestion('s1', { msgId: 'm', roleId: '-1', prompt: 'Why?' }, beside, vi.fn());
+
+  const { queryKey } = historyQuery('quick');
+  await expect.poll(() => queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
+
+it('refreshes the models after one of them was refused [provider.real]', async () => {
+  open();
+  queryClient.setQueryData(defaultModelQuery.queryKey, { model: 'gpt3.5', fellBackFrom: null });
+  const refusal = new Refusal({
+    code: 503,
+    msg: 'Not here.',
+    type: 'WARN',
+    data: { reason: 'MODEL_UNAVAILABLE' },
+  });
+  vi.mocked(followAnswer).mockResolvedValue(new StreamFault('http', 'Not here.', refusal));
+
+  sendQuestion('s1', { msgId: 'm', roleId: '-1', prompt: 'Why?', model: 'gpt3.5' }, beside, vi.fn());
+
+  await expect.poll(() => queryClient.getQueryState(defaultModelQuery.queryKey)?.isInvalidated).toBe(true);
 });

@@ -14,7 +14,7 @@ import { followAnswer } from '../../thread/live/follow-answer.ts';
 import { createLiveAnswer } from '../../thread/live/live-answer.ts';
 import { turnOf, UNMARKED, type Turn } from '../../thread/turn.ts';
 import { chooseCall } from '../asking/choose-call.ts';
-import { beginHistory, refreshHistory } from '../history/history.ts';
+import { beginHistory, knownHistory, refreshHistory } from '../history/history.ts';
 import type { ChatSession, OpenTurn } from '../sessions/chat-session.ts';
 import { changeSession, changeTurn, dropTurn, findSession, findTurn } from '../sessions/sessions.state.ts';
 
@@ -53,9 +53,10 @@ const tellOthers = (key: string): void => {
 /** Refreshes the history; once it shows the turn as ended, the live turn is dropped. */
 const settle = async (key: string, msgId: string, isWhole: boolean): Promise<void> => {
   tellOthers(key);
-  if (isWhole && isHearing()) return;
   const sessionId = findSession(key)?.sessionId;
   if (sessionId === undefined || !findTurn(key, msgId)?.isKept) return;
+  // The push that refreshes a history may have come before this chat had one.
+  if (isWhole && isHearing() && !knownHistory(sessionId)?.isGuess) return;
   await refreshHistory(sessionId);
 };
 
@@ -78,6 +79,8 @@ const follow = async (
   run.now();
   if (controller.signal.aborted && fault === undefined) return;
   if (fault?.refusal?.code === 401) onSignedOut?.(turn);
+  // The list or the default that named it is outdated.
+  if (fault?.refusal?.reason === 'MODEL_UNAVAILABLE') void invalidate(['models']);
   changeTurn(key, msgId, { answer: live.get() });
   await settle(key, msgId, fault === undefined);
 };
