@@ -67,6 +67,19 @@ describe('a running answer [chat.stream]', () => {
       .toBeInTheDocument();
   });
 
+  it('can be highlighted once it has ended, though it was selected before', async () => {
+    const { live, path } = growing();
+    const screen = await render(aThread(path));
+    live.change((now) => withEvent(now, 'It stands on a rock.'));
+    const words = screen.getByText('It stands on a rock.');
+    await expect.element(words).toBeVisible();
+    getSelection()?.selectAllChildren(words.element());
+    await expect.element(screen.getByRole('button', { name: 'Quote' })).toBeVisible();
+    live.change(ended);
+    await screen.rerender(aThread(inLine(aTurn('a', { answer: live.get(), live }))));
+    await expect.element(screen.getByRole('button', { name: 'Highlight' })).toBeVisible();
+  });
+
   it("explains once that there is no answer, without the link's markup [chat.quota-spent]", async () => {
     const { live, path } = growing();
     const screen = await render(aThread(path));

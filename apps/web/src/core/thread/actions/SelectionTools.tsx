@@ -8,14 +8,13 @@ import { useThreadActions } from './thread-actions.ts';
 import styles from '../Thread.module.css';
 import { threadTexts } from '../thread.texts.ts';
 import type { PlacedTurn } from '../turn-path.ts';
-import type { Turn } from '../turn.ts';
 
 /** Size of the toolbar and its distance from the edges, in pixels. */
 const ROOM = { width: 320, height: 44, edge: 8 };
 
 type Place = { top: number; left: number };
 /** Either a selection, or a clicked highlight. */
-type ToolsPlace = { place: Place; turn: Turn | undefined; marked?: Highlight };
+type ToolsPlace = { place: Place; msgId: string; marked?: Highlight };
 
 /** Below the end of the range, and always in view. */
 const placeOf = (meant: DOMRect, frame: DOMRect): Place => ({
@@ -37,7 +36,7 @@ export const SelectionTools = ({ scroller, path }: Props) => {
     const selected = selectedIn(scroller.current);
     if (!selected) return setShown(undefined);
     const place = placeOf(selected.range.getBoundingClientRect(), frame());
-    setShown({ place, turn: turnOf(selected.msgId) });
+    setShown({ place, msgId: selected.msgId });
   });
   const move = useEffectEvent(() => {
     if (shown) look();
@@ -52,7 +51,7 @@ export const SelectionTools = ({ scroller, path }: Props) => {
     if (!painted || !turn) return;
     setShown({
       place: placeOf(painted.range.getBoundingClientRect(), frame()),
-      turn,
+      msgId: turn.msgId,
       marked: painted.highlight,
     });
   });
@@ -94,7 +93,9 @@ export const SelectionTools = ({ scroller, path }: Props) => {
   }, [scroller]);
 
   if (!shown) return null;
-  const { place, turn, marked } = shown;
+  const { place, msgId, marked } = shown;
+  // The answer may have ended since the selection.
+  const turn = turnOf(msgId);
   return (
     <div
       className={styles['selection']}
