@@ -2,7 +2,11 @@ import type { Reading } from './purchase-reading.ts';
 import { readChinesePurchase } from './purchase.zh.ts';
 import { englishDigits } from './number-words.ts';
 
-type Step = { name: 'total' | 'tip' | 'share'; shown: string; expression: string };
+type Step = {
+  name: 'total' | 'tip' | 'share' | 'instalment' | 'interest';
+  shown: string;
+  expression: string;
+};
 /** Cost of a purchase in steps, each formatted for the reader and for the calculator. */
 export type Purchase = { steps: Step[]; currency: string };
 

@@ -121,6 +121,26 @@ it.each([
 });
 
 it.each([
+  ['30万贷款分12期，年利率4.2%，每期还多少', '每月还款（等额本息）：300,000', '**25,572.39 元**'],
+  ['贷款100万，30年，年利率3.5%，月供多少？', '利息总额', '**4,490.45 元**'],
+  ['借款 5 万元，年化利率 6%，分 24 个月还，每月还多少', '^−24', '**2,216.03 元**'],
+  ['Monthly payment on a $200,000 loan over 30 years at 6%', 'Each month', '**$1,199.1**'],
+  ['What is the monthly payment for a 15-year mortgage of 300k with an annual rate of 5.5%?', '', '2,451.25'],
+])('calculates the payments of a loan: %s [provider.builtin]', async (question, told, payment) => {
+  const answer = await askBuiltin(question);
+  expect(answer).toContain(told);
+  expect(answer).toContain(payment);
+});
+
+it.each([
+  '贷款30万，首付10万，年利率4.2%，分12期，每期还多少',
+  '30万贷款分12期，等额本金，年利率4.2%，每期还多少',
+  'Monthly payment on a 20,000 loan at 5% with 2,000 already paid over 3 years',
+])('does not guess at the payments of another loan: %s [provider.builtin]', async (question) => {
+  expect(await askBuiltin(question)).toMatch(/not a language model|不是语言模型/);
+});
+
+it.each([
   'I had 20 dollars and bought 3 coffees at $4.50 each, how much is left?',
   '3 coffees at $4.50 each for 12 days',
   '我有100元，买3杯咖啡每杯28元，还剩多少钱',

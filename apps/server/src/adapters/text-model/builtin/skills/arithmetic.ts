@@ -3,6 +3,7 @@ import type * as calculatorModule from '../arithmetic/calculator.ts';
 import { answerComparison, readComparison } from '../arithmetic/comparison.ts';
 import { readConversion, readTarget, type Conversion } from '../arithmetic/conversion.ts';
 import { readSum } from '../arithmetic/expression.ts';
+import { readLoan } from '../arithmetic/loan.ts';
 import { readPurchase, type Purchase } from '../arithmetic/purchase.ts';
 import { scaleOf, unitName } from '../arithmetic/units.ts';
 import type { Ask, Skill } from '../ask.ts';
@@ -113,7 +114,7 @@ export const arithmetic: Skill = async (ask) => {
   if (conversion !== undefined) return answerConversion(await calculator(), ask, conversion);
   if (CURRENCY.test(question) && question.length < 80) return words.noExchangeRates;
 
-  const purchase = readPurchase(question);
+  const purchase = readLoan(question) ?? readPurchase(question);
   if (purchase !== undefined) return answerPurchase(await calculator(), ask, purchase);
 
   const comparison = readComparison(question);
