@@ -95,7 +95,5 @@ it('saves by Mod+S with Caps Lock on, in place of the browser [key.save]', async
   const press = new KeyboardEvent('keydown', { key: 'S', ctrlKey: true, bubbles: true, cancelable: true });
   writing.element().dispatchEvent(press);
   expect(press.defaultPrevented).toBe(true);
-  await expect
-    .poll(() => server.asked(saveDocument).map(({ input }) => input['content']))
-    .toEqual(['One. Two.']);
+  await expect.poll(() => server.asked(saveDocument).at(-1)?.input['content']).toBe('One. Two.');
 });
