@@ -137,10 +137,11 @@ const readGenerated = (data: string): ReadEvent => {
   const chunk = parseEvent(data);
   if (!chunk) return NOTHING;
   const { candidates, promptFeedback, usageMetadata: used, error }: Chunk = chunk;
+  const blockReason = promptFeedback?.blockReason;
   const {
     content,
     finish_reason: snake,
-    finishReason = snake ?? promptFeedback?.blockReason,
+    finishReason = snake ?? (blockReason && `blocked: ${String(blockReason)}`),
   } = candidates?.[0] ?? {};
   const parts: Part[] = Array.isArray(content?.parts) ? content.parts.filter(isObject) : [];
   const calls = toPieces(parts);
@@ -200,25 +201,4 @@ export const generation = (baseUrl: string, headers: Record<string, string>): Wi
     thinking_strength: withoutThinkingStrength,
   },
   createReader: () => ({ read: readGenerated }),
-  faultOfFinish: {
-    SAFETY: 'refused',
-    RECITATION: 'refused',
-    BLOCKLIST: 'refused',
-    PROHIBITED_CONTENT: 'refused',
-    SPII: 'refused',
-    IMAGE_SAFETY: 'refused',
-    IMAGE_PROHIBITED_CONTENT: 'refused',
-    IMAGE_RECITATION: 'refused',
-    IMAGE_OTHER: 'refused',
-    NO_IMAGE: 'empty',
-    OTHER: 'refused',
-    LANGUAGE: 'refused',
-    MODEL_ARMOR: 'refused',
-    MALFORMED_FUNCTION_CALL: 'garbled',
-    MALFORMED_RESPONSE: 'garbled',
-    UNEXPECTED_TOOL_CALL: 'garbled',
-    TOO_MANY_TOOL_CALLS: 'garbled',
-    MISSING_THOUGHT_SIGNATURE: 'garbled',
-  },
-  lengthLimits: ['MAX_TOKENS'],
 });

@@ -219,6 +219,4 @@ export const messages = (baseUrl: string, headers: Record<string, string>): Wire
       },
     };
   },
-  faultOfFinish: { refusal: 'refused' },
-  lengthLimits: ['max_tokens', 'model_context_window_exceeded'],
 });

@@ -69,6 +69,10 @@ const readUsage = (usage: Usage): NonNullable<ReadEvent['usage']> => ({
   outputTokens: count(usage.completion_tokens ?? usage.output_tokens),
 });
 
+/** Some gateways write "null" as text while the answer goes on. */
+const reasonIn = (given: unknown): string | undefined =>
+  typeof given === 'string' && !/^(null|none)?$/i.test(given) ? given : undefined;
+
 /** Content of one chunk, with the pieces of thinking that may have to be sent back. */
 type CompletionEvent = ReadEvent & { details?: readonly unknown[] };
 
@@ -84,8 +88,7 @@ export const readChunk = (data: string): CompletionEvent => {
   const details = delta?.reasoning_details;
   // A whole answer is complete, whether it says so or not.
   const isWhole = Boolean(choice?.message) && !choice?.delta;
-  const given = choice?.finish_reason;
-  const reason = typeof given === 'string' && given !== '' ? given : isWhole ? 'stop' : undefined;
+  const reason = reasonIn(choice?.finish_reason) ?? (isWhole ? 'stop' : undefined);
   return {
     parts: [...(delta ? readParts(delta) : []), ...spoken('text', choice?.text)],
     ...(calls.length > 0 ? { calls } : {}),
