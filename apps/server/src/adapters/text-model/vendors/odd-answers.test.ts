@@ -156,6 +156,17 @@ it.each([
     expect((await answerWith(createCompatible, body, type)).fault?.kind).toBe(kind);
 });
 
+it.each([
+  ['{"code":401,"msg":"token expired"}', 'unauthorized'],
+  ['{"code":500,"msg":"404 NOT_FOUND","success":false}', 'not-found'],
+  ['{"error":{"message":"x","type":"rate_limit_error"}}', 'rate-limited'],
+  ['{"detail":"Not authenticated"}', 'unauthorized'],
+  ['{"status":404,"error":"Not Found","path":"/v1"}', 'not-found'],
+])('understands %s of a gateway in every protocol [provider.faults]', async (body, kind) => {
+  for (const create of [createCompatible, createAnthropic, createGoogle])
+    expect((await answerWith(create, body, 'application/json')).fault?.kind).toBe(kind);
+});
+
 it('treats an answer that ends within an event as truncated [provider.faults]', async () => {
   const { text, fault } = await answerWith(createCompatible, `${event(chunk('Fo'))}data: {"choices":[{"del`);
   expect([text, fault?.kind]).toEqual(['Fo', 'cut']);

@@ -2,6 +2,7 @@ import type { TextRequest, ToolCall, ToolStep, Turn } from '../../../ports/text-
 import type { Adjuster } from '../stream/adjustments.ts';
 import type { Wire } from '../stream/ask-stream.ts';
 import { toBase64 } from './base64.ts';
+import { errorIn } from './completion-error.ts';
 import type { CallPiece } from '../stream/call-reader.ts';
 import { withPassages } from './passages.ts';
 import { count, isObject, NOTHING, parseEvent, spoken, type ReadEvent } from '../stream/read-event.ts';
@@ -110,7 +111,6 @@ type Chunk = {
   usageMetadata?: Partial<
     Record<'promptTokenCount' | 'candidatesTokenCount' | 'thoughtsTokenCount', unknown>
   > | null;
-  error?: unknown;
 };
 
 /** A call arrives complete; without an id of its own each one is separate. */
@@ -136,7 +136,8 @@ const toPieces = (parts: readonly Part[]): readonly CallPiece[] =>
 const readGenerated = (data: string): ReadEvent => {
   const chunk = parseEvent(data);
   if (!chunk) return NOTHING;
-  const { candidates, promptFeedback, usageMetadata: used, error }: Chunk = chunk;
+  const { candidates, promptFeedback, usageMetadata: used }: Chunk = chunk;
+  const error = errorIn(chunk);
   const blockReason = promptFeedback?.blockReason;
   const {
     content,
