@@ -79,6 +79,11 @@ it.each([
     [{ index: 0, id: 'a', ...WHOLE }],
   ],
   [
+    'it comes again as a whole without its index',
+    [{ index: 0, id: 'a', ...WHOLE }],
+    [{ id: 'a', name: 'look_up', input: { word: 'one' } }],
+  ],
+  [
     'only its first piece has an index',
     [{ index: 0, id: 'a', name: 'look_up', input: '' }],
     [{ input: '{"word":"one"}' }],

@@ -82,14 +82,18 @@ export const createCallReader = () => {
     return calls.some(({ call }) => call.id === wanted) ? `${wanted}-${calls.length + 1}` : wanted;
   };
 
+  const hasSameId = ({ index, givenId, call }: OpenCall, piece: unknown, id: string, name: string): boolean =>
+    id !== '' &&
+    givenId === id &&
+    (index === piece || index === undefined || piece === undefined) &&
+    (name === '' || name === call.name);
+
   /** A piece without a name or an index continues the call with its id, or the last one. */
   const findOpen = (index: unknown, id: string, name: string): OpenCall | undefined =>
-    calls.findLast((each) => each.index === index && id !== '' && each.givenId === id) ??
+    calls.findLast((each) => hasSameId(each, index, id, name)) ??
     calls.findLast((each) => each.index === index) ??
-    (name === ''
-      ? calls.findLast((each) =>
-          id === '' ? index === undefined || each.index === undefined : each.givenId === id,
-        )
+    (name === '' && id === ''
+      ? calls.findLast((each) => index === undefined || each.index === undefined)
       : undefined);
 
   const callOf = (piece: CallPiece): OpenCall => {

@@ -48,6 +48,24 @@ it.each([
     undefined,
   ],
   ['events in events', `data: ${event(chunk('Fo'))}data: ${END}`, undefined],
+  [
+    'pieces, and the whole message at the end',
+    event(chunk('Fo')) +
+      event(chunk('ur.')) +
+      event({ choices: [{ message: { content: 'Four.' }, finish_reason: 'stop' }] }),
+    undefined,
+  ],
+  [
+    'pieces, and the whole message beside an empty one',
+    event(chunk('Fo')) +
+      event({ choices: [{ delta: { content: '' }, message: { content: 'Four.' }, finish_reason: 'stop' }] }),
+    undefined,
+  ],
+  [
+    'a whole message beside an empty piece',
+    event({ choices: [{ delta: {}, message: { content: 'Four.' }, finish_reason: 'stop' }] }),
+    undefined,
+  ],
   ['an end in other letters', `${event(chunk('Four.'))}data:  "[done]" \n\n`, undefined],
 ])('reads an answer sent as %s [provider.faults]', async (_, body, type) => {
   expect(await answerWith(createCompatible, body, type)).toMatchObject({ text: 'Four.', fault: undefined });
