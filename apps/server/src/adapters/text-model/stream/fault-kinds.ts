@@ -16,7 +16,7 @@ const KIND_OF_STATUS: Readonly<Record<number, ProviderFaultKind>> = {
 };
 
 /** Alibaba labels its limits per minute like an empty account. */
-const LIMIT_LABELLED_AS_UNPAID = /(?<!free )allocated quota exceeded/i;
+const MISLABELED: readonly Pattern[] = [[/(?<!free )allocated quota exceeded/i, 'rate-limited']];
 
 /** Labels that are more specific than their status. */
 const KIND_OF_LABELS: readonly Pattern[] = [
@@ -96,7 +96,7 @@ export const kindOfStatus = (
   status: number,
   { labels, message }: Pick<ErrorBody, 'labels' | 'message'>,
 ): ProviderFaultKind =>
-  (LIMIT_LABELLED_AS_UNPAID.test(message) ? 'rate-limited' : undefined) ??
+  match(message, MISLABELED) ??
   match(labels, KIND_OF_LABELS) ??
   kindOfCode(labels) ??
   (isVague(status) ? match(message, KIND_OF_SENTENCES) : undefined) ??
@@ -111,7 +111,7 @@ export const kindOfEvent = (
 ): ProviderFaultKind | undefined =>
   (typeof number === 'number' ? KIND_OF_NUMBER[number] : undefined) ??
   (status === undefined
-    ? ((LIMIT_LABELLED_AS_UNPAID.test(body.message) ? 'rate-limited' : undefined) ??
+    ? (match(body.message, MISLABELED) ??
       match(body.labels, KIND_OF_LABELS) ??
       kindOfCode(body.labels) ??
       match(body.message, KIND_OF_SENTENCES) ??

@@ -1,12 +1,10 @@
 import type { ProviderFaultKind } from '../../../ports/text-model.ts';
 
-type Outcome = ProviderFaultKind | 'truncated';
-
 /**
  * Finish reasons of an answer that failed or was truncated, by their words: gateways pass on the names of the
  * services behind them, such as `content_filter: RECITATION` of Google. The first match counts.
  */
-const OUTCOMES: readonly (readonly [RegExp, Outcome])[] = [
+const OUTCOMES: readonly (readonly [RegExp, ProviderFaultKind])[] = [
   [/malformed|unexpected_tool|too_many_tool|missing_thought_signature/i, 'garbled'],
   [/no_image/i, 'empty'],
   [
@@ -20,5 +18,5 @@ const OUTCOMES: readonly (readonly [RegExp, Outcome])[] = [
 ];
 
 /** Returns how an answer failed; undefined if its finish reason is a regular one. */
-export const outcomeOf = (finishReason: string): Outcome | undefined =>
+export const outcomeOf = (finishReason: string): ProviderFaultKind | undefined =>
   OUTCOMES.find(([pattern]) => pattern.test(finishReason))?.[1];

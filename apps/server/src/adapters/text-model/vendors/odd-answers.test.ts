@@ -226,6 +226,20 @@ it('reads a message of Claude that stops without a reason, and a call whose inpu
   expect(heard).toMatchObject({ fault: undefined, calls: [{ id: 'a', input: '{"word":"one"}' }] });
 });
 
+it.each([
+  [{ input_tokens: 61, output_tokens: 9 }, 61],
+  [{ input_tokens: 11, cache_read_input_tokens: 50, output_tokens: 9 }, 61],
+  [{ input_tokens: 0, output_tokens: 9 }, 43],
+  [{ output_tokens: 9 }, 43],
+])('counts the tokens of Claude by its last event, %j [provider.real]', async (usage, inputTokens) => {
+  const { usage: counted } = await answerWith(
+    createAnthropic,
+    event({ type: 'message_start', message: { usage: { input_tokens: 43, output_tokens: 1 } } }) +
+      event({ type: 'message_delta', delta: { stop_reason: 'end_turn' }, usage }),
+  );
+  expect(counted).toMatchObject({ inputTokens, outputTokens: 9 });
+});
+
 it('reads an answer of Gemini sent as one list [provider.faults]', async () => {
   const part = (text: string, finishReason?: string) => ({
     candidates: [{ content: { parts: [{ text }] }, finishReason }],

@@ -110,7 +110,7 @@ export const readChunk = (data: string): CompletionEvent => {
 const textOf = (parts: readonly SpokenPart[]): string =>
   parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
 
-/** Takes from a whole message at the end of a stream only what the stream has not said. */
+/** Returns of a whole message at the end of a stream only the text that the stream lacks. */
 const createLastMessage = () => {
   let soFar = '';
 
@@ -132,7 +132,7 @@ const createLastMessage = () => {
 export const createCompletionReader = (model: string): AnswerReader => {
   const tags = createThinkTags(model);
   const added = { text: createAccumulatedText(), reasoning: createAccumulatedText() };
-  const withoutSaid = createLastMessage();
+  const readNew = createLastMessage();
   const details: Record<string, unknown>[] = [];
   let hasReasoningContent = false;
   let lastCall: CallPiece | undefined;
@@ -171,7 +171,7 @@ export const createCompletionReader = (model: string): AnswerReader => {
       const calls = callsOf(event);
       return {
         ...rest,
-        parts: tags.read(withoutRepeats(withoutSaid(event))),
+        parts: tags.read(withoutRepeats(readNew(event))),
         ...(calls ? { calls } : {}),
       };
     },
