@@ -39,6 +39,9 @@ const MESSAGES = {
     [422, 'Input validation error: `inputs` must have less than 4095 tokens. Given: 5000'],
     [400, 'litellm.ContextWindowExceededError: OpenAIException'],
     [400, 'the max input characters is 20000'],
+    [400, '请求长度超过上限'],
+    [400, '输入文本长度超限，请缩短后重试'],
+    [400, 'token数量超过上限'],
   ],
   'rate-limited': [
     [400, 'Open api daily request limit reached'],
@@ -51,6 +54,8 @@ const MESSAGES = {
     [500, '当前分组上游负载已饱和，请稍后再试'],
     [429, '您已达到请求数限制：1分钟内最多请求10次'],
     [429, '当前API请求过多，请稍后重试。'],
+    [403, '您的调用次数已达上限'],
+    [400, '请求太频繁'],
   ],
   'not-found': [
     [400, 'Model Not Exist'],
@@ -152,6 +157,7 @@ it('treats a model that is gone as unknown [provider.faults]', () => {
 it.each([
   ['max_tokens is too large: 64000. This exceeds the maximum of 8192 output tokens.', 'max_tokens'],
   ['The value of max_tokens exceeds the limit of 8192 tokens', 'max_tokens'],
+  ['请求参数 max_tokens 超过上限', 'max_tokens'],
   ['Jinja Exception: System role not supported', 'instructions'],
   ['role system is not allowed', 'instructions'],
   ['invalid role: system, must be one of user, assistant', 'instructions'],

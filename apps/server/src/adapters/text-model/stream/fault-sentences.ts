@@ -15,11 +15,11 @@ export const KIND_OF_SENTENCES: readonly (readonly [RegExp, ProviderFaultKind])[
     'unpaid',
   ],
   [
-    /(prompt|input|request) is too long|prompt too long|input token count|context ?(length|window|size|limit)|maximum prompt length|max input characters|must have (less|fewer) than \d+ tokens|model token limit|max_seq_len|`inputs` tokens \+|too many (input|prompt) tokens|request too large|input length should be|keep the first \d+ tokens|(输入|提示词|tokens? ?)(内容)?(过长|超长)|超过.{0,8}(最大|上下文)长度/i,
+    /(prompt|input|request) is too long|prompt too long|input token count|context ?(length|window|size|limit)|maximum prompt length|max input characters|must have (less|fewer) than \d+ tokens|model token limit|max_seq_len|`inputs` tokens \+|too many (input|prompt) tokens|request too large|input length should be|keep the first \d+ tokens|(输入|提示词|tokens? ?)(内容)?(过长|超长)|超过.{0,8}(最大|上下文)长度|长度(已?超|过长)|(?<!max_)tokens? ?(数量?|总数) ?已?超/i,
     'too-long',
   ],
   [
-    /too many requests|rate limit|requests? limit reached|usage limit|tokens per (min|day|hour)|too many tokens, please wait|(请求|调用|访问).{0,6}(频繁|上限|过多|过快|超限)|请求数限制|并发.{0,6}(过高|过多|上限|超限)|使用上限|负载已?饱和|触发限流/i,
+    /too many requests|rate limit|requests? limit reached|usage limit|tokens per (min|day|hour)|too many tokens, please wait|(请求|调用|访问)(次数|数|频率|速率|量)?(过于|太|已)?(频繁|过多|过快|超限)|(请求|调用|访问)(次数|数|频率|速率|量).{0,6}上限|请求数限制|并发.{0,6}(过高|过多|上限|超限)|使用上限|负载已?饱和|触发限流/i,
     'rate-limited',
   ],
   // A limit of `max_tokens` is about the answer, and is retried with another limit.
