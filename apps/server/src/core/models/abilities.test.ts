@@ -32,8 +32,34 @@ it.each([
   'mistral-medium-3',
   'qwen-omni-turbo',
   'gemini-flash-latest',
+  'bytedance-seed/seed-1.6',
+  'ministral-8b-2512',
+  'mimo-v2-omni',
+  'sonar-pro',
+  'step-3',
+  'amazon.nova-pro-v1:0',
 ])('sends pictures to %s [provider.real]', (name) => {
   expect(abilitiesOf(name).canSee).toBe(true);
+});
+
+it.each(['ministral-8b-2410', 'nova-micro', 'step-3.5-flash', 'qwen-plus', 'kimi-k2-0905-preview'])(
+  'sends no pictures to %s [provider.real]',
+  (name) => {
+    expect(abilitiesOf(name).canSee).toBe(false);
+  },
+);
+
+it.each([
+  'qwen-plus',
+  'qwen-max-latest',
+  'gpt-4-0613',
+  'gpt-3.5-turbo',
+  'command-r-plus',
+  'moonshot-v1-128k',
+  'ministral-8b-latest',
+  'accounts/fireworks/models/llama-v3p3-70b-instruct',
+])('offers tools to %s [provider.real]', (name) => {
+  expect(abilitiesOf(name).canCall).toBe(true);
 });
 
 it.each([

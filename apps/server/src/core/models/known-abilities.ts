@@ -50,12 +50,15 @@ export const KNOWN: readonly KnownAbilities[] = [
   [/kimi-k2/, { window: 256 * K }],
   [/glm-\d(\.\d)?v/, { canSee: true, canThink: true, window: 64 * K }],
   [/glm-(4\.[5-9]|[5-9])/, { canThink: true, window: 128 * K }],
-  [/doubao-(seed|1[.-][5-9])|doubao.*vision/, { canSee: true, canThink: true, window: 256 * K }],
+  [
+    /doubao-(seed|1[.-][5-9])|doubao.*vision|(^|\/)seed-(1\.[6-9]|[2-9])/,
+    { canSee: true, canThink: true, window: 256 * K },
+  ],
   [/magistral/, { canSee: true, canThink: true, window: 128 * K }],
   [/mistral-(medium|large|small)-(3|4|2[5-9]\d\d|latest)/, { canSee: true, window: 128 * K }],
-  [/qwen.*omni|qwen-?(3\.[5-9]|[4-9])/, { canSee: true, window: 128 * K }],
+  [/-omni\b|qvq|qwen-?(3\.[5-9]|[4-9])/, { canSee: true, window: 128 * K }],
   [
-    /llava|moondream|minicpm-v|bakllava|pixtral|llama-?3\.2-vision|llama-?4|gemma-?[34]|mistral-small-?3\.[1-9]|internvl/,
+    /llava|moondream|minicpm-v|bakllava|pixtral|llama-?3\.2-vision|llama-?4|gemma-?[34]|mistral-small-?3\.[1-9]|ministral-(3|\d+b-2[5-9]\d\d)|internvl|minicpm-o|phi-4-multimodal|step-(1v|1o|3(?!\.))|nova-(lite|pro|premier)|(^|\/)sonar\b/,
     { canSee: true },
   ],
   [/-?vl\b|vision/, { canSee: true }],
@@ -68,7 +71,7 @@ export const THINKING_ON_REQUEST =
 
 /** Models with tool support; one that is listed wrongly is retried without tools. */
 export const CALLING =
-  /gpt-(4o|4\.1|4-turbo|oss|[5-9])|(^|\/)o[1-9]($|-(?!mini|preview)|\b)|o[34]-mini|claude|gemini|grok|doubao|deepseek-(chat|reasoner|v|flash)|minimax-(text|m\d)|ernie-(4\.5|5|x\d)|qwen-?(2\.5|[3-9])|llama-?(3\.[1-9]|[4-9])|mistral|magistral|glm-[4-9]|kimi/;
+  /gpt-(3\.5|4|oss|[5-9])|(^|\/)o[1-9]($|-(?!mini|preview)|\b)|o[34]-mini|claude|gemini|grok|doubao|deepseek-(chat|reasoner|v|flash)|minimax-(text|m\d)|ernie-(4\.5|5|x\d)|qwen-?(2\.5|[3-9]|plus|max|turbo|flash)|qwq|llama-?(3\.[1-9]|[4-9])|llama-v3p[1-9]|mistral|ministral|magistral|devstral|codestral|pixtral|glm-[4-9]|kimi|moonshot|command-(a|r)\b|nova-(micro|lite|pro|premier)|hunyuan-(turbo|large|t1)/;
 
 /** Models that refuse or ignore a temperature. */
 export const FIXED =

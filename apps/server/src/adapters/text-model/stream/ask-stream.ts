@@ -10,6 +10,7 @@ import type { Attempt } from './ask.ts';
 import { createCallReader } from './call-reader.ts';
 import { createEventReader } from './event-reader.ts';
 import { faultOfEnd, faultOfEvent } from './faults.ts';
+import { outcomeOf } from './finish-reasons.ts';
 import type { GuardedRequest } from './guarded-fetch.ts';
 import { joinParts, type ReadEvent } from './read-event.ts';
 
@@ -25,9 +26,6 @@ export type Wire = {
    * JSON.
    */
   createReader: (model: string) => AnswerReader;
-  /** Finish reasons that mean that the answer failed. */
-  faultOfFinish: Readonly<Record<string, ProviderFault['kind']>>;
-  lengthLimits: readonly string[];
 };
 
 export type AnswerReader = {
@@ -40,7 +38,7 @@ const DONE = /^"?\[?DONE\]?"?$/i;
 /** Some services send words such as `ping` to keep the connection open; events are JSON. */
 const JSON_START = /^[[{]/;
 
-const createEnding = ({ createReader, faultOfFinish, lengthLimits }: Wire, model: string) => {
+const createEnding = ({ createReader }: Wire, model: string) => {
   const { read, flush } = createReader(model);
   const reader = createCallReader();
   const usage = { inputTokens: 0, outputTokens: 0 };
@@ -82,11 +80,13 @@ const createEnding = ({ createReader, faultOfFinish, lengthLimits }: Wire, model
     fault: (hasYielded: boolean): ProviderFault | undefined => {
       if (fault) return fault;
       if (finishReason === undefined) return faultOfEnd(hasYielded);
-      const kind = faultOfFinish[finishReason];
-      return kind && new ProviderFault(kind, `ended with ${finishReason}`);
+      const outcome = outcomeOf(finishReason);
+      return outcome === undefined || outcome === 'truncated'
+        ? undefined
+        : new ProviderFault(outcome, `ended with ${finishReason}`);
     },
     truncation: (): TextPart[] =>
-      finishReason !== undefined && lengthLimits.includes(finishReason) ? [{ type: 'truncated' }] : [],
+      finishReason !== undefined && outcomeOf(finishReason) === 'truncated' ? [{ type: 'truncated' }] : [],
   };
 };
 

@@ -79,6 +79,39 @@ it.each([
     [{ index: 0, id: 'a', ...WHOLE }],
   ],
   [
+    'it comes again as a whole without its index',
+    [{ index: 0, id: 'a', ...WHOLE }],
+    [{ id: 'a', name: 'look_up', input: { word: 'one' } }],
+  ],
+  [
+    'only its first piece has an index',
+    [{ index: 0, id: 'a', name: 'look_up', input: '' }],
+    [{ input: '{"word":"one"}' }],
+  ],
+  [
+    'its first piece has no index',
+    [{ id: 'a', name: 'look_up', input: '{"word":' }],
+    [{ index: 0, input: '"one"}' }],
+  ],
+  [
+    'its input begins with an empty one',
+    [{ index: 0, id: 'a', name: 'look_up', input: {} }],
+    [
+      { index: 0, input: '{"word":' },
+      { index: 0, input: '"one"}' },
+    ],
+  ],
+  [
+    'its input ends with an empty one',
+    [{ index: 0, id: 'a', ...WHOLE }],
+    [{ index: 0, id: 'a', name: null, input: '{}' }],
+  ],
+  [
+    'its input is JSON within JSON',
+    [{ index: 0, id: 'a', name: 'look_up', input: '"{\\"word\\":' }],
+    [{ index: 0, input: '\\"one\\"}"' }],
+  ],
+  [
     'its name comes in two pieces',
     [{ index: 0, id: 'a', name: 'look' }],
     [{ index: 0, name: '_up', input: '{"word":"one"}' }],
@@ -90,6 +123,31 @@ it.each([
   ],
 ])('reads one call although %s [provider.faults]', (_, first, second) => {
   expect(read(first, second)).toMatchObject([WHOLE]);
+});
+
+it('separates calls by their ids if their pieces alternate without an index [provider.faults]', () => {
+  const other = { name: 'find', input: '{"word":"two"}' };
+  expect(
+    read(
+      [
+        { id: 'a', name: 'look_up', input: '' },
+        { id: 'b', name: 'find', input: '' },
+      ],
+      [{ id: 'a', input: '{"word":' }],
+      [{ id: 'b', input: other.input }],
+      [{ id: 'a', input: '"one"}' }],
+    ),
+  ).toMatchObject([WHOLE, other]);
+});
+
+it('does not take the end of broken input for all of it [provider.faults]', () => {
+  expect(
+    read([{ index: 0, id: 'a', name: 'find', input: '{"where":' }], [{ index: 0, input: '{"id":1}' }]),
+  ).toMatchObject([{ input: '{"where":{"id":1}' }]);
+});
+
+it('takes "null" for the input of a tool without parameters [provider.faults]', () => {
+  expect(read([{ index: 0, id: 'a', name: 'now', input: 'null' }])).toMatchObject([{ input: '{}' }]);
 });
 
 it('gives each call its own id, so that results match their calls [provider.faults]', () => {

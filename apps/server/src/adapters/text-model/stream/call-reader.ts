@@ -10,7 +10,14 @@ export type CallPiece = {
   opaque?: unknown;
 };
 
-type OpenCall = { index: unknown; givenId: string; lastInput: string; call: ToolCall };
+type OpenCall = {
+  index: unknown;
+  givenId: string;
+  lastInput: string;
+  /** Each piece of the input so far begins with the one before. */
+  isGrowing: boolean;
+  call: ToolCall;
+};
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value);
@@ -21,23 +28,37 @@ const nameIn = (value: unknown): string => (typeof value === 'string' ? value : 
 const merged = (earlier: unknown, later: unknown): unknown =>
   typeof earlier === 'object' && typeof later === 'object' ? { ...earlier, ...later } : later;
 
-const isWhole = (input: string): boolean => {
+const parse = (input: string): unknown => {
   try {
-    JSON.parse(input);
-    return true;
+    return JSON.parse(input);
   } catch {
-    return false;
+    return undefined;
   }
 };
 
-const indexOf = (index: unknown): unknown =>
-  typeof index === 'string' && /^\d+$/.test(index) ? Number(index) : index;
+const isWhole = (input: string): boolean => parse(input) !== undefined;
 
-/** Some services repeat all of the input so far in each piece, or at the end. */
-const inputOf = ({ call: { input }, lastInput }: OpenCall): string => {
-  // A tool without parameters may be called with empty input.
-  if (input === '') return '{}';
-  return !isWhole(input) && lastInput.startsWith('{') && isWhole(lastInput) ? lastInput : input;
+const isObjectText = (input: string): boolean => input.trimStart().startsWith('{') && isWhole(input);
+
+const indexOf = (index: unknown): unknown =>
+  typeof index === 'string' && /^\d+$/.test(index) ? Number(index) : (index ?? undefined);
+
+/** Some gateways put an empty input before or after the real one. */
+const withoutPlaceholder = (input: string): string =>
+  input.replace(/^(?:\{\}|null)(?=\s*\{)/, '').replace(/(?<=\})\{\}$/, '');
+
+/**
+ * The input of a call. Some services repeat all of the input so far in each piece, or at the end; others send
+ * it as JSON within JSON. A tool without parameters may be called with empty input.
+ */
+const inputOf = ({ call: { input }, lastInput, isGrowing }: OpenCall): string => {
+  const value = parse(input);
+  if (input === '' || value === null) return '{}';
+  if (typeof value === 'string' && isObjectText(value)) return value;
+  if (value !== undefined) return input;
+  const before = input.slice(0, input.length - lastInput.length);
+  const isRepeated = isGrowing || isObjectText(before);
+  return [withoutPlaceholder(input), ...(isRepeated ? [lastInput] : [])].find(isObjectText) ?? input;
 };
 
 /**
@@ -61,9 +82,23 @@ export const createCallReader = () => {
     return calls.some(({ call }) => call.id === wanted) ? `${wanted}-${calls.length + 1}` : wanted;
   };
 
+  const hasSameId = ({ index, givenId, call }: OpenCall, piece: unknown, id: string, name: string): boolean =>
+    id !== '' &&
+    givenId === id &&
+    (index === piece || index === undefined || piece === undefined) &&
+    (name === '' || name === call.name);
+
+  /** A piece without a name or an index continues the call with its id, or the last one. */
+  const findOpen = (index: unknown, id: string, name: string): OpenCall | undefined =>
+    calls.findLast((each) => hasSameId(each, index, id, name)) ??
+    calls.findLast((each) => each.index === index) ??
+    (name === '' && id === ''
+      ? calls.findLast((each) => index === undefined || each.index === undefined)
+      : undefined);
+
   const callOf = (piece: CallPiece): OpenCall => {
     const [index, id, name] = [indexOf(piece.index), nameIn(piece.id), nameIn(piece.name)];
-    const open = calls.findLast((each) => each.index === index);
+    const open = findOpen(index, id, name);
     if (open && !beginsAnother(open, id, name)) {
       if (open.givenId === '' && id !== '') {
         open.givenId = id;
@@ -75,6 +110,7 @@ export const createCallReader = () => {
       index,
       givenId: id,
       lastInput: '',
+      isGrowing: true,
       call: { id: freeId(id), name: '', input: '' },
     };
     calls.push(begun);
@@ -90,7 +126,10 @@ export const createCallReader = () => {
         // Most services that repeat a name send all of it.
         if (name !== open.call.name && open.call.input === '') open.call.name += name;
         open.call.input += input;
-        if (input !== '') open.lastInput = input;
+        if (input !== '') {
+          open.isGrowing &&= input.startsWith(open.lastInput);
+          open.lastInput = input;
+        }
         if (piece.opaque !== undefined) open.call.opaque = merged(open.call.opaque, piece.opaque);
       }
     },

@@ -6,40 +6,82 @@ import { waitInSentence } from './wait-in-sentence.ts';
  */
 export type ErrorBody = { labels: string; message: string; retryAfterMs?: number };
 
+type Fields = Record<string, unknown>;
+
 const LABEL = /^[\w.-]{1,60}$/;
 const MAX_MESSAGE_LENGTH = 4000;
+const MAX_DEPTH = 4;
 const DURATION = /^(\d{1,6}(?:\.\d{1,9})?)s$/;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
+
+/** JSON in a text, as gateways quote the error of the service behind them. */
+const parseQuote = (value: unknown): unknown => {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+};
 
 /** The error inside its usual wrappers: a list of one, `{ error: { … } }`, or the body itself. */
-const unwrap = (body: unknown): unknown => {
-  const first: unknown = Array.isArray(body) ? body[0] : body;
-  return isRecord(first) && isRecord(first['error']) ? first['error'] : first;
+const unwrap = (body: unknown, depth = 0): unknown => {
+  const outer = firstOf(body);
+  if (!isRecord(outer) || depth === MAX_DEPTH) return outer;
+  const inner = [
+    outer['error'],
+    firstOf(outer['errors']),
+    outer['base_resp'],
+    Array.isArray(outer['detail']) ? undefined : outer['detail'],
+  ].find(isRecord);
+  return inner ? unwrap(inner, depth + 1) : outer;
+};
+
+/** OpenRouter quotes the error of the underlying service as `raw`. */
+const rawOf = ({ metadata }: Fields): unknown => (isRecord(metadata) ? metadata['raw'] : undefined);
+
+/** An error, and before it the one that it quotes. */
+const layersOf = (error: Fields, depth = 0): Fields[] => {
+  const quote = [rawOf(error), error['message'], error['error']].map(parseQuote).find(isRecord);
+  const inner = quote && depth < MAX_DEPTH ? unwrap(quote) : undefined;
+  return isRecord(inner) ? [...layersOf(inner, depth + 1), error] : [error];
 };
 
 const isLabel = (value: unknown): value is string | number =>
   (typeof value === 'string' && LABEL.test(value)) || typeof value === 'number';
 
-const recordsIn = (value: unknown): Record<string, unknown>[] =>
-  Array.isArray(value) ? value.filter(isRecord) : [];
+const detailsOf = ({ details }: Fields): Fields[] => (Array.isArray(details) ? details.filter(isRecord) : []);
 
-/** Google's `RetryInfo`, such as `34s`, in ms. */
-const retryDelay = (details: readonly Record<string, unknown>[]): number | undefined => {
-  for (const { retryDelay: delay } of details) {
+const labelsOf = (error: Fields): (string | number)[] =>
+  [
+    error['type'],
+    error['code'],
+    error['status'],
+    error['param'],
+    error['status_code'],
+    ...detailsOf(error).map(({ reason }) => reason),
+  ].filter(isLabel);
+
+/** Google's `RetryInfo`, such as `34s`, or a number of seconds, in ms. */
+const retryDelay = (error: Fields): number | undefined => {
+  for (const { retryDelay: delay } of detailsOf(error)) {
     const seconds = typeof delay === 'string' ? DURATION.exec(delay)?.[1] : undefined;
     if (seconds !== undefined) return Math.ceil(Number(seconds) * 1000);
   }
-  return undefined;
+  const fields = isRecord(error['metadata']) ? { ...error['metadata'], ...error } : error;
+  const wait = ['retry_after', 'retry_after_seconds', 'retryAfter'].map((name) => fields[name]);
+  const seconds = wait.find((each) => typeof each === 'number');
+  return seconds === undefined ? undefined : Math.ceil(seconds * 1000);
 };
 
 /** FastAPI and Mistral send a list of errors instead of a sentence. */
-const messageOf = (error: Record<string, unknown>): string =>
+const messageOf = (error: Fields): string =>
   [
-    ...['message', 'error', 'msg', 'error_msg', 'err_msg', 'detail'].map((name) => error[name]),
-    // OpenRouter quotes the error of the underlying service.
-    isRecord(error['metadata']) ? error['metadata']['raw'] : undefined,
+    ...['message', 'error', 'msg', 'error_msg', 'err_msg', 'status_msg', 'detail'].map((name) => error[name]),
+    rawOf(error),
   ]
     .filter((part) => part !== undefined && part !== null)
     .map((part) => (typeof part === 'string' ? part : JSON.stringify(part)))
@@ -51,19 +93,11 @@ export const readErrorBody = (body: unknown): ErrorBody => {
   if (!isRecord(error)) {
     return { labels: isLabel(error) ? String(error) : '', message: typeof error === 'string' ? error : '' };
   }
-  const details = recordsIn(error['details']);
-  const labels = [
-    error['type'],
-    error['code'],
-    error['status'],
-    error['param'],
-    error['status_code'],
-    ...details.map(({ reason }) => reason),
-  ].filter(isLabel);
+  const layers = layersOf(error);
   const message = messageOf(error);
-  const wait = retryDelay(details) ?? waitInSentence(message);
+  const wait = layers.map(retryDelay).find((each) => each !== undefined) ?? waitInSentence(message);
   return {
-    labels: labels.join(' '),
+    labels: layers.flatMap(labelsOf).join(' '),
     message,
     ...(wait === undefined ? {} : { retryAfterMs: wait }),
   };

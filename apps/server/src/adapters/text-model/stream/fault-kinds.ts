@@ -15,6 +15,9 @@ const KIND_OF_STATUS: Readonly<Record<number, ProviderFaultKind>> = {
   429: 'rate-limited',
 };
 
+/** Alibaba labels its limits per minute like an empty account. */
+const MISLABELED: readonly Pattern[] = [[/(?<!free )allocated quota exceeded/i, 'rate-limited']];
+
 /** Labels that are more specific than their status. */
 const KIND_OF_LABELS: readonly Pattern[] = [
   [
@@ -25,8 +28,8 @@ const KIND_OF_LABELS: readonly Pattern[] = [
     /context_(length|size)|(tokens|characters|prompt)_too_long|too_many_prompt_tokens|request_too_large/i,
     'too-long',
   ],
-  [/model_(not_found|decommissioned)|invalid_model\b/i, 'not-found'],
-  [/_unsafe\b|content_?(filter|policy)|moderation_blocked|data_?inspection/i, 'refused'],
+  [/model_(not_(found|supported|available|exist)|decommissioned)|invalid_model\b/i, 'not-found'],
+  [/_unsafe\b|content_?(filter|policy)|sensitive_?content|moderation_blocked|data_?inspection/i, 'refused'],
   [/api_key_invalid|invalid_api_key/i, 'unauthorized'],
 ];
 
@@ -53,8 +56,16 @@ const KIND_OF_CODE: Readonly<Record<string, ProviderFaultKind>> = {
   '1211': 'not-found',
   '1261': 'too-long',
   '1301': 'refused',
+  '1302': 'rate-limited',
+  '1303': 'rate-limited',
+  '1304': 'rate-limited',
+  '1305': 'rate-limited',
+  '1308': 'rate-limited',
+  '1309': 'unpaid',
+  '1310': 'rate-limited',
   '20012': 'not-found',
   '30001': 'unpaid',
+  '30003': 'not-found',
 };
 
 /** Words in the labels of an error inside a stream, which has no status. */
@@ -62,7 +73,7 @@ const KIND_OF_WORDS: readonly Pattern[] = [
   [/authenticat|api_key|unauthorized/i, 'unauthorized'],
   [/permission|forbidden|access_?denied/i, 'forbidden'],
   [/not_?found/i, 'not-found'],
-  [/rate_?limit|quota|resource_exhausted/i, 'rate-limited'],
+  [/rate_?limit|quota|resource_exhausted|too_?many_?requests|throttl|capacity_exceeded/i, 'rate-limited'],
   [/invalid_(request|argument)|tool_use_failed|image_generation_user_error/i, 'refused'],
 ];
 
@@ -78,13 +89,14 @@ const kindOfCode = (labels: string): ProviderFaultKind | undefined => {
 
 /** Ambiguous statuses. */
 const isVague = (status: number): boolean =>
-  [400, 401, 403, 404, 405, 413, 422, 429, 500, 501].includes(status);
+  [400, 401, 403, 404, 405, 412, 413, 422, 429, 500, 501, 503].includes(status);
 
 /** Classifies an error by its labels, then its message, then its status. */
 export const kindOfStatus = (
   status: number,
   { labels, message }: Pick<ErrorBody, 'labels' | 'message'>,
 ): ProviderFaultKind =>
+  match(message, MISLABELED) ??
   match(labels, KIND_OF_LABELS) ??
   kindOfCode(labels) ??
   (isVague(status) ? match(message, KIND_OF_SENTENCES) : undefined) ??
@@ -99,7 +111,8 @@ export const kindOfEvent = (
 ): ProviderFaultKind | undefined =>
   (typeof number === 'number' ? KIND_OF_NUMBER[number] : undefined) ??
   (status === undefined
-    ? (match(body.labels, KIND_OF_LABELS) ??
+    ? (match(body.message, MISLABELED) ??
+      match(body.labels, KIND_OF_LABELS) ??
       kindOfCode(body.labels) ??
       match(body.message, KIND_OF_SENTENCES) ??
       match(body.labels, KIND_OF_WORDS))

@@ -10,6 +10,8 @@ const MESSAGES = {
     [401, 'No auth credentials found'],
     [400, 'Please pass a valid API key.'],
     [400, 'API key expired. Please renew the API key.'],
+    [400, 'Access token invalid or no longer valid'],
+    [400, 'Authentication error'],
   ],
   unpaid: [
     [401, 'Your account has insufficient funds'],
@@ -17,6 +19,14 @@ const MESSAGES = {
     [403, '该令牌额度已用尽'],
     [400, 'You are out of credits, please top up.'],
     [402, 'Payment Required'],
+    [429, 'Your prepayment credits are depleted.'],
+    [429, 'Your project has exceeded its monthly spending cap.'],
+    [403, 'Free allocated quota exceeded.'],
+    [403, 'Key limit exceeded (total limit).'],
+    [412, 'Account x is suspended, possibly due to reaching the monthly spending limit'],
+    [429, 'Your account 21 has reached the set inference limit for the [lamp] model'],
+    [403, '预扣费额度失败, 用户剩余额度: ＄0.01, 需要预扣费额度: ＄0.02'],
+    [429, '您的套餐已到期，暂无法使用'],
   ],
   'too-long': [
     [400, 'Input tokens exceed the configured limit of 272000 tokens.'],
@@ -25,6 +35,13 @@ const MESSAGES = {
     [400, 'Trying to keep the first 5000 tokens when the context overflows.'],
     [500, 'the request exceeds the available context size. try increasing the context size'],
     [400, "The input (40000 tokens) is longer than the model's context length (32768 tokens)."],
+    [400, "This model's maximum prompt length is 131072 but the request contains 140000 tokens."],
+    [422, 'Input validation error: `inputs` must have less than 4095 tokens. Given: 5000'],
+    [400, 'litellm.ContextWindowExceededError: OpenAIException'],
+    [400, 'the max input characters is 20000'],
+    [400, '请求长度超过上限'],
+    [400, '输入文本长度超限，请缩短后重试'],
+    [400, 'token数量超过上限'],
   ],
   'rate-limited': [
     [400, 'Open api daily request limit reached'],
@@ -32,12 +49,27 @@ const MESSAGES = {
     [403, '请求过于频繁，请稍后再试'],
     [429, 'This request would exceed your rate limit of 50,000 input tokens per minute.'],
     [400, 'Too many tokens, please wait before trying again.'],
+    [429, 'you (ann) have reached your hourly usage limit, please upgrade to continue'],
+    [429, '您当前使用该API的并发数过高，请降低并发'],
+    [500, '当前分组上游负载已饱和，请稍后再试'],
+    [429, '您已达到请求数限制：1分钟内最多请求10次'],
+    [429, '当前API请求过多，请稍后重试。'],
+    [403, '您的调用次数已达上限'],
+    [400, '请求太频繁'],
   ],
   'not-found': [
     [400, 'Model Not Exist'],
     [400, 'Unknown model: lamp-2'],
     [400, 'The model `lamp-2` has been deprecated and is no longer available'],
     [403, 'This model models/lamp-2.0 is no longer available to new users.'],
+    [400, 'Model not found: lamp-9'],
+    [400, 'The model `lamp-9` does not exist.'],
+    [400, 'Unable to access non-serverless model lamp.'],
+    [400, "The requested model 'a/lamp' is not supported by any provider you have enabled."],
+    [503, '当前分组 default 下对于模型 lamp 无可用渠道 (request id: 1)'],
+    [503, 'No available channel for model lamp under group default (distributor)'],
+    [400, 'The provided model identifier is invalid.'],
+    [500, '404 NOT_FOUND'],
     [400, 'Invalid model name passed in model=lamp. Call `/v1/models` to view available models'],
   ],
   refused: [
@@ -52,7 +84,16 @@ const MESSAGES = {
     [500, 'Jinja Exception: Conversation roles must alternate user/assistant/user/assistant/...'],
     [429, 'Content Exists Risk'],
     [403, 'Input data may contain inappropriate content.'],
+    [403, 'Content violates usage guidelines. Failed check: SAFETY_CHECK_TYPE_BIO'],
+    [400, 'The request failed because the input text may contain sensitive information.'],
+    [500, 'image input is not supported - hint: you may need to provide the mmproj'],
   ],
+  unavailable: [
+    [400, 'The model has crashed without additional information. (Exit code: null)'],
+    [400, 'Failed to load model "lamp". Error: insufficient system resources.'],
+    [503, 'The model is overloaded. Please try again later.'],
+  ],
+  'other-protocol': [[400, 'The chatCompletion operation does not work with the specified model, lamp-pro.']],
 } satisfies Partial<Record<ProviderFaultKind, readonly (readonly [number, string])[]>>;
 
 const CASES = Object.entries(MESSAGES).flatMap(([kind, messages]) =>
@@ -69,6 +110,46 @@ it.each(CASES.filter(([status]) => status !== 402))(
   (_, message, kind) => expect(faultOfEvent({ message }).kind).toBe(kind),
 );
 
+/** Errors inside wrappers and quotes, with and without a status of their own. */
+const WRAPPED: readonly (readonly [number, unknown, ProviderFaultKind])[] = [
+  [400, { error: { error: { message: 'x', code: 'context_length_exceeded' } } }, 'too-long'],
+  [429, { detail: { error: { message: 'x', code: 'insufficient_quota' } } }, 'unpaid'],
+  [400, { error: { type: 'upstream_error', message: '{"error":{"code":"model_not_found"}}' } }, 'not-found'],
+  [400, { error: '{"type":"error","error":{"message":"prompt is too long: 3 > 2"}}' }, 'too-long'],
+  [400, { error: { metadata: { raw: '{"error":{"code":"content_filter"}}' }, message: 'x' } }, 'refused'],
+  [400, { success: false, errors: [{ code: 10_000, message: 'Authentication error' }] }, 'unauthorized'],
+  [400, { base_resp: { status_code: 1008, status_msg: 'insufficient balance' } }, 'unpaid'],
+  [429, { error: { code: '1309', message: 'x' } }, 'unpaid'],
+  [429, { error: { code: '1302', message: 'x' } }, 'rate-limited'],
+  [400, { error: { code: 'InputTextSensitiveContentDetected', message: 'x' } }, 'refused'],
+];
+
+it.each(WRAPPED)('classifies %d %j as %s, also inside a stream [provider.faults]', (status, body, kind) => {
+  expect(faultOfStatus(status, readErrorBody(body)).kind).toBe(kind);
+  expect(faultOfEvent(body).kind).toBe(kind);
+});
+
+it.each([
+  [{ code: '401', message: 'x' }, 'unauthorized'],
+  [{ status: 404, error: 'Not Found', path: '/v1/chat/completions' }, 'not-found'],
+  [{ type: 'too_many_requests_error', code: 'queue_exceeded', message: 'x' }, 'rate-limited'],
+  [{ type: 'throttling_error', message: 'x' }, 'rate-limited'],
+  [{ message: 'No deployments available, try again in 60 seconds.' }, 'rate-limited'],
+] as const)('classifies %j inside a stream as %s [provider.faults]', (event, kind) => {
+  expect(faultOfEvent(event).kind).toBe(kind);
+});
+
+it('takes a limit that Alibaba labels like an empty account for a limit [provider.faults]', () => {
+  const error = { code: 'insufficient_quota', message: 'Allocated quota exceeded, please increase it.' };
+  expect(faultOfStatus(429, readErrorBody({ error })).kind).toBe('rate-limited');
+  expect(faultOfEvent(error).kind).toBe('rate-limited');
+});
+
+it('reads a retry delay that is a field of the error [provider.faults]', () => {
+  for (const error of [{ retry_after: 12 }, { metadata: { retry_after_seconds: 12 } }])
+    expect(readErrorBody({ error })).toMatchObject({ retryAfterMs: 12_000 });
+});
+
 it('treats a model that is gone as unknown [provider.faults]', () => {
   expect(faultOfStatus(410).kind).toBe('not-found');
 });
@@ -76,6 +157,7 @@ it('treats a model that is gone as unknown [provider.faults]', () => {
 it.each([
   ['max_tokens is too large: 64000. This exceeds the maximum of 8192 output tokens.', 'max_tokens'],
   ['The value of max_tokens exceeds the limit of 8192 tokens', 'max_tokens'],
+  ['请求参数 max_tokens 超过上限', 'max_tokens'],
   ['Jinja Exception: System role not supported', 'instructions'],
   ['role system is not allowed', 'instructions'],
   ['invalid role: system, must be one of user, assistant', 'instructions'],

@@ -42,16 +42,22 @@ export const faultOfStatus = (
     retryAfterMs(retryAfter) ?? body.retryAfterMs,
   );
 
-const isStatus = (value: unknown): value is number =>
-  typeof value === 'number' && value >= 400 && value < 600;
-
 const field = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
 
+/** The status of an error in a stream, under any usual name, as a number or as text. */
+const statusIn = (error: unknown): number | undefined =>
+  ['statusCode', 'code', 'status', 'status_code', 'http_code']
+    .map((name) => field(error, name))
+    .filter((value) => typeof value === 'number' || typeof value === 'string')
+    .map(Number)
+    .find((value) => value >= 400 && value < 600);
+
 export const faultOfEvent = (error: unknown): ProviderFault => {
   const body = readErrorBody(error);
-  const status = ['statusCode', 'code'].map((name) => field(error, name)).find(isStatus);
-  const kind = kindOfEvent(status, field(error, 'status_code'), body) ?? 'unavailable';
+  // Only a service that is at its limit says when to ask again.
+  const usual = body.retryAfterMs === undefined ? 'unavailable' : 'rate-limited';
+  const kind = kindOfEvent(statusIn(error), field(error, 'status_code'), body) ?? usual;
   return toProviderFault(kind, `in the stream: ${body.labels}`, body);
 };
 

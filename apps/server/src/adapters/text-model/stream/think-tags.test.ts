@@ -25,6 +25,8 @@ it.each([
   ['<thought>Hm.</thought>Four.', 'Hm.', 'Four.'],
   ['<reasoning>İ: hm.</REASONING>Four.', 'İ: hm.', 'Four.'],
   ['<seed:think>Hm.</seed:think>Four.', 'Hm.', 'Four.'],
+  ['[THINK]Hm.[/THINK]Four.', 'Hm.', 'Four.'],
+  ['[The tower] is high.', '', '[The tower] is high.'],
   ['◁think▷Hm.◁/think▷Four.', 'Hm.', 'Four.'],
   [
     '<|channel|>analysis<|message|>Hm.<|end|><|start|>assistant<|channel|>final<|message|>Four.',

@@ -7,6 +7,7 @@ const TAGS = [
   { opening: '<thought>', closing: '</thought>' },
   { opening: '<reasoning>', closing: '</reasoning>' },
   { opening: '<seed:think>', closing: '</seed:think>' },
+  { opening: '[think]', closing: '[/think]' },
   { opening: '◁think▷', closing: '◁/think▷' },
   {
     opening: '<|channel|>analysis<|message|>',

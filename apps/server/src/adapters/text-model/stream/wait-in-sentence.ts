@@ -1,25 +1,36 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
 const UNITS: Readonly<Record<string, number>> = {
   ms: 1,
   millisecond: 1,
-  s: 1000,
-  sec: 1000,
-  second: 1000,
-  秒: 1000,
-  m: 60_000,
-  min: 60_000,
-  minute: 60_000,
-  分: 60_000,
-  分钟: 60_000,
-  h: 3_600_000,
-  hour: 3_600_000,
-  小时: 3_600_000,
+  s: SECOND,
+  sec: SECOND,
+  second: SECOND,
+  秒: SECOND,
+  秒钟: SECOND,
+  m: MINUTE,
+  min: MINUTE,
+  minute: MINUTE,
+  分: MINUTE,
+  分钟: MINUTE,
+  h: HOUR,
+  hr: HOUR,
+  hour: HOUR,
+  小时: HOUR,
+  d: 24 * HOUR,
+  day: 24 * HOUR,
+  天: 24 * HOUR,
 };
 
-const START = /(?:try again|retry(?: your request)?|wait)(?: in| after)? |请(?:等待|稍等|在)? ?(?=\d)/gi;
+/** Words before a delay, or the beginning of one that a word after it tells, as in `30秒后`. */
+const START =
+  /(?:try again|retry[- ]after|retry(?: your request)?|wait|resets?)(?::| in| after| for)?(?: about| around| approximately)? |请(?:等待|稍等|在|于|间隔)? ?(?=\d)|(?:等待(?:时间)?|将在)[:：]? ?(?=\d)|(?=(?<!\d)(?:\d{1,6} ?(?:天|小时|分钟?|秒钟?) ?){1,4}之?后)/gi;
 const AMOUNT =
-  /^ ?(\d{1,6}(?:\.\d{1,6})?) ?(ms|h(?:ours?)?|m(?:in(?:ute)?s?)?|s(?:ec(?:ond)?s?)?|milliseconds?|小时|分钟?|秒)(?![a-z])/i;
+  /^(?:,? and|,)? ?(\d{1,6}(?:\.\d{1,9})?) ?(ms|d(?:ays?)?|h(?:(?:ou)?rs?)?|m(?:in(?:ute)?s?)?|s(?:ec(?:ond)?s?)?|milliseconds?|天|小时|分钟?|秒钟?)(?![a-z])/i;
 /** As in `1m26.4s`, where the first unit has no word boundary after it. */
-const JOINED = /^ ?(\d{1,6}(?:\.\d{1,6})?) ?(h|m)(?=\d)/i;
+const JOINED = /^ ?(\d{1,6}(?:\.\d{1,6})?) ?(d|h|m)(?=\d)/i;
 
 const unitOf = (name: string): number => {
   const unit = name.toLowerCase();

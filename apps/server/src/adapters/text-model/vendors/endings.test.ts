@@ -41,6 +41,9 @@ const ANSWERS: Record<Vendor, (text: string, reason: string) => unknown[]> = {
 it.each([
   ['openai', 'length'],
   ['openai', 'model_length'],
+  ['openai', 'MAX_TOKENS'],
+  ['openai', 'max_output_tokens'],
+  ['openai', 'ERROR_LIMIT'],
   ['anthropic', 'max_tokens'],
   ['anthropic', 'model_context_window_exceeded'],
   ['google', 'MAX_TOKENS'],
@@ -58,8 +61,17 @@ it.each([
 it.each([
   ['openai', 'content_filter', 'refused'],
   ['openai', 'sensitive', 'refused'],
+  ['openai', 'content_filter: RECITATION', 'refused'],
+  ['openai', 'PROHIBITED_CONTENT', 'refused'],
+  ['openai', 'content_filtered', 'refused'],
+  ['openai', 'guardrail_intervened', 'refused'],
+  ['openai', 'refusal', 'refused'],
+  ['openai', 'ERROR_TOXIC', 'refused'],
+  ['openai', 'function_call_filter: MALFORMED_FUNCTION_CALL', 'garbled'],
   ['openai', 'network_error', 'cut'],
+  ['openai', 'abort', 'cut'],
   ['anthropic', 'refusal', 'refused'],
+  ['anthropic', 'sensitive', 'refused'],
   ['google', 'SAFETY', 'refused'],
   ['google', 'OTHER', 'refused'],
   ['google', 'MODEL_ARMOR', 'refused'],
@@ -76,7 +88,32 @@ it.each([
   },
 );
 
-it('refuses a prompt that Google blocked [provider.faults]', async () => {
-  const { text } = await streaming('google', [{ promptFeedback: { blockReason: 'OTHER' } }]);
-  expect((await collectAnswer(text)).fault?.kind).toBe('refused');
+it.each([
+  ['openai', 'stop'],
+  ['openai', 'eos_token'],
+  ['openai', 'function_call'],
+  ['openai', 'COMPLETE'],
+  ['anthropic', 'stop_sequence'],
+  ['anthropic', 'pause_turn'],
+  ['google', 'STOP'],
+] as const)('treats an answer of %s that ends with %s as whole [provider.real]', async (vendor, reason) => {
+  const { text } = await streaming(vendor, ANSWERS[vendor]('Four.', reason));
+  const parts: TextPart[] = [];
+  for await (const part of text.stream(aQuestion())) parts.push(part);
+  expect(parts.filter(({ type }) => type !== 'usage')).toEqual([{ type: 'text', text: 'Four.' }]);
 });
+
+it('takes a finish reason of "null" for none, so that a broken answer is no whole one [provider.faults]', async () => {
+  const { text } = await streaming('openai', [
+    { choices: [{ delta: { content: 'It begins' }, finish_reason: 'null' }] },
+  ]);
+  expect(await collectAnswer(text)).toMatchObject({ text: 'It begins', fault: { kind: 'cut' } });
+});
+
+it.each(['OTHER', 'JAILBREAK', 'PROHIBITED_CONTENT'])(
+  'refuses a prompt that Google blocked for %s [provider.faults]',
+  async (blockReason) => {
+    const { text } = await streaming('google', [{ promptFeedback: { blockReason } }]);
+    expect((await collectAnswer(text)).fault?.kind).toBe('refused');
+  },
+);

@@ -41,6 +41,9 @@ describe('lists of models', () => {
     'cosyvoice-v2',
     'doubao-seedream-4-0',
     'wan2.2-t2v-plus',
+    'video-01',
+    'music-2.0',
+    'meta-llama/llama-prompt-guard-2-22m',
   ])('exclude %s, which does not chat [provider.real]', (name) => {
     expect(ids(name)).toEqual([]);
   });
@@ -73,10 +76,23 @@ describe('lists of models', () => {
       { id: 'd', capabilities: { completion_chat: false } },
       { id: 'e', active: false },
       { id: 'f', status: 'Shutdown' },
+      { id: 'i', domain: 'VideoGeneration' },
+      { id: 'j', domain: '3DGeneration' },
+      { id: 'k', kind: 'EMBEDDING_MODEL' },
+      { id: 'l', supports_chat: false },
+      { id: 'm', supported_output_modalities: ['embeddings'] },
+      { id: 'n', endpoints: ['embed', 'classify'] },
+      { id: 'o', supported_endpoint_types: ['image-generation'] },
+      { model_name: 'p', model_info: { mode: 'embedding' } },
       { id: 'g', type: 'chat', architecture: { output_modalities: ['text', 'image'] } },
       { id: 'h', type: 'model', capabilities: { completion_chat: true }, active: true, status: 'Active' },
     ];
-    expect(readIds({ data })).toEqual(['g', 'h']);
+    const kept = [
+      { id: 'q', domain: 'VLM', modalities: { output_modalities: ['text'] }, supports_chat: true },
+      { id: 'r', endpoints: ['chat', 'embed'], supported_endpoint_types: ['openai', 'image-generation'] },
+      { key: 's', type: 'llm', mode: 'chat', endpoints: [] },
+    ];
+    expect(readIds({ data: [...data, ...kept] })).toEqual(['g', 'h', 'q', 'r', 's']);
   });
 
   it('exclude Ollama’s embedding models, by their capabilities or name [provider.real]', () => {

@@ -36,6 +36,7 @@ const NOT_FOR_CHAT = [
   /(^|\/)gpt-3\.5-turbo-instruct/i,
   /(^|[/:_.-])(flux|stable-diffusion|sdxl|cosyvoice|paraformer|sensevoice|kling|seedream|seedance|hailuo|cogview|cogvideo\w*|wanx?[\d.]+)([:_.-]|\d|$)/i,
   /(^|\/)(bge|gte|e5|jina-(clip|colbert|code))-/i,
+  /(^|[/:_.-])((video|music)-\d|(llama|prompt)-guard|shieldgemma)/i,
   /nano-banana|computer-use|gemini-robotics|antigravity|gemini-omni/i,
 ];
 
@@ -45,22 +46,34 @@ const RESPONSES_ONLY = /(^|\/)(gpt-[\w.]+|o\d+)-(pro|codex)\b|codex-mini|deep-re
 const chats = (name: string): boolean =>
   !RESPONSES_ONLY.test(name) && NOT_FOR_CHAT.every((pattern) => !pattern.test(name));
 
-/** Kinds by which Together, SiliconFlow and others label models. */
-const OTHER_KIND = /image|video|audio|speech|embed|rerank|moderation|transcri|tts|stt/i;
+/** Kinds by which Together, SiliconFlow, Volcengine and others label models. */
+const OTHER_KIND = /image|video|audio|speech|embed|rerank|moderation|transcri|tts|stt|3d|classif/i;
+
+const isOther = (kind: unknown): boolean => typeof kind === 'string' && OTHER_KIND.test(kind);
+
+const filled = (value: unknown): readonly unknown[] | undefined =>
+  Array.isArray(value) && value.length > 0 ? value : undefined;
+
+const part = (entry: Record<string, unknown>, name: string): Record<string, unknown> => {
+  const value = entry[name];
+  return isRecord(value) ? value : {};
+};
 
 /** Whether a list marks a model as retired or not for text. */
-const isOfOtherUse = ({
-  type,
-  architecture,
-  capabilities,
-  active,
-  status,
-}: Record<string, unknown>): boolean => {
-  const outputs = isRecord(architecture) ? architecture['output_modalities'] : undefined;
+const isOfOtherUse = (entry: Record<string, unknown>): boolean => {
+  const { type, domain, kind, mode, active, status } = entry;
+  const outputs = [
+    part(entry, 'architecture')['output_modalities'],
+    part(entry, 'modalities')['output_modalities'],
+    entry['supported_output_modalities'],
+  ].map(filled);
+  const endpoints = [entry['endpoints'], entry['supported_endpoint_types']].map(filled);
   return (
-    (typeof type === 'string' && OTHER_KIND.test(type)) ||
-    (Array.isArray(outputs) && outputs.length > 0 && !outputs.includes('text')) ||
-    (isRecord(capabilities) && capabilities['completion_chat'] === false) ||
+    [type, domain, kind, mode, part(entry, 'model_info')['mode']].some(isOther) ||
+    outputs.some((each) => each && !each.includes('text')) ||
+    endpoints.some((each) => each?.every(isOther)) ||
+    part(entry, 'capabilities')['completion_chat'] === false ||
+    entry['supports_chat'] === false ||
     active === false ||
     (typeof status === 'string' && /^(shutdown|retired)$/i.test(status))
   );
@@ -70,7 +83,7 @@ const isOfOtherUse = ({
 export const readIds = (body: unknown): string[] => {
   const names = entriesOf(body, 'data')
     .filter((entry) => !isOfOtherUse(entry))
-    .flatMap((entry) => nameOf(entry, 'id', 'name', 'model', 'model_id', 'model_name', 'slug'));
+    .flatMap((entry) => nameOf(entry, 'id', 'name', 'model', 'model_id', 'model_name', 'slug', 'key'));
   return [...new Set(names)].filter(chats);
 };
 

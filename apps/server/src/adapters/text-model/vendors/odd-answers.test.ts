@@ -48,6 +48,24 @@ it.each([
     undefined,
   ],
   ['events in events', `data: ${event(chunk('Fo'))}data: ${END}`, undefined],
+  [
+    'pieces, and the whole message at the end',
+    event(chunk('Fo')) +
+      event(chunk('ur.')) +
+      event({ choices: [{ message: { content: 'Four.' }, finish_reason: 'stop' }] }),
+    undefined,
+  ],
+  [
+    'pieces, and the whole message beside an empty one',
+    event(chunk('Fo')) +
+      event({ choices: [{ delta: { content: '' }, message: { content: 'Four.' }, finish_reason: 'stop' }] }),
+    undefined,
+  ],
+  [
+    'a whole message beside an empty piece',
+    event({ choices: [{ delta: {}, message: { content: 'Four.' }, finish_reason: 'stop' }] }),
+    undefined,
+  ],
   ['an end in other letters', `${event(chunk('Four.'))}data:  "[done]" \n\n`, undefined],
 ])('reads an answer sent as %s [provider.faults]', async (_, body, type) => {
   expect(await answerWith(createCompatible, body, type)).toMatchObject({ text: 'Four.', fault: undefined });
@@ -156,6 +174,17 @@ it.each([
     expect((await answerWith(createCompatible, body, type)).fault?.kind).toBe(kind);
 });
 
+it.each([
+  ['{"code":401,"msg":"token expired"}', 'unauthorized'],
+  ['{"code":500,"msg":"404 NOT_FOUND","success":false}', 'not-found'],
+  ['{"error":{"message":"x","type":"rate_limit_error"}}', 'rate-limited'],
+  ['{"detail":"Not authenticated"}', 'unauthorized'],
+  ['{"status":404,"error":"Not Found","path":"/v1"}', 'not-found'],
+])('understands %s of a gateway in every protocol [provider.faults]', async (body, kind) => {
+  for (const create of [createCompatible, createAnthropic, createGoogle])
+    expect((await answerWith(create, body, 'application/json')).fault?.kind).toBe(kind);
+});
+
 it('treats an answer that ends within an event as truncated [provider.faults]', async () => {
   const { text, fault } = await answerWith(createCompatible, `${event(chunk('Fo'))}data: {"choices":[{"del`);
   expect([text, fault?.kind]).toEqual(['Fo', 'cut']);
@@ -195,6 +224,20 @@ it('reads a message of Claude that stops without a reason, and a call whose inpu
     event({ type: 'content_block_start', index: 0, content_block: block }) + event({ type: 'message_stop' }),
   );
   expect(heard).toMatchObject({ fault: undefined, calls: [{ id: 'a', input: '{"word":"one"}' }] });
+});
+
+it.each([
+  [{ input_tokens: 61, output_tokens: 9 }, 61],
+  [{ input_tokens: 11, cache_read_input_tokens: 50, output_tokens: 9 }, 61],
+  [{ input_tokens: 0, output_tokens: 9 }, 43],
+  [{ output_tokens: 9 }, 43],
+])('counts the tokens of Claude by its last event, %j [provider.real]', async (usage, inputTokens) => {
+  const { usage: counted } = await answerWith(
+    createAnthropic,
+    event({ type: 'message_start', message: { usage: { input_tokens: 43, output_tokens: 1 } } }) +
+      event({ type: 'message_delta', delta: { stop_reason: 'end_turn' }, usage }),
+  );
+  expect(counted).toMatchObject({ inputTokens, outputTokens: 9 });
 });
 
 it('reads an answer of Gemini sent as one list [provider.faults]', async () => {

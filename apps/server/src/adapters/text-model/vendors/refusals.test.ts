@@ -6,7 +6,7 @@ import { startGoogle } from '../../../testing/stand-ins/google.ts';
 import { baseResp, startMiniMax } from '../../../testing/stand-ins/minimax.ts';
 import { startOpenAI } from '../../../testing/stand-ins/openai.ts';
 import { qianfanError, startQianfan } from '../../../testing/stand-ins/qianfan.ts';
-import { collectAnswer } from '../../../testing/stand-ins/question.ts';
+import { aQuestion, collectAnswer } from '../../../testing/stand-ins/question.ts';
 import type { StandIn } from '../../../testing/stand-ins/stand-in.ts';
 import { createAnthropic } from './anthropic.ts';
 import { createDeepSeek } from './deepseek.ts';
@@ -146,4 +146,33 @@ it.each(ways)('understands that %s [provider.real]', async (_, start, create, st
   const { fault } = await collectAnswer(create(settingsOf(standIn)).text);
 
   expect(fault).toMatchObject({ kind, retryAfterMs: seconds * 1000 });
+});
+
+it('asks Gemma with the instructions before the first question, at once the next time [provider.real]', async () => {
+  const bodies: { systemInstruction?: unknown; contents: { parts: unknown[] }[] }[] = [];
+  const { text } = createGoogle({
+    apiKey: 'k',
+    retryDelayMs: 0,
+    fetch: (_, init) => {
+      const body = JSON.parse(init?.body as string) as (typeof bodies)[number];
+      bodies.push(body);
+      const message = 'Developer instruction is not enabled for models/gemma-3-27b-it';
+      return Promise.resolve(
+        body.systemInstruction
+          ? Response.json({ error: { code: 400, message, status: 'INVALID_ARGUMENT' } }, { status: 400 })
+          : Response.json({
+              candidates: [{ content: { parts: [{ text: 'Four.' }] }, finishReason: 'STOP' }],
+            }),
+      );
+    },
+  });
+  const question = aQuestion({ model: 'gemma-3-27b-it' });
+
+  for (const count of [2, 3]) {
+    expect(await collectAnswer(text, question)).toMatchObject({ text: 'Four.', fault: undefined });
+    expect(bodies).toHaveLength(count);
+  }
+  expect(bodies.at(-1)?.contents).toEqual([
+    { role: 'user', parts: [{ text: 'Be brief.' }, { text: 'How high is the tower?' }] },
+  ]);
 });

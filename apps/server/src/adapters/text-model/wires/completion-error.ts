@@ -24,10 +24,16 @@ const FINE = new Set<unknown>([0, '0', 200, '200', '', 'ok', 'success', undefine
 const statusOf = (answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null && 'status_code' in answer ? answer.status_code : undefined;
 
+/** Some gateways send every answer with an error whose fields are empty. */
+const isFilled = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null
+    ? Object.values(error).some((value) => !FINE.has(value))
+    : Boolean(error);
+
 /** OpenRouter puts the error of the underlying service into the choice. */
 const errorOfChoice = (choices: unknown): unknown => {
   const choice: unknown = Array.isArray(choices) ? choices[0] : undefined;
-  return typeof choice === 'object' && choice !== null && 'error' in choice && choice.error
+  return typeof choice === 'object' && choice !== null && 'error' in choice && isFilled(choice.error)
     ? choice.error
     : undefined;
 };
@@ -37,7 +43,8 @@ const errorOfChoice = (choices: unknown): unknown => {
  * Qianfan, SiliconFlow, vLLM, FastAPI and many gateways omit the `error` wrapper.
  */
 export const errorIn = (chunk: ErrorFields): unknown => {
-  if (chunk.error) return chunk.error;
+  // The fields beside an error that is a mere text say more.
+  if (isFilled(chunk.error)) return typeof chunk.error === 'string' ? chunk : chunk.error;
   if (!FINE.has(statusOf(chunk.base_resp))) return chunk.base_resp;
   if (chunk.choices) return errorOfChoice(chunk.choices);
   const { message, msg = message, err_msg = msg, error_msg: sentence = err_msg, detail = sentence } = chunk;

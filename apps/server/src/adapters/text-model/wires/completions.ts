@@ -118,12 +118,4 @@ export const completions = (
   body: (question) => toCompletionBody(question, manners),
   adjusters: COMPLETION_ADJUSTERS,
   createReader: createCompletionReader,
-  faultOfFinish: {
-    content_filter: 'refused',
-    sensitive: 'refused',
-    insufficient_system_resource: 'cut',
-    network_error: 'cut',
-    error: 'unavailable',
-  },
-  lengthLimits: ['length', 'model_length', 'max_tokens', 'model_context_window_exceeded'],
 });

@@ -2,6 +2,7 @@ import type { TextRequest, ToolCall, ToolStep, Turn } from '../../../ports/text-
 import type { Adjuster } from '../stream/adjustments.ts';
 import type { Wire } from '../stream/ask-stream.ts';
 import { toBase64 } from './base64.ts';
+import { errorIn } from './completion-error.ts';
 import type { CallPiece } from '../stream/call-reader.ts';
 import { withPassages } from './passages.ts';
 import { count, isObject, NOTHING, parseEvent, spoken, type ReadEvent } from '../stream/read-event.ts';
@@ -110,7 +111,6 @@ type Chunk = {
   usageMetadata?: Partial<
     Record<'promptTokenCount' | 'candidatesTokenCount' | 'thoughtsTokenCount', unknown>
   > | null;
-  error?: unknown;
 };
 
 /** A call arrives complete; without an id of its own each one is separate. */
@@ -136,11 +136,13 @@ const toPieces = (parts: readonly Part[]): readonly CallPiece[] =>
 const readGenerated = (data: string): ReadEvent => {
   const chunk = parseEvent(data);
   if (!chunk) return NOTHING;
-  const { candidates, promptFeedback, usageMetadata: used, error }: Chunk = chunk;
+  const { candidates, promptFeedback, usageMetadata: used }: Chunk = chunk;
+  const error = errorIn(chunk);
+  const blockReason = promptFeedback?.blockReason;
   const {
     content,
     finish_reason: snake,
-    finishReason = snake ?? promptFeedback?.blockReason,
+    finishReason = snake ?? (blockReason && `blocked: ${String(blockReason)}`),
   } = candidates?.[0] ?? {};
   const parts: Part[] = Array.isArray(content?.parts) ? content.parts.filter(isObject) : [];
   const calls = toPieces(parts);
@@ -200,25 +202,4 @@ export const generation = (baseUrl: string, headers: Record<string, string>): Wi
     thinking_strength: withoutThinkingStrength,
   },
   createReader: () => ({ read: readGenerated }),
-  faultOfFinish: {
-    SAFETY: 'refused',
-    RECITATION: 'refused',
-    BLOCKLIST: 'refused',
-    PROHIBITED_CONTENT: 'refused',
-    SPII: 'refused',
-    IMAGE_SAFETY: 'refused',
-    IMAGE_PROHIBITED_CONTENT: 'refused',
-    IMAGE_RECITATION: 'refused',
-    IMAGE_OTHER: 'refused',
-    NO_IMAGE: 'empty',
-    OTHER: 'refused',
-    LANGUAGE: 'refused',
-    MODEL_ARMOR: 'refused',
-    MALFORMED_FUNCTION_CALL: 'garbled',
-    MALFORMED_RESPONSE: 'garbled',
-    UNEXPECTED_TOOL_CALL: 'garbled',
-    TOO_MANY_TOOL_CALLS: 'garbled',
-    MISSING_THOUGHT_SIGNATURE: 'garbled',
-  },
-  lengthLimits: ['MAX_TOKENS'],
 });

@@ -2,6 +2,7 @@ import type { TextRequest, ToolCall, ToolStep, Turn } from '../../../ports/text-
 import { without } from '../stream/adjustments.ts';
 import type { Wire } from '../stream/ask-stream.ts';
 import { toBase64 } from './base64.ts';
+import { errorIn } from './completion-error.ts';
 import { withPassages } from './passages.ts';
 import { type Block, createThinkingBlocks } from './thinking-blocks.ts';
 import { count, isObject, NOTHING, parseEvent, spoken, type ReadEvent } from '../stream/read-event.ts';
@@ -175,7 +176,8 @@ const readMessageEvent = (event: object): ReadEvent => {
     case 'error':
       return { parts: [], error: error ?? event };
     default:
-      return error === undefined ? NOTHING : { parts: [], error };
+      // Gateways send errors of their own without a type.
+      return type === undefined || error !== undefined ? { parts: [], error: errorIn(event) } : NOTHING;
   }
 };
 
@@ -219,6 +221,4 @@ export const messages = (baseUrl: string, headers: Record<string, string>): Wire
       },
     };
   },
-  faultOfFinish: { refusal: 'refused' },
-  lengthLimits: ['max_tokens', 'model_context_window_exceeded'],
 });

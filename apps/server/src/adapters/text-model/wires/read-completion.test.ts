@@ -115,6 +115,9 @@ it.each([
   { code: 0, message: 'ok' },
   { base_resp: { status_code: 0 } },
   { choices: [], code: 5, message: 'x' },
+  { choices: [], error: { message: '', type: '', param: '', code: null } },
+  { choices: [], error: {} },
+  { choices: [{ delta: {}, error: { message: '', code: 0 } }] },
 ])('treats %j as no error [provider.real]', (chunk) => {
   expect(readChunk(JSON.stringify(chunk)).error).toBeUndefined();
 });

@@ -69,8 +69,16 @@ const readUsage = (usage: Usage): NonNullable<ReadEvent['usage']> => ({
   outputTokens: count(usage.completion_tokens ?? usage.output_tokens),
 });
 
+/** Some gateways write "null" as text while the answer goes on. */
+const reasonIn = (given: unknown): string | undefined =>
+  typeof given === 'string' && !/^(null|none)?$/i.test(given) ? given : undefined;
+
 /** Content of one chunk, with the pieces of thinking that may have to be sent back. */
-type CompletionEvent = ReadEvent & { details?: readonly unknown[] };
+type CompletionEvent = ReadEvent & {
+  details?: readonly unknown[];
+  /** The whole message, which some services send at the end of a stream. */
+  message?: SpokenPart[];
+};
 
 /** Parses one chunk of a streamed chat completion; throws if it is not JSON. */
 export const readChunk = (data: string): CompletionEvent => {
@@ -82,12 +90,15 @@ export const readChunk = (data: string): CompletionEvent => {
   const error = errorIn(chunk);
   const calls = delta ? toPieces(delta) : [];
   const details = delta?.reasoning_details;
+  const parts = [...(delta ? readParts(delta) : []), ...spoken('text', choice?.text)];
   // A whole answer is complete, whether it says so or not.
   const isWhole = Boolean(choice?.message) && !choice?.delta;
-  const given = choice?.finish_reason;
-  const reason = typeof given === 'string' && given !== '' ? given : isWhole ? 'stop' : undefined;
+  const given = reasonIn(choice?.finish_reason);
+  const reason = given ?? (isWhole ? 'stop' : undefined);
+  const isLast = given !== undefined && (isWhole || parts.length === 0);
   return {
-    parts: [...(delta ? readParts(delta) : []), ...spoken('text', choice?.text)],
+    parts,
+    ...(isLast && choice?.message ? { message: readParts(choice.message) } : {}),
     ...(calls.length > 0 ? { calls } : {}),
     ...(Array.isArray(details) ? { details: details as unknown[] } : {}),
     ...(reason === undefined ? {} : { finishReason: reason.toLowerCase() }),
@@ -96,10 +107,32 @@ export const readChunk = (data: string): CompletionEvent => {
   };
 };
 
+const textOf = (parts: readonly SpokenPart[]): string =>
+  parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
+
+/** Returns of a whole message at the end of a stream only the text that the stream lacks. */
+const createLastMessage = () => {
+  let soFar = '';
+
+  const partsOf = ({ parts, message }: CompletionEvent): SpokenPart[] => {
+    if (!message) return parts;
+    if (soFar === '') return message;
+    const whole = textOf(message);
+    return whole.startsWith(soFar) ? spoken('text', whole.slice(soFar.length)) : parts;
+  };
+
+  return (event: CompletionEvent): SpokenPart[] => {
+    const added = partsOf(event);
+    soFar += textOf(added);
+    return added;
+  };
+};
+
 /** Reads one answer: separates thinking from text, and marks calls whose thinking must be sent back. */
 export const createCompletionReader = (model: string): AnswerReader => {
   const tags = createThinkTags(model);
   const added = { text: createAccumulatedText(), reasoning: createAccumulatedText() };
+  const readNew = createLastMessage();
   const details: Record<string, unknown>[] = [];
   let hasReasoningContent = false;
   let lastCall: CallPiece | undefined;
@@ -134,11 +167,11 @@ export const createCompletionReader = (model: string): AnswerReader => {
       const event = readChunk(data);
       hasReasoningContent ||=
         event.parts.some(({ type }) => type === 'reasoning') && /"reasoning_content":\s*"/.test(data);
-      const { details: _details, calls: _calls, ...rest } = event;
+      const { details: _details, calls: _calls, message: _message, ...rest } = event;
       const calls = callsOf(event);
       return {
         ...rest,
-        parts: tags.read(withoutRepeats(event.parts)),
+        parts: tags.read(withoutRepeats(readNew(event))),
         ...(calls ? { calls } : {}),
       };
     },

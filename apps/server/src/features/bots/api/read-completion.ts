@@ -5,14 +5,12 @@ import type { SaidBefore } from '../../../core/conversation/answer/answer-input.
 import { Refusal } from '../../../platform/errors/refusal.ts';
 import { parseJson } from '@studiolo/contract/wire/parse-json';
 
-/** Ignores parts of other kinds, such as a refusal. */
-const Part = z.union([
-  z.object({ type: z.enum(['text', 'input_text', 'output_text']), text: z.string() }),
-  z.object({
-    type: z.string(),
-    image_url: z.optional(z.union([z.string(), z.object({ url: z.string() })])),
-  }),
-]);
+/** A part of a message; programs also use names of their own for text. */
+const Part = z.object({
+  type: z.string(),
+  text: z.nullish(z.string()),
+  image_url: z.optional(z.union([z.string(), z.object({ url: z.string() })])),
+});
 
 const Content = z.nullish(z.union([z.string(), z.array(Part)]));
 
@@ -43,20 +41,23 @@ export type Completion = {
   wantsUsage: boolean;
 };
 
+/** Parts that are no words of a message. */
+const UNSPOKEN = /^(?:thinking|redacted_thinking|reasoning|refusal)/;
+
 const wordsOf = (content: z.infer<typeof Content>): string =>
   typeof content === 'string'
     ? content
-    : (content ?? []).flatMap((part) => ('text' in part ? part.text : [])).join('\n');
+    : (content ?? []).flatMap(({ type, text }) => (UNSPOKEN.test(type) ? [] : (text ?? []))).join('\n');
 
-const ATTACHED = new Set(['image_url', 'input_image', 'input_audio', 'file', 'input_file']);
+const isAttached = ({ type, text }: z.infer<typeof Part>): boolean =>
+  !UNSPOKEN.test(type) && !/^(?:input_|output_)?text$/.test(type) && typeof text !== 'string';
 
 const DATA_URL = /^data:image\/[\w.+-]{1,40};base64,([\w+/=\s]+)$/;
 
 /** Returns the pictures of a message. Refuses a question if a part of it would be lost. */
 const picturesOf = ({ content }: Messages[number]): Buffer[] => {
-  const parts = Array.isArray(content) ? content.filter(({ type }) => ATTACHED.has(type)) : [];
-  return parts.map((part) => {
-    const url = 'image_url' in part ? part.image_url : undefined;
+  const parts = Array.isArray(content) ? content.filter(isAttached) : [];
+  return parts.map(({ image_url: url }) => {
     const address = typeof url === 'object' ? url.url : url;
     const base64 = address === undefined ? undefined : DATA_URL.exec(address)?.[1];
     if (base64 === undefined) throw new Refusal('INVALID', { key: 'api-attachment' });

@@ -200,6 +200,21 @@ it('accepts pictures that are part of the request, and says which it refuses [bo
   await expect(complete([withPicture('data:image/png;base64,AAAA')])).rejects.toMatchObject({ status: 400 });
 });
 
+it('loses no part of a question: reads text under any name, and refuses other attachments [bot.api]', async () => {
+  const withPart = (part: object) =>
+    ({ role: 'user', content: [part, { type: 'text', text: 'When do you open?' }] }) as Message;
+  for (const part of [
+    { type: 'image', source: { type: 'base64', media_type: 'image/png', data: 'AAAA' } },
+    { type: 'video_url', video_url: { url: 'https://page.example/lamp.mp4' } },
+    { type: 'document', source: {} },
+  ])
+    await expect(complete([withPart(part)])).rejects.toMatchObject({ status: 400 });
+  await complete([withPart({ type: 'markdown', text: 'It is Sunday.' })]);
+  expect(turns()).toEqual([['user', 'It is Sunday.\nWhen do you open?']]);
+  await complete([withPart({ type: 'text', text: null })]);
+  expect(turns()).toEqual([['user', 'When do you open?']]);
+});
+
 const ORIGIN = { origin: 'https://page.example' };
 
 it('lets pages of other sites ask with a key, and nothing else of the server [bot.api]', async () => {
