@@ -79,3 +79,18 @@ it.each(['a|', '"', '\t', '(', 'A ', '1. ', '**', '1:11 ', '【', '# '])(
     expect(readTyped(`a,b|c\t;\n${text}`)).toBeInstanceOf(Array);
   },
 );
+
+it.each([
+  ['Start,End,Speaker,Text\n00:03,00:05,Ann,"2 lamps,\nor 3"\n00:06,00:07,Bob,ok', ['2 lamps, or 3', 'ok']],
+  ['Start,Speaker,Text\n00:03,Ann,1,250 or 3, 4', ['1,250 or 3, 4']],
+  ['Time,Speaker,Text,Translation\n00:03,Ann,好,Good', ['好']],
+  ['Start\tText\n00:03\tHi\nThe end of 5.', ['Hi', 'The end of 5.']],
+  ['Time,Text\n00:03,a 5" lamp\n00:05,ok', ['a 5" lamp', 'ok']],
+])('loses no words of the table %j [voice.transcribe]', (text, lines) => {
+  expect(readTyped(text).map((line) => line.text)).toEqual(lines);
+});
+
+it('reads times in full width and with a comma in a table [voice.transcribe]', () => {
+  expect(readTyped('开始时间\t内容\n00：01：03\t好')).toMatchObject([{ start: 63, text: '好' }]);
+  expect(readTyped('start;end;text\n0,5;2,25;Hallo')).toMatchObject([{ start: 0.5, end: 2.25 }]);
+});
