@@ -156,6 +156,30 @@ const withJoinedNames = (lines: readonly string[]): string[] => {
   });
 };
 
+const NAME_COLON_TIME = new RegExp(
+  String.raw`^\s*(${NAME})\s*(?:(?<!\d)[:：]|：(?=\s*\d+:))\s*(${CLOCK})\s*$`,
+  'u',
+);
+
+const secondsOf = (clock: string): number =>
+  clock
+    .replace(',', '.')
+    .split(/[:：]/u)
+    .reduce((seconds, part) => seconds * 60 + Number(part), 0);
+
+/** Drops the colon between speakers and times, if all of them have the words on the line below. */
+const withoutColons = (lines: readonly string[]): string[] => {
+  const filled = lines.filter((line) => line.trim() !== '');
+  const heads = filled.flatMap((line, at) => (NAME_COLON_TIME.test(line) ? [at] : []));
+  const times = heads.map((at) => secondsOf(NAME_COLON_TIME.exec(filled[at] ?? '')?.[2] ?? ''));
+  const areHeads =
+    heads.length > 1 &&
+    heads[0] === 0 &&
+    heads.every((at, index) => filled[at + 1] !== undefined && heads[index + 1] !== at + 1) &&
+    times.every((time, index) => time >= (times[index - 1] ?? 0));
+  return areHeads ? lines.map((line) => line.replace(NAME_COLON_TIME, '$1 $2')) : [...lines];
+};
+
 /** Puts times in brackets where every line is a speaker, a time and words. */
 const withBracketedTimes = (lines: readonly string[]): string[] => {
   const filled = lines.filter((line) => line.trim() !== '');
@@ -192,9 +216,7 @@ const withJoinedFrames = (lines: readonly string[]): string[] => {
 };
 
 /** Lines of a transcript in the forms that the reader understands, whatever program wrote them. */
-export const commonLines = (lines: readonly string[]): string[] =>
-  withBracketedTimes(
-    withJoinedNames(
-      withJoinedHeadings(withJoinedFrames(withoutCounters(onlyDialogue(lines)).map(inCommonForm))),
-    ),
-  );
+export const commonLines = (lines: readonly string[]): string[] => {
+  const forms = withJoinedFrames(withoutCounters(onlyDialogue(lines)).map(inCommonForm));
+  return withBracketedTimes(withoutColons(withJoinedNames(withJoinedHeadings(forms))));
+};
