@@ -31,10 +31,10 @@ export const WISHING =
 /** A sentence that calls everything before it the translation. */
 export const SO_FAR =
   /[（(]?以上(?:内容|文字)?(?:为|是|即|就是|為)?[^。]{0,8}(?:翻译|译文|翻譯|譯文)[^。]{0,6}[。）)]*$/u;
-/** What a translator says of choices in a note behind the translation. */
+/** Words about the choices of a translator, in a note behind the translation. */
 export const OF_CHOICES =
   /[译譯][为為作成]|訳し|原文|\bi (?:have )?(?:kept|used|left|rendered|chose)\b|the original (?:text|wording)/iu;
 
-/** What introduces a translation even if its source is about translating. */
+/** Openings that introduce a translation even if its source is about translating. */
 export const PRESENTING =
   /^\**(?:以下|下面|这是|這是|好的|here|below|sure|certainly|of course|voici|hier|aquí|aqui|ecco|вот|ось|oto|다음|はい)/iu;

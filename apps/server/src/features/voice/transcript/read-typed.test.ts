@@ -168,6 +168,8 @@ it.each([
     'Ann 0:05\nHi.\nWe meet at 10:30\nBob 0:09\nFine.',
     ['Ann 5 Hi.', 'Ann null We meet at 10:30', 'Bob 9 Fine.'],
   ],
+  ['We meet at 10:30\nin the hall.', [' null We meet at 10:30', ' null in the hall.']],
+  ['Ann 0:05\n明天上午 10:30\n见。', ['Ann 5 明天上午 10:30', 'Ann null 见。']],
   ['10:30 开会\n我们走吧', [' 630 开会', ' null 我们走吧']],
   ['Ann: We met on 2024-05-06 10:00 at the pier.', ['Ann null We met on 2024-05-06 10:00 at the pier.']],
   [

@@ -172,6 +172,11 @@ const countBy = (values: readonly string[]): Map<string, number> => {
   return counts;
 };
 
+const TIME_ALONE = new RegExp(String.raw`^\s*[[(（【]?${CLOCK}[\])）】]?\s*$`);
+/** The last words of a sentence before a time of day, and of no name. */
+const BEFORE_TIME =
+  /(?:^|\s)(?:at|by|from|until|till|to|about|around|before|after|since|um|ab|bis|à|vers|las|alle|в|до)$|(?:时间|時間|上午|下午|早上|晚上|中午|明天|今天|后天|[在于於到至约約是为為])$/iu;
+
 /** The headings of a transcript, each at the index of its line. */
 const headingsIn = (lines: readonly string[]): (Heading | undefined)[] => {
   const takesTimeHeadings = hasTimeHeadings(lines);
@@ -180,7 +185,9 @@ const headingsIn = (lines: readonly string[]): (Heading | undefined)[] => {
   const headings = lines.map((line, at) => {
     const next = lines[following.get(at) ?? lines.length];
     const isVoiceAndTime = VOICE_AND_TIME.test(line) && !isSaidTime(line, next);
-    return isVoiceAndTime || (takesTimeHeadings && isHeading(lines, at)) ? headingIn(line) : undefined;
+    if (!isVoiceAndTime && !(takesTimeHeadings && isHeading(lines, at))) return undefined;
+    const heading = headingIn(line);
+    return heading && BEFORE_TIME.test(heading.voice) ? undefined : heading;
   });
   const all = headings.flatMap((heading) => heading ?? []);
   const stamped = filled.filter((at) => !headings[at] && STAMP.test(lines[at] ?? ''));
@@ -192,9 +199,10 @@ const headingsIn = (lines: readonly string[]): (Heading | undefined)[] => {
     // "We meet at 10:30" is a sentence among headings: out of order, or without words below.
     const isOnce = counts.get(heading.voice) === 1;
     const next = following.get(at);
-    const isEmpty = next === undefined || headings[next] !== undefined;
+    const isEmpty = next === undefined || headings[next] !== undefined || TIME_ALONE.test(lines[next] ?? '');
     const isLate = heading.start > (nextStarts.get(heading) ?? Infinity);
-    return isStamped || (isOnce && (isEmpty || isLate)) ? undefined : heading;
+    const isSentence = isStamped || (isOnce && (isEmpty || isLate));
+    return isSentence ? undefined : heading;
   });
 };
 
