@@ -15,6 +15,8 @@ import {
   LABELLED,
   LANGUAGE_LABEL,
   OF_CHOICES,
+  OF_LANGUAGES,
+  OF_NOTES,
   OF_TRANSLATORS,
   PRESENTING,
   READY,
@@ -84,7 +86,7 @@ const isRemark = (asked: string, said: string): boolean => {
   const isAdded =
     introduction !== undefined && (!INTRODUCTION.test(asked) || countOf(said, LABEL) > countOf(asked, LABEL));
   if (isAdded && OPENING.test(introduction)) return true;
-  if (isAdded && LANGUAGE_LABEL.test(introduction)) return true;
+  if (isAdded && LANGUAGE_LABEL.test(introduction) && !OF_LANGUAGES.test(asked)) return true;
   const announcesTranslation =
     isAdded && TRANSLATING.test(LAST_SENTENCE.exec(introduction.slice(0, -1))?.[0] ?? '');
   if (announcesTranslation && (!speaksOfTranslating || PRESENTING.test(introduction))) return true;
@@ -95,7 +97,7 @@ const isRemark = (asked: string, said: string): boolean => {
   const closing = CLOSING.exec(said)?.[0];
   return (
     closing !== undefined &&
-    (TRANSLATING.test(closing) || (OF_CHOICES.test(closing) && !/original|原[文本]/i.test(asked)))
+    (TRANSLATING.test(closing) || (OF_CHOICES.test(closing) && !OF_NOTES.test(asked)))
   );
 };
 

@@ -6,6 +6,9 @@ export const LABELLED =
   /^\**\s*[【（([]\s*(?:中文|英文)?(?:译文|翻译|譯文|翻譯|translation|übersetzung|traduction|traducción|tradução|traduzione|перевод|翻訳|訳文|번역)\s*[】）)\]]/iu;
 export const LANGUAGE_LABEL =
   /^\**(?:(?:简体|繁体|簡體|繁體)?中文|英文|英语|日语|日本語|한국어|english|(?:simplified |traditional )?chinese|german|deutsch|french|français|spanish|español|portugu[eê]se?|português|italian[oa]?|polish|polski|russian|русский|українська|japanese|korean)\**\s*[:：]/iu;
+/** Sources that name a language themselves. */
+export const OF_LANGUAGES =
+  /中文|[英日法德俄韩韓西汉漢][语語文]|日本語|한국어|english|chinese|german|deutsch|french|français|spanish|español|portugu|italian|polish|polski|russian|русск|україн|japanese|korean|mandarin/iu;
 /** Both texts, each with its label. */
 export const BOTH_TEXTS =
   /(?:原文|original(?: text)?|source(?: text)?)\s*[:：].*(?:译文|翻译|譯文|翻譯|translation|訳文|번역)\s*[:：]/isu;
@@ -31,6 +34,8 @@ export const WISHING =
 /** A sentence that calls everything before it the translation. */
 export const SO_FAR =
   /[（(]?以上(?:内容|文字)?(?:为|是|即|就是|為)?[^。]{0,8}(?:翻译|译文|翻譯|譯文)[^。]{0,6}[。）)]*$/u;
+/** Sources with notes, or about an original. */
+export const OF_NOTES = /original|原[文本]|\bnotes?\b|footnote|[注註]/iu;
 /** Words about the choices of a translator, in a note behind the translation. */
 export const OF_CHOICES =
   /[译譯][为為作成]|訳し|原文|\bi (?:have )?(?:kept|used|left|rendered|chose)\b|the original (?:text|wording)/iu;
