@@ -1,7 +1,7 @@
 /** The command of Midjourney that people copy with a prompt. */
 const COMMAND = /^\s*\/imagine\s+(?:prompt\s*[:：]?\s*)?/i;
 /** Author of a picture, as Discord writes it behind a prompt. */
-const ASKED_BY = /\s+-\s+(?:Image #\d{1,2}\s+)?(?:<@!?\d+>|@\S+)(?:\s+\([^()\n]{1,30}\)){0,4}\s*$/iu;
+const ASKED_BY = /\s-\s{1,3}(?:Image #\d{1,2}\s)?(?:<@!?\d+>|@\S+)(?:\s\([^()\n]{1,30}\)){0,4}\s*$/iu;
 const WRAPPED = /^\s*(\*{1,3}|[`"“「『])(?=\S)([^*`"“”「」『』]*--[^*`"“”「」『』]*)(\*{1,3}|[`"”」』])\s*$/u;
 
 const blank = (text: string): string => ' '.repeat(text.length);

@@ -11,7 +11,7 @@ export const OF_LANGUAGES =
   /中文|[英日法德俄韩韓西汉漢][语語文]|日本語|한국어|english|chinese|german|deutsch|french|français|spanish|español|portugu|italian|polish|polski|russian|русск|україн|japanese|korean|mandarin/iu;
 /** Both texts, each with its label. */
 export const BOTH_TEXTS =
-  /(?:原文|original(?: text)?|source(?: text)?)\s*[:：].*(?:译文|翻译|譯文|翻譯|translation|訳文|번역)\s*[:：]/isu;
+  /^\**\s*(?:原文|original(?: text)?|source(?: text)?)\s*[:：].*(?:译文|翻译|譯文|翻譯|translation|訳文|번역)\s*[:：]/isu;
 /** Thinking or a fence around an answer. */
 export const WRAPPING = /<\/?think(?:ing)?>|^```/iu;
 
