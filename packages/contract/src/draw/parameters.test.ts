@@ -134,6 +134,7 @@ it.each<[string, string, DrawParameters]>([
     { others: '--sref https://a.example/1.png https://a.example/2.png::2' },
   ],
   ['a cat --p abcdefg xk2mdpp --v 7', 'a cat', { others: '--p abcdefg xk2mdpp --v 7' }],
+  ['a cat --p abc12de,fgh34ij', 'a cat', { others: '--p abc12de fgh34ij' }],
   ['a cat --p abc12de, moody', 'a cat moody', { others: '--p abc12de' }],
   ['a cat --video 1 --motion low', 'a cat', { others: '--video 1 --motion low' }],
   ['一只猫--ar9：16--v6.1--s250', '一只猫', { ar: '9:16', s: 250, others: '--v 6.1' }],

@@ -194,7 +194,7 @@ const valueIn = (name: string, rest: string): { value: string; after: string } =
     return {
       value: ofMidjourney
         .trim()
-        .replaceAll(/,(?=\s|$|\d+(?:[\s,:]|$)|https?:|random)\s*/gi, ' ')
+        .replaceAll(/,(?=\s|$|\d+(?:[\s,:]|$)|https?:|random|[a-z\d]{5,}(?:[\s,:]|$))\s*/gi, ' ')
         .trim(),
       after: behind(ofMidjourney.length),
     };
