@@ -119,6 +119,44 @@ it.each<[string, string, DrawParameters]>([
     'a cat',
     { chaos: 5, others: '--sref https://a.example/1.png 42 --sw 200 --p --weird 100 --fast' },
   ],
+  ['一只猫 --s 250，背景是山', '一只猫，背景是山', { s: 250 }],
+  ['--ar 16:9，一只猫', '一只猫', { ar: '16:9' }],
+  ['一只猫 --niji 6，背景是山', '一只猫，背景是山', { others: '--niji 6' }],
+  ['--v 6一只猫', '一只猫', { others: '--v 6' }],
+  [
+    'a cat --sref 2213253170, 3984 --sv 4，by the sea',
+    'a cat，by the sea',
+    { others: '--sref 2213253170 3984 --sv 4' },
+  ],
+  [
+    'a cat --sref https://a.example/1.png, https://a.example/2.png::2',
+    'a cat',
+    { others: '--sref https://a.example/1.png https://a.example/2.png::2' },
+  ],
+  ['a cat --p abcdefg xk2mdpp --v 7', 'a cat', { others: '--p abcdefg xk2mdpp --v 7' }],
+  ['a cat --p abc12de,fgh34ij', 'a cat', { others: '--p abc12de fgh34ij' }],
+  ['a cat --p abc12de, moody', 'a cat moody', { others: '--p abc12de' }],
+  ['a cat --video 1 --motion low', 'a cat', { others: '--video 1 --motion low' }],
+  ['一只猫--ar9：16--v6.1--s250', '一只猫', { ar: '9:16', s: 250, others: '--v 6.1' }],
+  ['a cat --q 1--fast--no text', 'a cat', { q: 1, no: 'text', others: '--fast' }],
+  ['a cat — ar 16:9', 'a cat', { ar: '16:9' }],
+  ['一只猫—ar 16：9', '一只猫', { ar: '16:9' }],
+  ['a cat -ar 16:9 -v 6 -s 250', 'a cat', { ar: '16:9', s: 250, others: '--v 6' }],
+  ['a cat -- ar 16:9 -- v 6', 'a cat', { ar: '16:9', others: '--v 6' }],
+  ['a cat --ar 1.414:1', 'a cat', { ar: '100:71' }],
+  ['a cat --ar 2:3.7', 'a cat', { ar: '20:37' }],
+  ['a cat --ar 16*9', 'a cat', { ar: '16:9' }],
+  ['a cat --no blur\n\nSoft light.', 'a cat Soft light.', { no: 'blur' }],
+  ['**a cat --ar 16:9 --v 6** - <@1234> (fast)', 'a cat', { ar: '16:9', others: '--v 6' }],
+  ['a cat --ar 16:9 - Image #2 @ann', 'a cat', { ar: '16:9' }],
+  ['`/imagine prompt: a cat --ar 16:9`', 'a cat', { ar: '16:9' }],
+  ['“一只猫 --ar 16:9”', '一只猫', { ar: '16:9' }],
+  ['a cat (--ar 16:9)', 'a cat', { ar: '16:9' }],
+  [
+    'https://cdn.example/ann_a_cat_--ar_23_--v_5_1.png a dog --iw 1',
+    'https://cdn.example/ann_a_cat_--ar_23_--v_5_1.png a dog',
+    { iw: 1 },
+  ],
 ])('reads parameters as users paste them: %s [draw.params]', (text, words, parameters) => {
   const parsed = parsePrompt(text);
   expect(parsed).toEqual({ words, parameters, faults: [] });
@@ -130,5 +168,18 @@ it.each<[string, string, DrawParameters]>([
 
 it('keeps dashes of prose in the words [draw.params]', () => {
   const prose = '灯塔——一个故事，well--known — and —lonely, good—old, well-ar 5, a 2--3';
+  expect(parsePrompt(prose)).toEqual({ words: prose, parameters: {}, faults: [] });
+});
+
+it.each([
+  '灯塔——P站风格',
+  '灯塔——V领毛衣',
+  '灯塔——video 风格',
+  'a talk —video of a cat',
+  'a kitchen -- 35mm film -- f/1.8',
+  'no flash -- v neck -- no people',
+  'man -v- machine',
+  '"red" and "blue"',
+])('takes no word of prose for a parameter: %s [draw.params]', (prose) => {
   expect(parsePrompt(prose)).toEqual({ words: prose, parameters: {}, faults: [] });
 });

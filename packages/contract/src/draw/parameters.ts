@@ -1,5 +1,7 @@
 import type { DrawAction } from './entities.ts';
 import { DRAW_LIMITS } from './limits.ts';
+import { FLAG, MIDJOURNEY, NUMBER } from './midjourney-values.ts';
+import { withoutWrapping } from './pasted-prompt.ts';
 
 /** Parameters written after a prompt as `--name value`; the service chooses those that are omitted. */
 export type DrawParameters = {
@@ -60,11 +62,11 @@ const LONGEST_SIDE = 100;
 const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
 
 const ratio = (value: string): string | undefined => {
-  const [, width, height] = /^(\d{1,4}(?:\.\d{1,2})?)[:∶x×/](\d{1,4}(?:\.\d{1,2})?)$/i.exec(value) ?? [];
+  const [, width, height] = /^(\d{1,4}(?:\.\d{1,6})?)[:∶x×*/](\d{1,4}(?:\.\d{1,6})?)$/i.exec(value) ?? [];
   const sides = [Number(width), Number(height)];
   if (!sides.every((side) => side > 0)) return undefined;
   const isPlain = sides.every((side) => Number.isInteger(side) && side <= LONGEST_SIDE);
-  const [across = 0, down = 0] = isPlain ? sides : sides.map((side) => Math.round(side * 100));
+  const [across = 0, down = 0] = isPlain ? sides : sides.map((side) => Math.round(side * 1000));
   const by = isPlain ? 1 : divisor(across, down);
   const [short, long] = [Math.min(across, down) / by, Math.max(across, down) / by];
   if (!(short >= 1)) return undefined;
@@ -88,31 +90,6 @@ export const PARAMETER_NAMES = Object.keys(READERS) as ParameterName[];
 
 const isName = (name: string): name is ParameterName => Object.hasOwn(READERS, name);
 
-const FLAG = /^/;
-const NUMBER = /^\d+(?:\.\d+)?(?=\s|$)/;
-const REFERENCES = /^(?:(?:https?:\/\/\S+|\d+(?:::\d+(?:\.\d+)?)?|random)(?:\s+|$))+/i;
-const CODES = /^(?:(?=[a-z]*\d)[a-z\d]{5,}(?:\s+|$))*/i;
-
-/** Parameters that only Midjourney has, and the values that each accepts. */
-const MIDJOURNEY = new Map<string, RegExp>([
-  ...['fast', 'relax', 'turbo', 'stealth', 'public', 'draft', 'raw', 'hd', 'sd', 'loop', 'video'].map(
-    (name) => [name, FLAG] as const,
-  ),
-  ...['test', 'testp', 'creative', 'hq', 'vibe', 'uplight', 'upbeta', 'upanime'].map(
-    (name) => [name, FLAG] as const,
-  ),
-  ...['v', 'version', 'seed', 'sameseed', 'stop', 'sw', 'cw', 'ow', 'dw', 'sv', 'weird', 'w'].map(
-    (name) => [name, NUMBER] as const,
-  ),
-  ...['repeat', 'r', 'exp', 'bs', 'q', 'iw'].map((name) => [name, NUMBER] as const),
-  ...['sref', 'cref', 'oref', 'dref'].map((name) => [name, REFERENCES] as const),
-  ...['p', 'profile', 'personalize'].map((name) => [name, CODES] as const),
-  ['niji', /^(?:\d+(?:\.\d+)?(?=\s|$))?/],
-  ['style', /^[a-z\d-]+(?=\s|$)/i],
-  ['motion', /^(?:low|high)(?=\s|$)/i],
-  ['end', /^(?:https?:\/\/\S+|loop)(?=\s|$)/i],
-]);
-
 const HIGHEST_WEIGHT = 3;
 
 /** Values of shared parameters that only Midjourney accepts. */
@@ -121,69 +98,133 @@ const isOnlyMidjourneys = (name: ParameterName, value: string): boolean =>
   (name === 'iw' && between(0, HIGHEST_WEIGHT)(value) !== undefined) ||
   (name === 'style' && /^(?=.*[a-z\d])[a-z\d-]+$/i.test(value));
 
-/**
- * Two hyphens, or the dashes that phones and Chinese keyboards make of them. After a letter or digit they are
- * part of a word, unless the script is written without spaces.
- */
-const START =
-  /(?<![a-z\d\-‐‑‒–—―−─－﹣])([-‐‑‒–—―−─－﹣]{2,3}|[–—―])([a-zａ-ｚ]+)|(?<![-‐‑‒–—―−─－﹣])([-‐‑‒–—―−─－﹣]{2,3})(?=(?:ar|aspect|v|niji)\s*\d)([a-z]+)|(?<=\s)(-|--\s)(?=ar\s*\d+\s*[:：]\s*\d)(ar)/giu;
-/** The command of Midjourney that people copy with a prompt. */
-const COMMAND = /^\s*\/imagine\s+(?:prompt\s*[:：]?\s*)?/i;
 const CLOSING = /[\s，,。.、；;]+$/u;
 
 type SaidParameter = { name: string; said: string; start: number; rest: string };
 
+/** Two hyphens, or what phones, Chinese keyboards and hurried people make of them, before a word. */
+const START = /(?<![-‐‑‒–—―−─－﹣])([-‐‑‒–—―−─－﹣]{1,3})([^\S\n]?)([a-zａ-ｚ]+)/giu;
+const URLS = /https?:\/\/\S+/gi;
+const RATIO = /^\s*[:=]?\s*\d+(?:\.\d+)?\s*[:∶x×*/]\s*\d/i;
+const AMOUNT = /^\s*[:=]?\s*\.?\d/;
+/** A number with nothing behind it but another parameter. */
+const LAST_AMOUNT = /^\s*[:=]?\s*\.?\d+(?:\.\d+)?[\s,.。、;]*(?:$|[-‐‑‒–—―−─])/u;
+const LAST = /^[\s,.。、;]*(?:$|[-‐‑‒–—―−─])/u;
+/** Characters that are looked at behind a name. */
+const NEAR = 60;
+const NUMERIC = new Set(
+  ['chaos', 'iw', 'q', 's', 'niji', ...MIDJOURNEY.keys()].filter((name) => {
+    const pattern = MIDJOURNEY.get(name);
+    return pattern === undefined || pattern === NUMBER || name === 'niji';
+  }),
+);
+
+/** Whether a value of a parameter follows, or the end of one that needs none. */
+const isFollowed = (name: string, after: string): boolean => {
+  if (name === 'ar' || NUMERIC.has(name)) return AMOUNT.test(after) || (name === 'niji' && LAST.test(after));
+  if (name === 'no' || name === 'style') return /^\s*[:=]?\s*[\p{L}\p{N}]/u.test(after);
+  const pattern = name === 'tile' ? FLAG : MIDJOURNEY.get(name);
+  if (pattern === undefined) return false;
+  return (pattern.test('') && LAST.test(after)) || Boolean(pattern.exec(after.trim())?.[0]);
+};
+
+type Candidate = { name: string; dash: string; gap: string; before: string; after: string };
+
 /**
- * The parameters of a text. A dash other than two hyphens may be prose: it only counts before a known name.
+ * Whether a dash before a word begins a parameter. Two hyphens before a word do; any other dash may be prose
+ * and needs a known name, and the value of that name if it also touches a word or has a space behind it.
  */
+const isParameter = ({ name, dash, gap, before, after }: Candidate, isAfterAnother: boolean): boolean => {
+  const isApart = before === '' || /[\s，,。.、；;(（[【]/u.test(before);
+  if (!isName(name) && !MIDJOURNEY.has(name)) return dash === '--' && gap === '' && isApart;
+  if (name === 'ar' && RATIO.test(after)) return true;
+  if (dash !== '--' && !isFollowed(name, after)) return false;
+  const isLong = dash.length > 1;
+  const hasLastAmount = NUMERIC.has(name) && LAST_AMOUNT.test(after);
+  if (gap !== '') return isLong && isApart && hasLastAmount;
+  if (!isLong && /[–—―]/u.test(dash)) return isApart || (hasLastAmount && !/[a-z\d]/i.test(before));
+  if (!isLong) return isApart && hasLastAmount;
+  // In scripts without spaces, a parameter follows its word directly.
+  if (!/[a-z\d]/i.test(before)) return true;
+  return (NUMERIC.has(name) && AMOUNT.test(after)) || isAfterAnother;
+};
+
+/** The parameters of a text. */
 const saidIn = (text: string): SaidParameter[] => {
-  const starts = [...text.matchAll(START)].flatMap((found) => {
-    const [all] = found;
-    const dash = found[1] ?? found[3] ?? '--';
-    const letters = found[2] ?? found[4] ?? found[6] ?? '';
+  const addresses = [...text.matchAll(URLS)].map(({ index, 0: all }) => ({
+    start: index,
+    end: index + all.length,
+  }));
+  const starts: { name: string; said: string; start: number; from: number }[] = [];
+  for (const found of text.matchAll(START)) {
+    const [all, dash = '', gap = '', letters = ''] = found;
+    const start = found.index;
+    const from = start + all.length;
+    // Names of files repeat the parameters of a picture.
+    if (addresses.some((address) => start > address.start && from < address.end)) continue;
     const said = letters.normalize('NFKC');
     const lower = said.toLowerCase();
     const name = ALIASES[lower] ?? lower;
-    const isKnown = isName(name) || MIDJOURNEY.has(name);
-    const isApart = found.index === 0 || /[\s，,。.、；;]/u.test(text[found.index - 1] ?? '');
-    if (!isKnown && !(dash === '--' && isApart)) return [];
-    if (dash.length === 1 && !isApart) return [];
-    return [{ name, said, start: found.index, from: found.index + all.length }];
-  });
+    const after = text.slice(from, from + NEAR).normalize('NFKC');
+    const before = text.slice(Math.max(0, start - 1), start);
+    const candidate = { name, dash: dash.normalize('NFKC'), gap, before, after };
+    if (isParameter(candidate, starts.length > 0)) starts.push({ name, said, start, from });
+  }
   return starts.map(({ from, ...start }, at) => ({
     ...start,
     rest: text.slice(from, starts[at + 1]?.start),
   }));
 };
 
+/** Ends of a value that is written without a space behind it. */
+const TOKEN = /^[^\s,;、。*"`'”’」)\]|\u3000-\u9fff\uac00-\ud7af]*/u;
+
 /** The value of a parameter, and the words that follow it if the parameter is not last. */
 const valueIn = (name: string, rest: string): { value: string; after: string } => {
   const trimmed = rest.replace(/^\s*[:：=]?\s*/u, '').trim();
-  if (name === 'no') return { value: trimmed.replace(CLOSING, ''), after: '' };
+  if (name === 'no') {
+    const [list = '', ...paragraphs] = trimmed.split(/\n\s*\n/);
+    return { value: list.trim().replace(CLOSING, ''), after: paragraphs.join('\n\n').trim() };
+  }
   const plain = trimmed.normalize('NFKC');
+  const behind = (length: number): string =>
+    (plain.length === trimmed.length ? trimmed : plain).slice(length).trim();
   const [ofMidjourney] = isName(name) ? [] : (MIDJOURNEY.get(name)?.exec(plain) ?? []);
   if (ofMidjourney !== undefined)
-    return { value: ofMidjourney.trim(), after: plain.slice(ofMidjourney.length).trim() };
+    return {
+      value: ofMidjourney
+        .trim()
+        .replaceAll(/,(?=\s|$|\d+(?:[\s,:]|$)|https?:|random|[a-z\d]{5,}(?:[\s,:]|$))\s*/gi, ' ')
+        .trim(),
+      after: behind(ofMidjourney.length),
+    };
   if (name === 'tile')
     return /^\d+$/.test(plain) ? { value: plain, after: '' } : { value: '', after: trimmed };
-  const [, spaced] = /^(\d+\s*:\s*\d+)/.exec(plain) ?? [];
-  const [token = ''] = name === 'ar' && spaced ? [spaced] : (/^\S+/.exec(plain) ?? []);
-  const [value = ''] = /^[^，,、；;]*/u.exec(token.replace(CLOSING, '')) ?? [];
-  return { value: value.replaceAll(/\s/g, ''), after: plain.slice(token.length).trim() };
+  const [spaced] = /^\d+(?:\.\d+)?(?:\s*[:∶]\s*|[x×*/])\d+(?:\.\d+)?(?![\w:*/-])/i.exec(plain) ?? [];
+  const [token = ''] = name === 'ar' && spaced ? [spaced] : (TOKEN.exec(plain) ?? []);
+  const value = token.replace(CLOSING, '');
+  return { value: value.replaceAll(/\s/g, ''), after: behind(value.length) };
 };
+
+/** Words without the punctuation and empty brackets that parameters leave behind. */
+const mended = (words: string): string =>
+  words
+    .replaceAll(/\s*[(（[【]\s*[)）\]】]/gu, '')
+    .replace(/^[\s，,。、；;]+/u, '')
+    .replace(/[\s，,、；;]+$/u, '');
 
 /**
  * Parses a prompt. An invalid parameter is reported and left out of `parameters`; the first of duplicates
  * counts.
  */
-export const parsePrompt = (text: string): ParsedPrompt => {
+export const parsePrompt = (pasted: string): ParsedPrompt => {
+  const text = withoutWrapping(pasted);
   const parameters: DrawParameters = {};
   const others: string[] = [];
   const faults: ParameterFault[] = [];
   const names = new Set<string>();
   const all = saidIn(text);
   const pieces = [text.slice(0, all[0]?.start)];
-  pieces[0] = pieces[0]?.replace(COMMAND, '') ?? '';
   if (all.length > 0) pieces[0] = pieces[0]?.replace(/[\s，,、；;]+$/u, '') ?? '';
   for (const { name, said, start, rest } of all) {
     const { value, after } =
@@ -205,10 +246,10 @@ export const parsePrompt = (text: string): ParsedPrompt => {
   }
   if (others.length > 0) parameters.others = others.join(' ');
   const words = pieces
-    .join(' ')
-    .replaceAll(/[^\S\n]+/g, ' ')
-    .trim();
-  return { words, parameters, faults };
+    .map((piece, at) => (at === 0 || /^[，,。、；;]/u.test(piece) ? piece : ` ${piece}`))
+    .join('')
+    .replaceAll(/[^\S\n]+/g, ' ');
+  return { words: all.length > 0 ? mended(words) : words.trim(), parameters, faults };
 };
 
 /** Names of the parameters that only Midjourney accepts, with their hyphens. */

@@ -107,12 +107,31 @@ it.each<[string, unknown, unknown]>([
   ['an address at 100 %', { id: '7', progress: '100%', imageUrl: 'https://a.example/1.png' }, 'done'],
   ['a preview without a state', { id: '7', progress: '40%', imageUrl: 'https://a.example/0.png' }, 'waiting'],
   ['another word for a fault', { id: '7', status: 'FAILED', fail_reason: 'Banned prompt' }, 'failed'],
+  [
+    'a task of a gateway with the proxy’s own inside',
+    {
+      code: 'success',
+      data: { task_id: '7', status: 'SUCCESS', data: { imageUrl: 'https://a.example/1.png' } },
+    },
+    'done',
+  ],
+  ['a time-out', { id: '7', status: 'TIMEOUT' }, 'failed'],
   ['an error', { code: 4, description: 'task is over', id: '7', status: 'ERROR' }, 'failed'],
 ])('reads the state of a task that is told by %s [draw.providers]', (_, answer, state) => {
   const read = readTask(answer, '7');
   expect(read.state).toBe(state);
   if (read.state === 'done')
     expect(read).toMatchObject({ urls: ['https://a.example/1.png'], told: { task: '7' } });
+});
+
+it.each<[Record<string, unknown>]>([
+  [{ fail_reason: '', failReason: 'Banned prompt' }],
+  [{ fail_reason: null, description: 'Banned prompt' }],
+  [{ failReason: { message: 'Banned prompt' } }],
+  [{ failReason: '', error: 'Banned prompt' }],
+])('tells the reason of a failed task in %j [draw.providers]', (reasons) => {
+  const answer = { id: '7', status: 'FAILURE', progress: '100%', ...reasons };
+  expect(readTask(answer)).toEqual({ state: 'failed', reason: 'Banned prompt' });
 });
 
 it.each<[unknown]>([

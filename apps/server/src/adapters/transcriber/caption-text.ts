@@ -32,7 +32,16 @@ const secondsOf = (clock: string): number =>
 const plain = (line: string): string =>
   line.replaceAll(TAGS, '').replaceAll(/&(#39|[a-z]+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
-const write = ({ start, end, speaker, lines }: OpenCaption): Caption[] => {
+/** The captions of one cue: several people may speak in it. */
+const write = ({ lines, ...times }: OpenCaption): Caption[] => {
+  const turns: string[][] = [];
+  for (const line of lines)
+    if (turns.length === 0 || VOICE_TAG.test(line)) turns.push([line]);
+    else turns.at(-1)?.push(line);
+  return turns.flatMap((turn) => writeTurn({ ...times, lines: turn }));
+};
+
+const writeTurn = ({ start, end, speaker, lines }: OpenCaption): Caption[] => {
   const [first = '', ...rest] = lines;
   const voice = VOICE_TAG.exec(first);
   const label = voice ? null : SPEAKER.exec(first);
@@ -43,6 +52,13 @@ const write = ({ start, end, speaker, lines }: OpenCaption): Caption[] => {
 };
 
 type OpenCaption = Omit<Caption, 'text'> & { lines: string[] };
+
+/** Whether a line is the number of the next caption; there may be empty lines around it. */
+const isNumber = (lines: readonly string[], at: number): boolean =>
+  COUNTER.test(lines[at] ?? '') &&
+  (CUE.test(lines[at + 1] ?? '') ||
+    ([lines[at - 1], lines[at + 1]].every((line) => (line ?? '').trim() === '') &&
+      CUE.test(lines[at + 2] ?? '')));
 
 /** Reads captions in SubRip, WebVTT, or as whisper and Tencent print them; undefined for any other text. */
 export const readCaptionText = (text: string): Caption[] | undefined => {
@@ -60,9 +76,8 @@ export const readCaptionText = (text: string): Caption[] | undefined => {
       captions.push({ ...times, lines: words ? [words.trim()] : [] });
       isUnseen = false;
     } else if (line.trim() === '') isUnseen = false;
-    else if (UNSEEN.test(line)) isUnseen = true;
-    else if (!isUnseen && !(COUNTER.test(line) && CUE.test(lines[at + 1] ?? '')))
-      captions.at(-1)?.lines.push(line.trim());
+    else if (UNSEEN.test(line) && (lines[at - 1] ?? '').trim() === '') isUnseen = true;
+    else if (!isUnseen && !isNumber(lines, at)) captions.at(-1)?.lines.push(line.trim());
   }
   return captions.length === 0 ? undefined : captions.flatMap(write);
 };

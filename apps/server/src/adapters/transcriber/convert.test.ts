@@ -100,3 +100,23 @@ it.each([
     expect(segmentsIn(answer).map(({ start, end, text }) => [start, end, text])).toEqual(segments);
   },
 );
+
+it.each([
+  [
+    '1\n\n00:00:01,000 --> 00:00:04,000\n\nHello.\n\n2\n\n00:00:05,000 --> 00:00:06,000\n\nBye 7.\n',
+    [
+      [1, undefined, 'Hello.'],
+      [5, undefined, 'Bye 7.'],
+    ],
+  ],
+  ['WEBVTT\n\nNOTE by us\n\n00:01.000 --> 00:04.000\nNOTE the date.\n', [[1, undefined, 'NOTE the date.']]],
+  [
+    'WEBVTT\n\n00:01.000 --> 00:04.000\n<v Ann>Hi.\n<v Bob>Bye.\n',
+    [
+      [1, 'Ann', 'Hi.'],
+      [1, 'Bob', 'Bye.'],
+    ],
+  ],
+])('reads captions with empty lines and several voices: %j [voice.transcribe]', (answer, segments) => {
+  expect(segmentsIn(answer).map(({ start, speaker, text }) => [start, speaker, text])).toEqual(segments);
+});

@@ -21,6 +21,7 @@ import { createBaidu, signBaidu } from './baidu.ts';
 import { createEngine, type EngineWire } from './create-engine.ts';
 import { createDeepl } from './deepl.ts';
 import { createGoogle } from './google.ts';
+import { encode, PLAIN_MARKUP } from './markup.ts';
 import { createMicrosoft } from './microsoft.ts';
 import { createTencent } from './tencent.ts';
 import { createYoudao, truncateForSign } from './youdao.ts';
@@ -286,4 +287,9 @@ it('supports the language pairs that Tencent lists [translate.engines]', () => {
   expect(supports({ from: 'ja', to: 'fr' })).toBe(false);
   expect(supports({ from: null, to: 'pl' })).toBe(false);
   expect(supports({ from: 'ar', to: 'zh-TW' })).toBe(true);
+});
+
+it('takes no word in lower case for an acronym [translate.engines]', () => {
+  const terms = [{ source: 'US', target: '美国' }];
+  expect(encode('Write to us in the US.', terms, PLAIN_MARKUP).text).toBe('Write to us in the {v0}.');
 });

@@ -37,16 +37,21 @@ const nestedSpans = (text: string): Set<number> => {
 
 const EAST_ASIAN = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u;
 
+/** An acronym, whose letters in lower case are another word: US and us, IT and it. */
+const ACRONYM = /^[\p{Lu}\p{N}-]{2,6}$/u;
+
+const latinPattern = (source: string): string => {
+  const words = String.raw`${RegExp.escape(source)}(?:e?s)?`;
+  const cased = ACRONYM.test(source) ? `(?-i:${words})` : words;
+  return String.raw`(?<![\p{L}\p{N}])${cased}(?![\p{L}\p{N}])`;
+};
+
 /** Matches terms as whole words, the longest first; a plural is the same term. */
 const patternOf = (terms: readonly Term[]): RegExp =>
   new RegExp(
     terms
       .toSorted((a, b) => b.source.length - a.source.length)
-      .map(({ source }) =>
-        EAST_ASIAN.test(source)
-          ? RegExp.escape(source)
-          : String.raw`(?<![\p{L}\p{N}])${RegExp.escape(source)}(?:e?s)?(?![\p{L}\p{N}])`,
-      )
+      .map(({ source }) => (EAST_ASIAN.test(source) ? RegExp.escape(source) : latinPattern(source)))
       .join('|'),
     'giu',
   );
@@ -54,7 +59,9 @@ const patternOf = (terms: readonly Term[]): RegExp =>
 const targetOf = (word: string, terms: readonly Term[]): string => {
   const small = word.toLowerCase();
   const fitting = terms
-    .filter(({ source }) => small.startsWith(source.toLowerCase()))
+    .filter(({ source }) =>
+      ACRONYM.test(source) ? word.startsWith(source) : small.startsWith(source.toLowerCase()),
+    )
     .toSorted((a, b) => b.source.length - a.source.length);
   return fitting[0]?.target ?? word;
 };

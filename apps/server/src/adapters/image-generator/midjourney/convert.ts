@@ -177,7 +177,7 @@ const buttonsOf = (buttons: unknown): string[] =>
 
 const STATES = {
   done: /^(?:success|succe?eded|completed?|finished|done)$/i,
-  failed: /^(?:fail|error|cancel|reject)/i,
+  failed: /^(?:fail|error|cancel|reject|time(?:d[ _-]?)?out|expired|abort|terminat)/i,
 };
 
 const ADDRESSES = [
@@ -191,11 +191,28 @@ const ADDRESSES = [
   'discordImage',
 ];
 
+/** Names of parts in which gateways wrap the picture of a task. */
+const WRAPPERS = ['data', 'result', 'task_result', 'output'];
+
 const addressIn = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(addressIn).find((each) => each !== '') ?? '';
   if (!isObject(value)) return textOf(value);
   return ADDRESSES.map((name) => addressIn(value[name])).find((each) => each !== '') ?? '';
 };
+
+const REASONS = ['fail_reason', 'failReason', 'description', 'error', 'error_message', 'message', 'msg'];
+
+/** The first sentence of a failed task that says something. */
+const reasonIn = (answer: Record<string, unknown>): string =>
+  REASONS.map((name) => answer[name])
+    .map((reason) => shortened(isObject(reason) ? reason['message'] : reason))
+    .find((reason) => reason !== '') ?? '';
+
+/** A task's picture may be one level deeper, with its buttons. */
+const pictureIn = (answer: Record<string, unknown>): Record<string, unknown> =>
+  [answer, ...WRAPPERS.map((name) => answer[name])]
+    .filter((part) => isObject(part))
+    .find((part) => addressIn(part) !== '') ?? answer;
 
 /**
  * Reads the state of a task from a proxy's answer; `task` is its id, where the proxy does not repeat it. A
@@ -205,22 +222,20 @@ export const readTask = (whole: unknown, task = ''): TaskState => {
   if (!isObject(whole)) return { state: 'unknown' };
   const parts = [whole['data'], whole['result']].filter((part) => isObject(part));
   const answer = parts.find((part) => 'status' in part || addressIn(part) !== '') ?? whole;
-  const url = addressIn(answer);
+  const picture = pictureIn(answer);
+  const url = addressIn(picture);
   const status = textOf(answer['status'] ?? answer['state']);
   const id = idOf(answer['id']) || (url !== '' || status !== '' ? task : '');
   if (id === '') return { state: 'unknown' };
   const action = textOf(answer['action']).toUpperCase();
   const { progress } = answer;
-  if (STATES.failed.test(status)) {
-    const { failReason, fail_reason: reason = failReason, description, error = description } = answer;
-    return { state: 'failed', reason: shortened(reason ?? error) };
-  }
+  if (STATES.failed.test(status)) return { state: 'failed', reason: reasonIn(answer) };
   const isOver = progress === undefined || percentOf(progress) >= 99;
   const isDone = status === '' ? url !== '' && isOver : STATES.done.test(status);
   if (!isDone)
     return { state: 'waiting', progress: percentOf(progress), ...(url !== '' && { preview: url }) };
   if (url === '') return { state: 'failed', reason: '' };
-  const buttons = buttonsOf(answer['buttons']);
+  const buttons = buttonsOf(answer['buttons'] ?? picture['buttons']);
   const isGrid =
     buttons.length === 0 ? action !== 'UPSCALE' : buttons.some((each) => /::upsample::4::/.test(each));
   return { state: 'done', urls: [url], isGrid, told: { task: id, isGrid, buttons } satisfies StoredTask };

@@ -126,6 +126,10 @@ it.each<[string, (url: string) => unknown]>([
     'a field besides the given picture',
     () => ({ input: { image: `data:image/png;base64,AAAA` }, artwork: `data:image/png;base64,${base64}` }),
   ],
+  [
+    'images that no filter touched',
+    (url) => ({ images: [{ url: `${url}/lamp.png` }], has_nsfw_concepts: [false], finish_reason: 'SUCCESS' }),
+  ],
   ['both an address and base64', (url) => [{ url: `${url}/missing.png`, b64_json: base64 }]],
 ])('reads a picture returned as %s [draw.providers]', async (_form, dataOf) => {
   expect((await pictureOf(dataOf)).part).toMatchObject({ type: 'picture', bytes: png });
@@ -144,6 +148,27 @@ it.each([
   [{ status: 'failed', failReason: 'insufficient balance' }, 'unpaid'],
   [{ state: 'FAILURE', error_message: 'Invalid API key' }, 'unauthorized'],
   [{ data: [{ error: { code: 'moderation_blocked', message: 'x' } }] }, 'refused'],
+  [{ image: base64, finish_reason: 'CONTENT_FILTERED', seed: 1 }, 'refused'],
+  [{ artifacts: [{ base64, finishReason: 'CONTENT_FILTERED' }] }, 'refused'],
+  [{ images: [{ url: 'https://a.example/black.png' }], has_nsfw_concepts: [true] }, 'refused'],
+  [{ candidates: [{ finishReason: 'IMAGE_SAFETY', content: {} }] }, 'refused'],
+  [{ promptFeedback: { blockReason: 'PROHIBITED_CONTENT' } }, 'refused'],
+  [{ predictions: [{ raiFilteredReason: 'blocked' }] }, 'refused'],
+  [{ id: 'x', status: 'Request Moderated', result: null }, 'refused'],
+  [
+    { output: { task_status: 'FAILED', code: 'DataInspectionFailed', message: 'inappropriate content' } },
+    'refused',
+  ],
+  [
+    {
+      output: {
+        task_status: 'SUCCEEDED',
+        results: [{ code: 'DataInspectionFailed', message: 'inappropriate content' }],
+      },
+    },
+    'refused',
+  ],
+  [{ data: { task_status: 'failed', task_status_msg: 'insufficient balance' }, code: 0 }, 'unpaid'],
 ])('understands %j with status 200 [draw.providers]', async (answer, kind) => {
   await expect(pictureOf(() => answer)).rejects.toMatchObject({ kind });
 });

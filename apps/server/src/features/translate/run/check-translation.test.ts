@@ -119,6 +119,20 @@ it.each<[LanguageCode, string, string]>([
   ['zh-CN', 'Sure, here is my card.', '好的，这是我的名片。'],
   ['zh-CN', 'Twenty-three people attended.', '有二十三人出席。'],
   ['zh-CN', 'I cannot translate this feeling into words.', '我无法用言语表达这种感觉。'],
+  ['en', '译者注：原文如此。', 'Translator’s note: as in the original.'],
+  ['zh-CN', 'Translated by Ann Reed', '翻译：安·里德'],
+  ['zh-CN', 'The pump runs. Remark: the original text prevails.', '水泵运转。备注：以原文为准。'],
+  ['en', '好的。我们开始。现在走。', 'Sure! Let us begin. Now we go.'],
+  ['zh-CN', 'Gladly! The lamp burns. All night.', '当然！灯在烧。整夜。'],
+  ['en', '英语：90 分', 'English: 90 points'],
+  ['en', '中文 必修', 'Chinese: required'],
+  ['zh-CN', 'Footnote 3. The word “lamp” is a lantern.', '注 3：“lamp”译为灯笼。'],
+  ['zh-CN', 'Kindly call 5 for questions. Thanks.', '如有疑问，请拨打 5 联系我们。谢谢。'],
+  ['en', '抱歉，我们帮不上忙。', 'I’m unable to help.'],
+  ['de', 'We can’t convert this word.', 'Wir können dieses Wort nicht umwandeln.'],
+  ['zh-CN', 'The source: a lamp. The rendering: another.', '来源：一盏灯。呈现：另一盏。'],
+  ['de', 'It costs 1,234.5 euros on 5/6/2024.', 'Es kostet am 6. Mai 2024 1.234,5 Euro.'],
+  ['zh-CN', 'Chapter IV: 3.5 million copies, 25%–30%', '第四章：350 万册，25%至30%'],
   ['en', '平移：沿 x 轴移动 3 cm', 'Translation: move 3 cm along the x axis'],
 ])(
   'keeps a right translation into %s that speaks as models do: %s [translate.report]',
@@ -141,4 +155,45 @@ it.each<[LanguageCode, string, string]>([
   ['de', 'The lamp burns oil.', 'Die Lampe brennt Öl. (Hinweis: wörtliche Übersetzung)'],
 ])('refuses a remark around a translation into %s: %s %s [translate.report]', (to, source, target) => {
   expect(faultOf(source, target, to)).toBe('failed-remark');
+});
+
+it.each<[LanguageCode, string]>([
+  ['zh-CN', '【译文】灯整夜烧油。'],
+  ['zh-CN', '中文：灯整夜烧油。'],
+  ['zh-CN', '以下是译文：3 盏灯。'],
+  ['zh-CN', '灯整夜烧油。（以上为翻译）'],
+  ['zh-CN', '灯整夜烧油。希望对您有帮助！'],
+  ['zh-CN', '灯整夜烧油。如有其他需要，请随时告诉我。'],
+  ['zh-CN', '没问题！灯整夜烧油。'],
+  ['zh-CN', '灯整夜烧油。 注：“lamp”也可译为“灯具”。'],
+  ['zh-CN', '灯整夜烧油。 Note: I kept the word order.'],
+  ['zh-CN', '原文：The lamp burns. 译文：灯整夜烧油。'],
+  ['zh-CN', '<think>ok</think>灯整夜烧油。'],
+  ['zh-CN', '``` 灯整夜烧油。 ```'],
+  ['zh-CN', '请提供需要翻译的文本。'],
+  ['zh-CN', '您没有提供需要翻译的内容。'],
+  ['de', 'Deutsch: Die Lampe brennt die ganze Nacht.'],
+  ['de', 'Gerne! Die Lampe brennt die ganze Nacht.'],
+  ['de', 'Die Lampe brennt die ganze Nacht. Ich hoffe, das hilft!'],
+  ['de', 'Es tut mir leid, aber ich kann diesen Text nicht übersetzen.'],
+  ['fr', 'Je suis désolé, je ne peux pas traduire ce texte.'],
+  ['es', 'Lo siento, no puedo traducir este texto.'],
+  ['es', 'La lámpara arde. Avísame si necesitas algo más.'],
+  ['pt', 'Claro! A lâmpada queima a noite toda.'],
+  ['it', 'Mi dispiace, non posso tradurre questo testo.'],
+  ['ru', 'К сожалению, я не могу перевести этот текст.'],
+  ['ja', '申し訳ありませんが、このテキストを翻訳することはできません。'],
+  ['ja', '承知しました。ランプは一晩中油を燃やす。'],
+  ['ko', '죄송합니다. 이 텍스트를 번역할 수 없습니다.'],
+  ['en', 'Sure thing! The lamp burns.'],
+  ['en', 'I’m unable to assist with that request.'],
+  ['en', 'Please provide the text you would like me to translate.'],
+])('detects a model that talks around a translation into %s: %s [translate.report]', (to, target) => {
+  expect(faultOf(to === 'en' ? '灯整夜烧油。' : SOURCE, target, to)).toBe('failed-remark');
+});
+
+it('removes quotation marks that a model puts around a whole translation [translate.report]', () => {
+  expect(mendSigns('"灯整夜烧油。"', SOURCE)).toBe('灯整夜烧油。');
+  expect(mendSigns('“灯”与“油”', SOURCE)).toBe('“灯”与“油”');
+  expect(mendSigns('“灯整夜烧油。”', '“The lamp burns oil.”')).toBe('“灯整夜烧油。”');
 });

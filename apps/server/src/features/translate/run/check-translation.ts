@@ -9,6 +9,23 @@ import {
 import type { LanguageCode } from '@studiolo/contract/translate/languages';
 import type { TextKey } from '@studiolo/contract/text/say';
 import { countOf, isForeign, LEAST_LETTERS } from './language-of.ts';
+import {
+  AGREEING,
+  BOTH_TEXTS,
+  LABELLED,
+  LANGUAGE_LABEL,
+  OF_CHOICES,
+  OF_LANGUAGES,
+  OF_NOTES,
+  OF_TRANSLATORS,
+  PRESENTING,
+  READY,
+  REFUSING_ABROAD,
+  SO_FAR,
+  UNABLE,
+  WISHING,
+  WRAPPING,
+} from './model-remarks.ts';
 
 export type Fault = Extract<TextKey, `failed-${string}`>;
 
@@ -17,7 +34,7 @@ const TRANSLATING =
   /translat|traduc|traduz|tradu[iz]|überset|vertaal|vertal|перевод|переклад|μετ[άα]φρα|tłumacz|przekł|çevir(?!ici)|dịch|terjemah|翻訳|訳文|번역|译文|译本|翻译|譯文|翻譯|直译|意译|直譯|意譯|译注|譯註|ترجم|תרגו/iu;
 
 /** A line that introduces an answer, up to its colon; colons of times and addresses do not count. */
-const INTRODUCTION = /^[^\n]{0,90}?[:：](?![\d/])/u;
+const INTRODUCTION = /^[^\n]{0,90}?(?:(?<!\d)：|[:：](?![\d/]))/u;
 const LAST_SENTENCE = /[^.。!！?？]*$/u;
 const OPENING =
   /^(?:(?:sure|certainly|of course|absolutely|okay)[,.!]?\s+(?:here|below)\b|in (?:english|chinese|german|french|spanish|japanese|korean|russian)\s*[:：]|(?:这|這)(?:句话|句話|段话|段話|段文字)的意思是|(?:好的|当然可以|當然可以|没问题|沒問題)[，,。！!]?\s*(?:以下|下面|这里|這裡|这|這))/iu;
@@ -39,8 +56,10 @@ const OFFER =
 /** Letters make such offers themselves. */
 const OFFERS =
   /联系|聯[繫絡]|告[诉訴知]|通知|[随隨]时|隨時|需要|[欢歡]迎|如需|希望|連絡|お知らせ|必要|연락|알려|\b(?:know|contact|free|need|hope|like|melden|contacter|contactar)\b/iu;
+/** Sources in which somebody helps, or does not. */
+const HELPING = /\b(?:help|assist)|帮|幫|协助|協助|助け|手伝|도와|helfen|hilf|aid|ayud|ajud|aiut|помо/iu;
 const SENTENCE_END = /[.。!！?？]+(?=[\s\p{L}"”’」』）)]|$)/gu;
-const LABEL = /[:：](?![\d/])/gu;
+const LABEL = /(?<!\d)：|[:：](?![\d/])/gu;
 
 /**
  * Whether a translation refers to itself. Words such as "Note:" or "以下是" alone prove nothing, as documents
@@ -48,21 +67,38 @@ const LABEL = /[:：](?![\d/])/gu;
  */
 const isRemark = (asked: string, said: string): boolean => {
   const introduction = INTRODUCTION.exec(said)?.[0];
-  const speaksOfTranslating = TRANSLATING.test(asked);
+  const speaksOfTranslating = TRANSLATING.test(asked) || OF_TRANSLATORS.test(asked);
   const isOfMachines = OF_MACHINES.test(asked);
   if (REFUSING.test(said) && !REFUSING.test(asked) && !speaksOfTranslating && !isOfMachines) return true;
-  if (APOLOGY.test(said) && !APOLOGIES.test(asked) && !isOfMachines) return true;
-  if (OFFER.test(said) && !OFFERS.test(asked) && countOf(said, SENTENCE_END) > countOf(asked, SENTENCE_END))
+  if (REFUSING_ABROAD.test(said) && !speaksOfTranslating && !isOfMachines) return true;
+  if (
+    (APOLOGY.test(said) || UNABLE.test(said)) &&
+    !APOLOGIES.test(asked) &&
+    !isOfMachines &&
+    !HELPING.test(asked)
+  )
     return true;
+  if (WRAPPING.test(said) && !WRAPPING.test(asked)) return true;
+  const hasMoreSentences = countOf(said, SENTENCE_END) > countOf(asked, SENTENCE_END);
+  if ((OFFER.test(said) || WISHING.test(said)) && !OFFERS.test(asked) && hasMoreSentences) return true;
+  if (READY.test(said) && !AGREEING.test(asked) && hasMoreSentences) return true;
   // A label has its colon in both texts; a remark adds another one.
   const isAdded =
     introduction !== undefined && (!INTRODUCTION.test(asked) || countOf(said, LABEL) > countOf(asked, LABEL));
   if (isAdded && OPENING.test(introduction)) return true;
-  if (isAdded && TRANSLATING.test(LAST_SENTENCE.exec(introduction.slice(0, -1))?.[0] ?? '')) return true;
+  if (isAdded && LANGUAGE_LABEL.test(introduction) && !OF_LANGUAGES.test(asked)) return true;
+  const announcesTranslation =
+    isAdded && TRANSLATING.test(LAST_SENTENCE.exec(introduction.slice(0, -1))?.[0] ?? '');
+  if (announcesTranslation && (!speaksOfTranslating || PRESENTING.test(introduction))) return true;
+  if (speaksOfTranslating) return false;
+  if (LABELLED.test(said) || BOTH_TEXTS.test(said) || SO_FAR.test(said)) return true;
   // A note of the source itself.
-  if (speaksOfTranslating || CLOSING.test(asked)) return false;
+  if (CLOSING.test(asked)) return false;
   const closing = CLOSING.exec(said)?.[0];
-  return closing !== undefined && TRANSLATING.test(closing);
+  return (
+    closing !== undefined &&
+    (TRANSLATING.test(closing) || (OF_CHOICES.test(closing) && !OF_NOTES.test(asked)))
+  );
 };
 
 const TALL = 8;
@@ -72,6 +108,10 @@ export const signsIn = (text: string): number[] =>
   [...text.matchAll(PLACEHOLDER)].map(([, number]) => Number(number)).toSorted((a, b) => a - b);
 
 const wordsOf = (text: string): string => text.replaceAll(PLACEHOLDER, ' ').replaceAll(/\s+/g, ' ').trim();
+
+/** Quotation marks around a whole answer. */
+const QUOTED = /^["“]([^"“”]+)["”]$/u;
+const OPENING_QUOTE = /^[\s⟦⟧\d]*["'‘“„‚«»‹›「『《〈＂]/u;
 
 /**
  * Normalizes placeholders that models return in other forms; other numbers in brackets belong to the text.
@@ -85,7 +125,8 @@ export const mendSigns = (text: string, source: string): string => {
         open === '⟦' || numbers.has(Number(number)) ? `⟦${end}${number}⟧` : all,
     )
     .replaceAll(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .replace(QUOTED, (all, inner: string) => (OPENING_QUOTE.test(source) ? all : inner.trim()));
 };
 
 /** A word in one script: Chinese and Latin words have no space between them. */

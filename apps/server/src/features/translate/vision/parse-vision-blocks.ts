@@ -55,7 +55,7 @@ const isOver = (one: Rectangle, other: Rectangle): boolean => {
 export const parseVisionBlocks = (answer: string, sheet: Sheet): LaidBlock[] => {
   const found = [...answer.matchAll(PASSAGE)].slice(0, MOST).flatMap(([, said = '', words = '']) => {
     const text = words
-      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
       .replaceAll(/\s+/g, ' ')
       .trim()
       .slice(0, LONGEST);

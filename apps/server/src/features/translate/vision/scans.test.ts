@@ -105,3 +105,8 @@ describe('the model’s description of a page', () => {
     ]);
   });
 });
+
+it('keeps signs of inequality that a scan holds [translate.layout]', () => {
+  const [block] = parseVisionBlocks('<p box="1 1 9 9">if a < 5 and <b>b</b> > 3</p>', SHEET);
+  expect(block?.text).toBe('if a < 5 and b > 3');
+});

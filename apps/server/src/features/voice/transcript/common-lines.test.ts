@@ -35,6 +35,7 @@ it.each([
   'Ann\n00:03\nGood morning.\nBob\n00:09\n3 votes.',
   '00:00:03:12 - 00:00:05:00\nAnn\nGood morning.\n\n00:00:09:00 - 00:00:10:00\nBob\n3 votes.',
   'Ann (she/her) 0:03\nGood morning.\nBob 0:09\n3 votes.',
+  'Ann：00:03\nGood morning.\nBob：00:09\n3 votes.',
   '0:00:03.000,0:00:05.000\nAnn: Good morning.\n\n0:00:09.000,0:00:10.000\nBob: 3 votes.',
   '[06/05/24, 00:00:03] Ann: Good morning.\n[06/05/24, 00:00:09] Bob: 3 votes.',
   '2024-05-06T00:00:03Z Ann: Good morning.\n2024-05-06T00:00:09Z Bob: 3 votes.',
@@ -66,6 +67,7 @@ it.each([
   ['1. Buy lamps\n2. 3 chairs\n3. 10:30 meet', ['1. Buy lamps', '2. 3 chairs', '3. 10:30 meet']],
   ['Ann: We need\n1. lamps: 3\n2. chairs: 4', ['We need', '1. lamps: 3', '2. chairs: 4']],
   ['Hello, Ann, text\nYes, no, maybe', ['Hello, Ann, text', 'Yes, no, maybe']],
+  ['A: 10:30\nB: 11:00\nA: Fine.', ['10:30', '11:00', 'Fine.']],
   ['-5: cold.\n- 3 lamps\n2**3 is 8', ['-5: cold.', '- 3 lamps', '2**3 is 8']],
 ])('keeps the numbers and signs of %j [voice.transcribe]', (text, lines) => {
   expect(readTyped(text).map((line) => line.text)).toEqual(lines);
@@ -79,3 +81,18 @@ it.each(['a|', '"', '\t', '(', 'A ', '1. ', '**', '1:11 ', '【', '# '])(
     expect(readTyped(`a,b|c\t;\n${text}`)).toBeInstanceOf(Array);
   },
 );
+
+it.each([
+  ['Start,End,Speaker,Text\n00:03,00:05,Ann,"2 lamps,\nor 3"\n00:06,00:07,Bob,ok', ['2 lamps, or 3', 'ok']],
+  ['Start,Speaker,Text\n00:03,Ann,1,250 or 3, 4', ['1,250 or 3, 4']],
+  ['Time,Speaker,Text,Translation\n00:03,Ann,好,Good', ['好']],
+  ['Start\tText\n00:03\tHi\nThe end of 5.', ['Hi', 'The end of 5.']],
+  ['Time,Text\n00:03,a 5" lamp\n00:05,ok', ['a 5" lamp', 'ok']],
+])('loses no words of the table %j [voice.transcribe]', (text, lines) => {
+  expect(readTyped(text).map((line) => line.text)).toEqual(lines);
+});
+
+it('reads times in full width and with a comma in a table [voice.transcribe]', () => {
+  expect(readTyped('开始时间\t内容\n00：01：03\t好')).toMatchObject([{ start: 63, text: '好' }]);
+  expect(readTyped('start;end;text\n0,5;2,25;Hallo')).toMatchObject([{ start: 0.5, end: 2.25 }]);
+});

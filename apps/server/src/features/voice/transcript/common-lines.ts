@@ -13,6 +13,8 @@ const TO_NOON = 12;
 
 /** Forms of a line, each with the form that the reader of transcripts understands. */
 const RULES: readonly Rule[] = [
+  // Brackets in full width around a time.
+  [new RegExp(String.raw`^\s*［(${CLOCK}(?:${SPAN_SIGN}${CLOCK})?)］`), '[$1] '],
   // Marks of Markdown around a speaker, a time or both.
   [/^\s*#{1,6}\s+(?=\S)/, ''],
   [/^(\s*(?:[-*•]\s+|\d{1,4}[.)]\s+)?(?:[[(]?[\d:.]{4,12}[\])]?\s*)?)(\*\*|__)(?=\S)(.{1,80}?)\2/, '$1$3'],
@@ -52,6 +54,26 @@ const RULES: readonly Rule[] = [
       'u',
     ),
     '[$2s -> $3s] $1: ',
+  ],
+  [
+    new RegExp(
+      String.raw`^\s*(${CLOCK})(?:${SPAN_SIGN}|\s*[至到]\s*)(${CLOCK})(?:\s*[:：]\s*$|\s+(?!-?>)|$)`,
+    ),
+    '[$1 --> $2] ',
+  ],
+  // A time in words, as Teams copies it.
+  [
+    new RegExp(
+      String.raw`^\s*(${NAME})\s+(?:(\d{1,2}) hours? )?(\d{1,3}) minutes? (\d{1,2}) seconds?\s*$`,
+      'u',
+    ),
+    (_, name = '', hours, minutes = '', seconds = '') => `${name} ${clockOfParts(hours, minutes, seconds)}`,
+  ],
+  // A line of ASS subtitles.
+  [
+    /^\s*Dialogue:\s*[^,]{0,20},\s*(\d+:\d{2}:\d{2}[.:]\d{2}),\s*(\d+:\d{2}:\d{2}[.:]\d{2}),[^,]{0,80},([^,]{0,80}),(?:[^,]{0,80},){4}(.*)$/,
+    (_, start = '', end = '', name = '', text = '') =>
+      `[${start} --> ${end}] ${name.trim() === '' ? '' : `${name.trim()}: `}${text.replaceAll(/\\[Nnh]/g, ' ').replaceAll(/\{[^{}]*\}/g, '')}`,
   ],
   // A sign between a speaker and a time.
   [new RegExp(String.raw`^\s*(${NAME})\s+[-–—·•@|]\s+([[(（]?${CLOCK}[\])）]?)\s*$`, 'u'), '$1 $2'],
@@ -108,7 +130,65 @@ const withJoinedHeadings = (lines: readonly string[]): string[] => {
 };
 
 const isSpeltOutTime = (lines: readonly string[], at: number): boolean =>
-  SPELT_OUT.test(lines[at] ?? '') && TIME_ALONE.test(lines[at - 1] ?? '');
+  SPELT_OUT.test(lines[at] ?? '') &&
+  (TIME_ALONE.test(lines[at - 1] ?? '') ||
+    (NAME_ALONE.test(lines[at - 1] ?? '') && TIME_ALONE.test(lines[at + 1] ?? '')));
+
+const DIALOGUE = /^\s*Dialogue:\s*[^,]{0,20},\s*\d+:\d{2}:\d{2}[.:]\d{2},/;
+const NAME_AND_COLON = new RegExp(String.raw`^\s*(${NAME})\s*[:：]\s*$`, 'u');
+const NAME_TIME_TEXT = new RegExp(
+  String.raw`^\s*(${NAME})\s+((?:0\d|\d{1,2}[:：]\d{2}|0)[:：]\d{2})\s+(?=\S)`,
+  'u',
+);
+
+/** Joins a speaker and a colon on a line of their own with the words below, if several are written so. */
+const withJoinedNames = (lines: readonly string[]): string[] => {
+  const filled = lines.filter((line) => line.trim() !== '');
+  const names = filled.flatMap((line, at) => (NAME_AND_COLON.test(line) ? [at] : []));
+  const areNames =
+    names.length > 1 &&
+    names[0] === 0 &&
+    names.every((at) => filled[at + 1] !== undefined && !/[:：]\s*$/u.test(filled[at + 1] ?? ''));
+  if (!areNames) return [...lines];
+  return filled.flatMap((line, at) => {
+    if (NAME_AND_COLON.test(line)) return [];
+    return [NAME_AND_COLON.test(filled[at - 1] ?? '') ? `${filled[at - 1]?.trim()} ${line.trim()}` : line];
+  });
+};
+
+const NAME_COLON_TIME = new RegExp(
+  String.raw`^\s*(${NAME})\s*(?:(?<!\d)[:：]|：(?=\s*\d+:))\s*(${CLOCK})\s*$`,
+  'u',
+);
+
+const secondsOf = (clock: string): number =>
+  clock
+    .replace(',', '.')
+    .split(/[:：]/u)
+    .reduce((seconds, part) => seconds * 60 + Number(part), 0);
+
+/** Drops the colon between speakers and times, if all of them have the words on the line below. */
+const withoutColons = (lines: readonly string[]): string[] => {
+  const filled = lines.filter((line) => line.trim() !== '');
+  const heads = filled.flatMap((line, at) => (NAME_COLON_TIME.test(line) ? [at] : []));
+  const times = heads.map((at) => secondsOf(NAME_COLON_TIME.exec(filled[at] ?? '')?.[2] ?? ''));
+  const areHeads =
+    heads.length > 1 &&
+    heads[0] === 0 &&
+    heads.every((at, index) => filled[at + 1] !== undefined && heads[index + 1] !== at + 1) &&
+    times.every((time, index) => time >= (times[index - 1] ?? 0));
+  return areHeads ? lines.map((line) => line.replace(NAME_COLON_TIME, '$1 $2')) : [...lines];
+};
+
+/** Puts times in brackets where every line is a speaker, a time and words. */
+const withBracketedTimes = (lines: readonly string[]): string[] => {
+  const filled = lines.filter((line) => line.trim() !== '');
+  const areTurns = filled.length > 1 && filled.every((line) => NAME_TIME_TEXT.test(line));
+  return areTurns ? lines.map((line) => line.replace(NAME_TIME_TEXT, '[$2] $1: ')) : [...lines];
+};
+
+const onlyDialogue = (lines: readonly string[]): readonly string[] =>
+  lines.some((line) => DIALOGUE.test(line)) ? lines.filter((line) => DIALOGUE.test(line)) : lines;
 
 const withoutSpeltOut = (lines: readonly string[]): string[] =>
   lines.filter((_, at) => !isSpeltOutTime(lines, at));
@@ -136,5 +216,7 @@ const withJoinedFrames = (lines: readonly string[]): string[] => {
 };
 
 /** Lines of a transcript in the forms that the reader understands, whatever program wrote them. */
-export const commonLines = (lines: readonly string[]): string[] =>
-  withJoinedHeadings(withJoinedFrames(withoutCounters(lines).map(inCommonForm)));
+export const commonLines = (lines: readonly string[]): string[] => {
+  const forms = withJoinedFrames(withoutCounters(onlyDialogue(lines)).map(inCommonForm));
+  return withBracketedTimes(withoutColons(withJoinedNames(withJoinedHeadings(forms))));
+};

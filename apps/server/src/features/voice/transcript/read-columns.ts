@@ -14,8 +14,9 @@ const TITLES: readonly (readonly [Column, RegExp])[] = [
     /^(?:text|transcript(?:ion)?|words|content|sentence|utterance|message|内容|文本|文字|發言|发言|转写(?:内容)?)$/i,
   ],
 ];
-const TIME = /^[[(]?(?:(?:(\d{1,2}):)?(\d{1,3}):(\d{2})(?:[.,](\d{1,3}))?|(\d{1,6}(?:\.\d{1,6})?)s?)[\])]?$/;
-const CLOCK_TIME = /^[[(]?(?:\d{1,2}:)?\d{1,3}:\d{2}(?:[.,]\d{1,3})?[\])]?$/;
+const TIME =
+  /^[[(]?(?:(?:(\d{1,2})[:：])?(\d{1,3})[:：](\d{2})(?:[.,](\d{1,3}))?|(\d{1,6}(?:[.,]\d{1,6})?)s?)[\])]?$/;
+const CLOCK_TIME = /^[[(]?(?:\d{1,2}[:：])?\d{1,3}[:：]\d{2}(?:[.,]\d{1,3})?[\])]?$/;
 const SPEAKER = /^\p{L}[\p{L}\p{N} .'’_()（）·-]{0,39}$/u;
 const RULE_LINE = /^[\s|:-]+$/;
 
@@ -25,17 +26,16 @@ const secondsOf = (cell: string | undefined): number | null => {
   const [, hours, minutes, seconds, part, plain] = match;
   return plain === undefined
     ? Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(`${seconds}.${part ?? 0}`)
-    : Number(plain);
+    : Number(plain.replace(',', '.'));
 };
 
-/** Cells of a row, by a separator that quotation marks protect. */
-const cellsOf = (row: string, separator: string): string[] => {
+/** Cells of a row as they are written, by a separator that quotation marks protect. */
+const rawCellsOf = (row: string, separator: string): string[] => {
   if (separator === '|')
     return row
       .replace(/^\s*\|/, '')
       .replace(/\|\s*$/, '')
-      .split('|')
-      .map((cell) => cell.trim());
+      .split('|');
   const cells: string[] = [];
   let cell = '';
   let isQuoted = false;
@@ -46,11 +46,29 @@ const cellsOf = (row: string, separator: string): string[] => {
       at += 1;
     } else if (sign === '"' && (isQuoted || cell.trim() === '')) isQuoted = !isQuoted;
     else if (sign === separator && !isQuoted) {
-      cells.push(cell.trim());
+      cells.push(cell);
       cell = '';
     } else cell += sign;
   }
-  return [...cells, cell.trim()];
+  return [...cells, cell];
+};
+
+const cellsOf = (row: string, separator: string): string[] =>
+  rawCellsOf(row, separator).map((cell) => cell.trim());
+
+/** Joins the lines of a cell in quotation marks. */
+const rowsOf = (lines: readonly string[], separator: string): string[] => {
+  if (separator === '|') return [...lines];
+  const opening = new RegExp(`(?:^|${separator})\\s*"`);
+  const rows: string[] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    const isOdd = (line.match(/"/g)?.length ?? 0) % 2 === 1;
+    if (isOpen) rows.push(`${rows.pop() ?? ''} ${line}`);
+    else rows.push(line);
+    if (isOdd) isOpen = !isOpen && opening.test(line);
+  }
+  return rows;
 };
 
 const byTitle = (head: readonly string[]): Map<Column, number> => {
@@ -85,27 +103,32 @@ export const readColumns = (lines: readonly string[]): TypedLine[] | undefined =
   const [head = ''] = filled;
   for (const separator of ['\t', '|', ',', ';']) {
     if (!head.includes(separator)) continue;
-    const titles = byTitle(cellsOf(head, separator));
+    const heads = cellsOf(head, separator);
+    const titles = byTitle(heads);
     const isTitled = titles.has('text') && titles.size > 1;
-    const rows = filled
+    const rows = rowsOf(filled, separator)
       .slice(isTitled ? 1 : 0)
       .filter((line) => !RULE_LINE.test(line))
-      .map((line) => cellsOf(line, separator));
-    const columns = isTitled ? titles : byContent(separator === ',' ? [] : rows);
-    const at = (column: Column, cells: readonly string[]) => cells[columns?.get(column) ?? -1];
+      .map((line) => rawCellsOf(line, separator));
+    const trimmed = rows.map((cells) => cells.map((cell) => cell.trim()));
+    const columns = isTitled ? titles : byContent(separator === ',' ? [] : trimmed);
     if (!columns || rows.length === 0) continue;
-    return rows.flatMap((cells) => {
-      const text = at('text', cells) ?? '';
-      // A cell more than the titles belongs to the words, if they come last.
-      const isLast = columns.get('text') === Math.max(...columns.values()) && separator !== '|';
-      const words = isLast ? [text, ...cells.slice((columns.get('text') ?? 0) + 1)].join(' ').trim() : text;
+    const textAt = columns.get('text') ?? 0;
+    const width = isTitled ? heads.length : (trimmed[0]?.length ?? 0);
+    // A separator within the last cell belongs to the words.
+    const isLast = textAt === width - 1 && separator !== '|';
+    return rows.flatMap((cells, index) => {
+      const at = (column: Column) => trimmed[index]?.[columns.get(column) ?? -1];
+      const isRow = cells.length > textAt;
+      const rest = isRow ? cells.slice(textAt, isLast ? undefined : textAt + 1) : cells;
+      const words = rest.join(separator).trim();
       if (words === '') return [];
       return [
         {
           text: words,
-          voice: at('voice', cells) ?? '',
-          start: secondsOf(at('start', cells)),
-          end: secondsOf(at('end', cells)),
+          voice: isRow ? (at('voice') ?? '') : '',
+          start: isRow ? secondsOf(at('start')) : null,
+          end: isRow ? secondsOf(at('end')) : null,
         },
       ];
     });

@@ -32,6 +32,27 @@ const plain = (line: string): string =>
     .replaceAll(/&(#39|[a-z]+);/g, (all, name: string) => ENTITIES[name] ?? all)
     .trim();
 
+const VOICE_TAG = /^\s*<v(?:\.\S+)?\s+([^<>]{1,80})>/;
+/** A voice in brackets, as WhisperX writes it. */
+const BRACKETED = /^\[(\p{L}[\p{L}\p{N} .'’_()-]{0,39})\]:\s*(?=\S)/u;
+
+/** The lines of a cue by their voices: several people may speak in one. */
+const speechesOf = (lines: readonly string[]): string[][] => {
+  const speeches: string[][] = [[]];
+  for (const line of lines) {
+    if (VOICE_TAG.test(line) && speeches.at(-1)?.length) speeches.push([]);
+    speeches.at(-1)?.push(line);
+  }
+  return speeches;
+};
+
+/** Whether a line is the number or the name of the next cue; a number may have empty lines around it. */
+const isCueName = (lines: readonly string[], at: number, isAfterGap: boolean): boolean => {
+  const isNumber = COUNTER.test(lines[at] ?? '');
+  if (isCue(lines[at + 1] ?? '')) return isNumber || isAfterGap;
+  return isNumber && isAfterGap && (lines[at + 1] ?? '').trim() === '' && isCue(lines[at + 2] ?? '');
+};
+
 /** Parses the cues of subtitles (https://www.w3.org/TR/webvtt1/), even without empty lines between them. */
 export const readSubtitles = (
   lines: readonly string[],
@@ -39,34 +60,35 @@ export const readSubtitles = (
 ): TypedLine[] => {
   const cues: { times: RegExpExecArray; isNamed: boolean; lines: string[] }[] = [];
   let isUnspoken = false;
+  let isAfterGap = false;
   for (const [at, line] of lines.entries()) {
     const times = CUE.exec(line);
-    if (times) {
-      isUnspoken = false;
-      cues.push({ times, isNamed: NAMED_CUE.test(line), lines: [] });
-    } else if (line.trim() === '') isUnspoken = true;
-    // Counters, cue names, notes and styles follow an empty line; other text continues the last cue.
-    else if (UNSPOKEN_BLOCK.test(line)) isUnspoken = true;
-    else if (!isUnspoken && !(COUNTER.test(line) && isCue(lines[at + 1] ?? '')))
-      cues.at(-1)?.lines.push(line);
+    const isGap = line.trim() === '';
+    if (times || isGap) isUnspoken = false;
+    if (times) cues.push({ times, isNamed: NAMED_CUE.test(line), lines: [] });
+    else if (UNSPOKEN_BLOCK.test(line) && (isAfterGap || at === 0)) isUnspoken = true;
+    else if (!isGap && !isUnspoken && !isCueName(lines, at, isAfterGap)) cues.at(-1)?.lines.push(line);
+    isAfterGap = isGap;
   }
   return cues.flatMap(({ times, isNamed, lines: all }) => {
-    const [voice = '', ...rest] = isNamed && all.length > 1 ? all : ['', ...all];
-    const tag = /^<v(?:\.\S+)?\s+([^<>]{1,80})>/.exec(rest[0] ?? '');
-    const text = rest
-      .map(plain)
-      .join(' ')
-      .replace(/^>>\s*/, '')
-      .trim();
-    if (text === '') return [];
-    const said = tag ? { voice: (tag[1] ?? '').trim(), text } : spokenBy(text);
-    return [
-      {
-        ...said,
-        voice: voice.trim() || said.voice,
-        start: secondsOf(times.slice(1, 5)),
-        end: secondsOf(times.slice(5, 9)),
-      },
-    ];
+    const [name = '', ...rest] = isNamed && all.length > 1 ? all : ['', ...all];
+    return speechesOf(rest).flatMap((speech) => {
+      const tag = VOICE_TAG.exec(speech[0] ?? '');
+      const text = speech
+        .map(plain)
+        .join(' ')
+        .replace(/^>>\s*/, '')
+        .trim();
+      if (text === '') return [];
+      const said = tag ? { voice: (tag[1] ?? '').trim(), text } : spokenBy(text.replace(BRACKETED, '$1: '));
+      return [
+        {
+          ...said,
+          voice: name.trim() || said.voice,
+          start: secondsOf(times.slice(1, 5)),
+          end: secondsOf(times.slice(5, 9)),
+        },
+      ];
+    });
   });
 };

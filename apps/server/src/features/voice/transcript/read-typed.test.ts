@@ -154,3 +154,56 @@ it.each([
 ])('loses no words or numbers of %j [voice.transcribe]', (text, lines) => {
   expect(readTyped(text).map((line) => `${line.voice} ${line.start} ${line.text}`)).toEqual(lines);
 });
+
+it.each([
+  [
+    '主持人 01:23\n会议时间：10:30\n张三 01:40\n好的：没问题。',
+    ['主持人 83 会议时间：10:30', '张三 100 好的：没问题。'],
+  ],
+  [
+    '主持人 00:01:23\n10:30 开会。\n张三 00:01:40\n注意：5 万。',
+    ['主持人 83 10:30 开会。', '张三 100 注意：5 万。'],
+  ],
+  [
+    'Ann 0:05\nHi.\nWe meet at 10:30\nBob 0:09\nFine.',
+    ['Ann 5 Hi.', 'Ann null We meet at 10:30', 'Bob 9 Fine.'],
+  ],
+  ['We meet at 10:30\nin the hall.', [' null We meet at 10:30', ' null in the hall.']],
+  ['Ann 0:05\n明天上午 10:30\n见。', ['Ann 5 明天上午 10:30', 'Ann null 见。']],
+  ['10:30 开会\n我们走吧', [' 630 开会', ' null 我们走吧']],
+  ['Ann: We met on 2024-05-06 10:00 at the pier.', ['Ann null We met on 2024-05-06 10:00 at the pier.']],
+  [
+    '会议时间：2024/05/06 10:00-11:00\n张三 00:05\n好。',
+    [' null 会议时间：2024/05/06 10:00-11:00', '张三 5 好。'],
+  ],
+  ['https://a.example/x\nok', [' null https://a.example/x', ' null ok']],
+  ['Ann:\n10:30 works.\nBob:\nOk.', ['Ann null 10:30 works.', 'Bob null Ok.']],
+  ['张三@财务 00:05\n好。\n1班李四 00:09\n12。', ['张三@财务 5 好。', '1班李四 9 12。']],
+  ['138****8000 00:05\n好。\n5月6日 10:30', ['138****8000 5 好。', '138****8000 null 5月6日 10:30']],
+  ['Ann (CEO) 00:05 Hi.\nBob 00:09 12.', ['Ann (CEO) 5 Hi.', 'Bob 9 12.']],
+  ['［00:05］张三：好\n［00:09］李四：12', ['张三 5 好', '李四 9 12']],
+  ['00:05-00:08 张三：好\n00:09-00:10 李四：12', ['张三 5 好', '李四 9 12']],
+  ['Ann\n0 minutes 5 seconds\n0:05\nHi.\nBob\n0 minutes 9 seconds\n0:09\nOk.', ['Ann 5 Hi.', 'Bob 9 Ok.']],
+  ['Ann Lee 0 minutes 5 seconds\nHi.', ['Ann Lee 5 Hi.']],
+  [
+    '[Script Info]\nTitle: x\n[Events]\nDialogue: 0,0:00:05.00,0:00:08.00,Default,Ann,0,0,0,,{\\an8}Hi,\\Nall 3.',
+    ['Ann 5 Hi, all 3.'],
+  ],
+])('takes no words of %j for a speaker, a date or a time [voice.transcribe]', (text, lines) => {
+  expect(readTyped(text).map((line) => `${line.voice} ${line.start} ${line.text}`)).toEqual(lines);
+});
+
+it.each([
+  [
+    '1\n\n00:00:01,000 --> 00:00:04,000\n\nHello.\n\n42.\n\n2\n\n00:00:05,000 --> 00:00:06,000\n\nBye.\n',
+    [' Hello. 42.', ' Bye.'],
+  ],
+  ['1\r\r\n00:00:01,000 --> 00:00:04,000\r\r\nHello.\r\r\n', [' Hello.']],
+  [
+    'WEBVTT\n\n00:01.000 --> 00:04.000\n<v Ann>Hi.</v>\n<v Bob>12.</v>\n\nNOTE end\nof file\n',
+    ['Ann Hi.', 'Bob 12.'],
+  ],
+  ['1\n00:00:01,000 --> 00:00:04,000\n[SPEAKER_00]: Hi.\n', ['SPEAKER_00 Hi.']],
+])('reads all words and voices of the captions %j [voice.transcribe]', (text, lines) => {
+  expect(readTyped(text).map((line) => `${line.voice} ${line.text}`)).toEqual(lines);
+});

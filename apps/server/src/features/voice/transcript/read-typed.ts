@@ -10,17 +10,20 @@ const SPAN = new RegExp(
 );
 const STAMP = new RegExp(String.raw`^\s*[[(（【]?${CLOCK}(?![\d:：])[\])）】]?\s*[-–—]?\s*`);
 /** A date before a time, as exports of a whole day write it. */
-const DATED = /^(.*?)\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?\s+(?=\d{1,2}[:：]\d{2})/u;
+const DATED = /^(.*?)(?<!\d)\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?\s+(?=\d{1,2}[:：]\d{2})/u;
+/** A name as accounts of meetings have it: with a department, a class or a telephone number. */
+const SPEAKER = String.raw`(?:\p{L}|\d{1,4}(?![年月日号號点點时時分秒])\p{L}|\d{3}[\d*]{4,8})[\p{L}\p{N} .'’_()（）·@#&/*+-]{0,39}?`;
 /** A line with nothing but a voice and a time, as meetings and dictation services export it: `Chair 00:01:23`. */
 const VOICE_AND_TIME = new RegExp(
-  String.raw`^\s*([\p{L}][\p{L}\p{N} .'’_()（）·-]{0,39}?)\s*[:：]?(?:[\s|,，]+[[(（【]?|[[(（【]|(?<=[:：])\s*(?=\d+[:：]\d+[:：]))${CLOCK}(?:\s*(?:-->|->|→|[-–—~～])\s*${CLOCK})?[\])）】]?\s*[:：]?\s*$`,
+  String.raw`^\s*(${SPEAKER})\s*[:：]?(?:[\s|,，]+[[(（【]?|[[(（【]|(?<=[:：])\s*(?=\d+[:：]\d+[:：]))${CLOCK}(?:\s*(?:-->|->|→|[-–—~～])\s*${CLOCK})?[\])）】]?\s*[:：]?\s*$`,
   'u',
 );
 const TIME_AND_VOICE = new RegExp(
   String.raw`^\s*[[(（【]?${CLOCK}(?:\s*(?:-->|->|→|[-–—~～])\s*${CLOCK})?[\])）】]?[\s|,，]+([\p{L}][\p{L}\p{N} .'’_()（）·-]{0,39}?)\s*[:：]?\s*$`,
   'u',
 );
-const VOICE = /^([\p{L}][\p{L}\p{N} .'’_()（）·-]{0,39}?)\s*(?:(?<!\d)[:：]|[:：](?!\d{2}))\s*(?=\S)/u;
+const VOICE =
+  /^([\p{L}][\p{L}\p{N} .'’_()（）·-]{0,39}?)\s*(?:(?<!\d)[:：]|[:：](?!\d{2}))(?!\/\/)\s*(?=\S)/u;
 /** Speaker, time and words on one line: `Chair (00:01:23): Good morning.` */
 const VOICE_TIME_TEXT = new RegExp(
   String.raw`^\s*([\p{L}][\p{L}\p{N} .'’_·-]{0,39}?)\s*[[(（【]${CLOCK}[\])）】]\s*[:：]?\s*(?=\S)`,
@@ -129,7 +132,9 @@ const isHeading = (lines: readonly string[], at: number): boolean => {
 const hasTimeHeadings = (lines: readonly string[]): boolean => {
   const times = lines.filter((line) => STAMP.test(line) && line.trim() !== '');
   const heads = lines.filter((_, at) => TIME_AND_VOICE.test(lines[at] ?? '') && isHeading(lines, at));
-  return heads.length > 0 && heads.length === times.length;
+  // A single "10:30 starts" is rather a sentence; recordings begin at 00:00, or count their hours.
+  const isCertain = heads.length > 1 || /^\s*[[(（【]?(?:0|\d{1,2}[:：]\d{2}[:：])/.test(heads[0] ?? '');
+  return heads.length > 0 && heads.length === times.length && isCertain;
 };
 
 /** Whether a time after a voice is what was said: `A: 12:30`, and nothing of that voice follows. */
@@ -153,6 +158,62 @@ const readLine = (line: string): TypedLine => {
   return { ...said, start: stamp ? secondsOf(stamp.slice(1, 5)) : null, end: null };
 };
 
+/** Removes the date of a heading or a time stamp; a date that somebody said is kept. */
+const withoutDate = (line: string): string => {
+  const before = DATED.exec(line)?.[1];
+  if (before === undefined) return line;
+  const dateless = line.replace(DATED, '$1');
+  return /^\s*[[(（【]?\s*$/.test(before) || VOICE_AND_TIME.test(dateless) ? dateless : line;
+};
+
+const countBy = (values: readonly string[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+};
+
+const TIME_ALONE = new RegExp(String.raw`^\s*[[(（【]?${CLOCK}[\])）】]?\s*$`);
+/** The last words of a sentence before a time of day, and of no name. */
+const BEFORE_TIME =
+  /(?:^|\s)(?:at|by|from|until|till|to|about|around|before|after|since|um|ab|bis|à|vers|las|alle|в|до)$|(?:时间|時間|上午|下午|早上|晚上|中午|明天|今天|后天|[在于於到至约約是为為])$/iu;
+
+/** The headings of a transcript, each at the index of its line. */
+const headingsIn = (lines: readonly string[]): (Heading | undefined)[] => {
+  const takesTimeHeadings = hasTimeHeadings(lines);
+  const filled = lines.flatMap((line, at) => (line.trim() === '' ? [] : [at]));
+  const following = new Map(filled.map((at, index) => [at, filled[index + 1]]));
+  const headings = lines.map((line, at) => {
+    const next = lines[following.get(at) ?? lines.length];
+    const isVoiceAndTime = VOICE_AND_TIME.test(line) && !isSaidTime(line, next);
+    if (!isVoiceAndTime && !(takesTimeHeadings && isHeading(lines, at))) return undefined;
+    const heading = headingIn(line);
+    return heading && BEFORE_TIME.test(heading.voice) ? undefined : heading;
+  });
+  const all = headings.flatMap((heading) => heading ?? []);
+  const stamped = filled.filter((at) => !headings[at] && STAMP.test(lines[at] ?? ''));
+  const isStamped = stamped.length > all.length && stamped[0] === filled[0];
+  const counts = countBy(all.map(({ voice }) => voice));
+  const nextStarts = new Map(all.map((heading, index) => [heading, all[index + 1]?.start ?? Infinity]));
+  return headings.map((heading, at) => {
+    if (!heading || heading.voice === '') return heading;
+    // "We meet at 10:30" is a sentence among headings: out of order, or without words below.
+    const isOnce = counts.get(heading.voice) === 1;
+    const next = following.get(at);
+    const isEmpty = next === undefined || headings[next] !== undefined || TIME_ALONE.test(lines[next] ?? '');
+    const isLate = heading.start > (nextStarts.get(heading) ?? Infinity);
+    const isSentence = isStamped || (isOnce && (isEmpty || isLate));
+    return isSentence ? undefined : heading;
+  });
+};
+
+/** Reads words below a heading: labels and times in front of them were said, unless a heading has that voice. */
+const readBelowHeading = (line: string, voices: ReadonlySet<string>): TypedLine => {
+  const said = readLine(line);
+  const isLine =
+    voices.has(said.voice) || /^\s*[[(（【]/.test(line) || (said.text === '' && said.voice === '');
+  return isLine ? said : { text: line.trim(), voice: '', start: null, end: null };
+};
+
 /** Parses a transcript: subtitles, exports of meetings, lines with times, or plain text. */
 export const readTyped = (whole: string): TypedLine[] => {
   const text = whole
@@ -164,26 +225,25 @@ export const readTyped = (whole: string): TypedLine[] => {
   if (TABLE_HEAD.test(written[0] ?? '')) return readTable(written.slice(1));
   const columns = readColumns(written);
   if (columns) return columns;
-  const captions = written.map(inCommonForms);
+  const captions = written.filter((line) => !UNSPOKEN.test(line)).map(inCommonForms);
   if (captions.some(isCue)) return readSubtitles(captions, spokenBy);
   const all = commonLines(captions).map(inCommonForms);
   if (all.some(isCue)) return readSubtitles(all, spokenBy);
   const lines = withoutHead(all)
     .filter((line) => !UNSPOKEN.test(line))
-    .map((line) => line.replace(DATED, '$1').replace(BRACKETED, '$1$2').replace(ADDRESSED, '$1$2'));
-  const takesTimeHeadings = hasTimeHeadings(lines);
+    .map((line) => withoutDate(line).replace(BRACKETED, '$1$2').replace(ADDRESSED, '$1$2'));
+  const headings = headingsIn(lines);
+  const voices = new Set(headings.flatMap((heading) => heading?.voice || []));
   let voice = '';
   let start: number | null = null;
   return lines.flatMap((line, at) => {
     if (line.trim() === '') return [];
-    const next = lines.slice(at + 1, at + 4).find((each) => each.trim() !== '');
-    const isVoiceAndTime = VOICE_AND_TIME.test(line) && !isSaidTime(line, next);
-    if (isVoiceAndTime || (takesTimeHeadings && isHeading(lines, at))) {
-      const heading = headingIn(line);
-      if (heading) ({ voice, start } = heading);
+    const heading = headings[at];
+    if (heading) {
+      ({ voice, start } = heading);
       return [];
     }
-    const said = readLine(line);
+    const said = voices.size > 0 ? readBelowHeading(line, voices) : readLine(line);
     if (said.voice !== '') ({ voice } = said);
     const from = said.start ?? start;
     // A time on a line of its own belongs to the words after it.

@@ -13,6 +13,14 @@ it.each([
   'Untertitel der Amara.org-Community',
   'Sous-titres réalisés par la communauté d’Amara.org',
   'Субтитры сделал DimaTorzok',
+  '请订阅点赞',
+  '感谢观看，下期再见',
+  '词曲 李宗盛',
+  'Untertitelung. BR 2018',
+  'Legendas pela comunidade Amara.org',
+  'Sottotitoli creati dalla comunità Amara.org',
+  'Ondertiteld door de Amara.org gemeenschap',
+  'MBC 뉴스 김지경입니다.',
 ])('recognizes %s as a sentence that services invent for silence [voice.transcribe]', (text) => {
   expect(isKnownHallucination(text)).toBe(true);
 });
@@ -23,6 +31,8 @@ it.each([
   'We subscribe to three journals.',
   '感谢大家今天来开会，我们开始吧。',
   '同意。',
+  '点赞功能下周上线。',
+  '词曲作者今天也来了。',
 ])('treats %s as real speech [voice.transcribe]', (text) => {
   expect(isKnownHallucination(text)).toBe(false);
 });

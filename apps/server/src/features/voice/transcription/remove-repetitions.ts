@@ -7,13 +7,36 @@ const CLOSE_SECONDS = 1;
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
+/** Numbers in words, which codes and telephone numbers repeat; each with the units around it. */
+const NUMBER_WORD =
+  /[零〇一二三四五六七八九十百千万萬亿億两兩幺点點号號第]|\p{N}|(?<!\p{L})(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|ten|double|triple|point|null|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|zéro|un|deux|trois|quatre|cinq|sept|huit|neuf|ноль|один|два|три|четыре|пять|шесть|семь|восемь|девять)(?![\p{L}])/giu;
+
+const isNumber = (text: string): boolean =>
+  /\p{L}|\p{N}/u.test(text) && !/[\p{L}\p{N}]/u.test(text.replaceAll(NUMBER_WORD, ''));
+
+/** Words by which people vote, one after another. */
+const VOTE =
+  /^(?:我?(?:也|都)?(?:同意|赞成|贊成|反对|反對|弃权|棄權|通过|通過)|是的?|yes|no|aye|nay|yea|abstain|agreed?|against|in favou?r|ja|nein|enthaltung|oui|non|sí|за|против|воздерж\p{L}*|賛成|反対|찬성|반대)$/iu;
+/** Votes in a row that a meeting may have; services that hear nothing go on for longer. */
+const VOTES = 12;
+
+/** Whether a text has nothing but votes, and no more of them than people have. */
+const areVotes = (text: string): boolean => {
+  const words = text.split(/[\s\p{P}]+/u).filter((word) => word !== '');
+  return words.length > 0 && words.length <= VOTES && words.every((word) => VOTE.test(word));
+};
+
+const isReal = (repeated: string): boolean => isNumber(repeated) || areVotes(repeated);
+
 /** Removes the repetitions of a phrase. */
-const once = (text: string): string =>
-  text
+const once = (text: string): string => {
+  if (areVotes(text)) return text;
+  return text
     .replaceAll(/(?=\P{N})(.{8,120}?)(?:\s*\1){3,}/gsu, (all, phrase: string) =>
-      /\p{N}/u.test(phrase) ? all : phrase,
+      /\p{N}/u.test(phrase) || isReal(all) ? all : phrase,
     )
-    .replaceAll(/([^\s\p{N}]{1,12}\s?)\1{7,}/gu, '$1');
+    .replaceAll(/([^\s\p{N}]{1,12}\s?)\1{7,}/gu, (all, word: string) => (isReal(all) ? all : word));
+};
 
 /**
  * Whether the same voice says the same words again at once. Votes and codes are repeated by others or after a
@@ -23,6 +46,7 @@ const goesOn = (last: Transcript, next: Transcript): boolean =>
   last.speaker === next.speaker &&
   plain(last.text) === plain(next.text) &&
   !/\p{N}/u.test(next.text) &&
+  !isNumber(next.text) &&
   next.start - last.end < CLOSE_SECONDS;
 
 /** Removes repetitions that services invent in noise and silence. */
@@ -35,9 +59,11 @@ export const removeRepetitions = (segments: readonly Transcript[]): Transcript[]
     else runs.push([segment]);
   }
   return runs.flatMap((run) =>
-    run.slice(0, run.length >= TIMES ? 1 : run.length).map((segment) => {
-      const text = once(segment.text);
-      return text === segment.text ? segment : { ...segment, text, words: [] };
-    }),
+    run
+      .slice(0, run.length < TIMES || areVotes(run.map(({ text }) => text).join(' ')) ? run.length : 1)
+      .map((segment) => {
+        const text = once(segment.text);
+        return text === segment.text ? segment : { ...segment, text, words: [] };
+      }),
   );
 };

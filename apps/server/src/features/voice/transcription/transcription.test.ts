@@ -119,3 +119,27 @@ it('removes repetitions that a service invents [voice.transcribe]', () => {
   const looped = [said(0, 'Go on. please subscribe please subscribe please subscribe please subscribe ')];
   expect(removeRepetitions(looped)[0]?.text.match(/subscribe/g)).toHaveLength(1);
 });
+
+it.each([
+  '零零零零零零零零七',
+  'zero zero zero zero zero zero zero zero seven',
+  '八八八八八八八八',
+  '二十五号二十五号二十五号二十五号二十五号二十五号二十五号二十五号',
+  '同意，同意，同意，同意，同意，同意，同意，同意，同意。',
+  'No, no, no, no, no, no, no, no, no.',
+])('keeps a number in words and votes that repeat within one segment: %s [voice.transcribe]', (text) => {
+  expect(removeRepetitions([said(0, text)])).toEqual([said(0, text)]);
+});
+
+it.each(['同意。', '我也同意。', 'Aye.', 'Yes.', 'Против.', '一。', 'Seven.', '第五号。'])(
+  'keeps %s if several people say it and the service tells no voices apart [voice.transcribe]',
+  (text) => {
+    const votes = [0, 1, 2, 3, 4].map((at) => said(at, text));
+    expect(removeRepetitions(votes)).toEqual(votes);
+  },
+);
+
+it.each(['谢谢观看。', '好的，', 'Yes.'])('removes %s that goes on and on [voice.transcribe]', (text) => {
+  const loop = Array.from({ length: 20 }, (_, at) => said(at, text));
+  expect(removeRepetitions(loop)).toHaveLength(1);
+});
