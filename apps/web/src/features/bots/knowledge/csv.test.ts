@@ -64,6 +64,7 @@ describe('tables that were not written by a spreadsheet', () => {
     ['Number?,="0012"\n', '0012'],
     ['Open?,yes,,\n', 'yes'],
     ['title,content\nOpen?,yes\n', 'yes'],
+    ['| 问题 | 答案 |\n| :--- | ---: |\n| 几点？ | 九点 |\n', '九点'],
   ])('keeps the whole answer of %j', (csv, answer) => {
     expect(readCsv(csv)?.pairs[0]?.answer).toBe(answer);
   });
