@@ -1,3 +1,4 @@
+import { createSymbolFonts } from '@studiolo/markdown/word/symbol-fonts';
 import { ParsingFault } from '../parsed-document.ts';
 import { LABEL_END, LABEL_START } from '../word/prepare-word.ts';
 import { createWideCells } from './wide-cells.ts';
@@ -6,6 +7,10 @@ type Group = {
   isHidden: boolean;
   /** Whether the group contains a picture, an object or other invisible content. */
   isDropped: boolean;
+  isFontTable: boolean;
+  font: number | undefined;
+  /** Number of characters after a Unicode character that only old programs show. */
+  fallback: number;
   /** Index of the control word that raises or lowers the group's text. */
   shift: { at: number; word: string } | undefined;
   /**
@@ -40,6 +45,17 @@ const characterOf = (value = ''): string => {
   return String.fromCharCode(code < 0 ? code + 0x1_00_00 : code);
 };
 
+const innerGroup = (around: Group | undefined): Group => ({
+  isHidden: around?.isHidden ?? false,
+  isDropped: around?.isDropped ?? false,
+  isFontTable: around?.isFontTable ?? false,
+  font: around?.font,
+  fallback: around?.fallback ?? 1,
+  shift: undefined,
+  label: undefined,
+  text: '',
+});
+
 /**
  * Removes invisible content from an RTF document: hidden and deleted words, and the bytes of pictures. Marks
  * digits that LibreOffice moved up or down as raised or lowered, and list numbers as labels.
@@ -47,19 +63,25 @@ const characterOf = (value = ''): string => {
 export const prepareRtf = (bytes: Buffer): { bytes: Buffer; hiddenRuns: number; pictures: number } => {
   const markup = bytes.toString('latin1');
   const written: string[] = [];
-  const groups: Group[] = [
-    { isHidden: false, isDropped: false, shift: undefined, label: undefined, text: '' },
-  ];
+  const groups: Group[] = [innerGroup(undefined)];
+  const fonts = createSymbolFonts();
+  let toSkip = 0;
   const cells = createWideCells(written);
   let [hiddenRuns, pictures] = [0, 0];
   let wasHidden = false;
 
+  const signsOf = ({ font }: Group, text: string): string =>
+    [...text].map((letter) => fonts.sign(font, letter.charCodeAt(0))).join('');
   const words = (token: string, text: string): void => {
     const group = groups.at(-1);
     if (!group || group.isDropped) return;
+    if (group.isFontTable) fonts.name(text);
     if (!group.isHidden) {
-      written.push(token);
-      group.text += text;
+      const isSymbol = fonts.has(group.font) && !group.isFontTable && text !== '';
+      const shown = isSymbol && toSkip === 0 ? signsOf(group, text) : text;
+      written.push(isSymbol && toSkip === 0 ? [...shown].map(unicode).join('') : token);
+      if (isSymbol) toSkip = Math.max(0, toSkip - text.length);
+      group.text += shown;
     } else if (!wasHidden && text.trim() !== '') hiddenRuns += 1;
     wasHidden = group.isHidden && (wasHidden || text.trim() !== '');
   };
@@ -72,10 +94,21 @@ export const prepareRtf = (bytes: Buffer): { bytes: Buffer; hiddenRuns: number; 
     if (group?.shift && DIGITS.test(group.text)) written[group.shift.at] = group.shift.word;
     if (group && !group.isDropped) written.push('}');
   };
+  const unicodeOf = (group: Group, token: string, character: string): void => {
+    if (!fonts.has(group.font)) return void words(token, character);
+    const sign = fonts.sign(group.font, character.charCodeAt(0));
+    written.push(group.isDropped || group.isHidden ? '' : `\\u${sign.charCodeAt(0)} `);
+    toSkip = group.fallback;
+  };
   const control = (token: string, word: string, value: string | undefined): void => {
     const group = groups.at(-1);
     if (!group) return;
     if (word === 'pict' && !group.isDropped) pictures += 1;
+    if (word === 'fonttbl') group.isFontTable = true;
+    else if (group.isFontTable) fonts.define(word, Number(value));
+    else if (word === 'f') group.font = Number(value);
+    else if (word === 'plain') group.font = undefined;
+    else if (word === 'uc') group.fallback = Number(value);
     if (DATA.has(word)) {
       // The group itself is closed, so that the outer braces still match.
       if (!group.isDropped) written.push('}');
@@ -85,7 +118,7 @@ export const prepareRtf = (bytes: Buffer): { bytes: Buffer; hiddenRuns: number; 
     else if ((word === 'up' || word === 'dn') && Number(value ?? 6) > 0)
       group.shift = { at: written.length, word: word === 'up' ? '\\super ' : '\\sub ' };
     else if (word === 'listtext' || word === 'pntext') group.label = written.length;
-    if (word === 'u') words(token, characterOf(value));
+    if (word === 'u') unicodeOf(group, token, characterOf(value));
     else if (!group.isDropped && (word !== 'tab' || group.label === undefined)) {
       written.push(token);
       cells.control(word, value);
@@ -97,13 +130,7 @@ export const prepareRtf = (bytes: Buffer): { bytes: Buffer; hiddenRuns: number; 
     if (index + token.length <= skipTo) continue;
     if (token === '{') {
       const around = groups.at(-1);
-      groups.push({
-        isHidden: around?.isHidden ?? false,
-        isDropped: around?.isDropped ?? false,
-        shift: undefined,
-        label: undefined,
-        text: '',
-      });
+      groups.push(innerGroup(around));
       if (groups.length > MAX_DEPTH) throw new ParsingFault('too-large', 'nested too deeply');
       if (!around?.isDropped) written.push(token);
     } else if (token === '}') close();
