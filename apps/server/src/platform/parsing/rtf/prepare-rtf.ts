@@ -27,6 +27,9 @@ const MAX_DEPTH = 2000;
 const DATA = new Set(['pict', 'objdata', 'nonshppict', 'themedata', 'colorschememapping', 'datastore']);
 const DIGITS = /^\s*[+\-–(]?\d[\d.,+\-–)\s]*$/;
 
+/** Code pages of Chinese and Korean, in which each letter outside of ASCII is two bytes. */
+const OF_TWO_BYTES = new Set([936, 949, 950]);
+
 const unicode = (sign: string): string => `{\\uc1\\u${sign.charCodeAt(0) - 0x1_00_00}?}`;
 const LABEL_FROM = unicode(LABEL_START);
 const LABEL_TO = unicode(LABEL_END);
@@ -65,11 +68,15 @@ export const prepareRtf = (bytes: Buffer): { bytes: Buffer; hiddenRuns: number; 
   const written: string[] = [];
   const groups: Group[] = [innerGroup(undefined)];
   const fonts = createSymbolFonts();
+  const western = new Set<number | undefined>();
+  let [codePage, fontInTable, isLead] = [1252, 0, false];
   let toSkip = 0;
   const cells = createWideCells(written);
   let [hiddenRuns, pictures] = [0, 0];
   let wasHidden = false;
 
+  /** The library knows the bullets of lists by their bytes. */
+  const isInLabel = (): boolean => groups.some(({ label }) => label !== undefined);
   const signsOf = ({ font }: Group, text: string): string =>
     [...text].map((letter) => fonts.sign(font, letter.charCodeAt(0))).join('');
   const words = (token: string, text: string): void => {
@@ -79,8 +86,8 @@ export const prepareRtf = (bytes: Buffer): { bytes: Buffer; hiddenRuns: number; 
     if (!group.isHidden) {
       const isSymbol = fonts.has(group.font) && !group.isFontTable && text !== '';
       const shown = isSymbol && toSkip === 0 ? signsOf(group, text) : text;
-      written.push(isSymbol && toSkip === 0 ? [...shown].map(unicode).join('') : token);
-      if (isSymbol) toSkip = Math.max(0, toSkip - text.length);
+      written.push(isSymbol && toSkip === 0 && !isInLabel() ? [...shown].map(unicode).join('') : token);
+      toSkip = Math.max(0, toSkip - text.length);
       group.text += shown;
     } else if (!wasHidden && text.trim() !== '') hiddenRuns += 1;
     wasHidden = group.isHidden && (wasHidden || text.trim() !== '');
@@ -95,9 +102,10 @@ export const prepareRtf = (bytes: Buffer): { bytes: Buffer; hiddenRuns: number; 
     if (group && !group.isDropped) written.push('}');
   };
   const unicodeOf = (group: Group, token: string, character: string): void => {
-    if (!fonts.has(group.font)) return void words(token, character);
     const sign = fonts.sign(group.font, character.charCodeAt(0));
-    written.push(group.isDropped || group.isHidden ? '' : `\\u${sign.charCodeAt(0)} `);
+    const isSymbol = fonts.has(group.font) && !group.isDropped && !group.isHidden && !isInLabel();
+    if (isSymbol) written.push(`\\u${sign.charCodeAt(0)} `);
+    else words(token, character);
     toSkip = group.fallback;
   };
   const control = (token: string, word: string, value: string | undefined): void => {
@@ -105,7 +113,11 @@ export const prepareRtf = (bytes: Buffer): { bytes: Buffer; hiddenRuns: number; 
     if (!group) return;
     if (word === 'pict' && !group.isDropped) pictures += 1;
     if (word === 'fonttbl') group.isFontTable = true;
-    else if (group.isFontTable) fonts.define(word, Number(value));
+    else if (group.isFontTable) {
+      fonts.define(word, Number(value));
+      if (word === 'f') fontInTable = Number(value);
+      else if (word === 'fcharset' && value === '0') western.add(fontInTable);
+    } else if (word === 'ansicpg') codePage = Number(value);
     else if (word === 'f') group.font = Number(value);
     else if (word === 'plain') group.font = undefined;
     else if (word === 'uc') group.fallback = Number(value);
@@ -125,9 +137,23 @@ export const prepareRtf = (bytes: Buffer): { bytes: Buffer; hiddenRuns: number; 
     }
   };
 
+  /** A byte without a second one is a Western letter in a file of East Asia. */
+  const byte = (token: string, next: string, wasLead: boolean): void => {
+    const code = Number.parseInt(token.slice(2), 16);
+    const isFirst = OF_TWO_BYTES.has(codePage) && !wasLead && code > 0x80;
+    isLead = isFirst && (next === "\\'" || /^[@-[\]-z|~]/.test(next));
+    const isWestern = isFirst && !isLead && toSkip === 0 && western.has(groups.at(-1)?.font);
+    if (!isWestern) return words(token, String.fromCharCode(code));
+    const letter = new TextDecoder('windows-1252').decode(Uint8Array.of(code));
+    words(unicode(letter), letter);
+  };
+
   let skipTo = 0;
   for (const { 0: token, 1: word, 2: value, index } of markup.matchAll(TOKEN)) {
     if (index + token.length <= skipTo) continue;
+    const wasLead = isLead;
+    isLead = false;
+    if (word !== undefined || /^[{}]/.test(token)) toSkip = 0;
     if (token === '{') {
       const around = groups.at(-1);
       groups.push(innerGroup(around));
@@ -136,7 +162,7 @@ export const prepareRtf = (bytes: Buffer): { bytes: Buffer; hiddenRuns: number; 
     } else if (token === '}') close();
     else if (word === 'bin') skipTo = index + token.length + Number(value ?? 0);
     else if (word !== undefined) control(token, word, value);
-    else if (token.startsWith("\\'")) words(token, String.fromCharCode(Number.parseInt(token.slice(2), 16)));
+    else if (token.startsWith("\\'")) byte(token, markup.slice(index + 4, index + 6), wasLead);
     else if (token in SPACES) words(SPACES[token] ?? '', ' ');
     else words(token, token.replaceAll(/[\r\n]/g, ''));
   }
