@@ -72,7 +72,7 @@ const equation = (text: string): string => {
       if (/[,;]/.test(text[at] ?? '')) {
         found.push('');
         at += 1;
-      } else found[found.length - 1] += piece();
+      } else found.push((found.pop() ?? '') + piece());
     }
     at += 1;
     return found.map((part) => part.trim());
