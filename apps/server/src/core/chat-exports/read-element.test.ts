@@ -268,3 +268,18 @@ it('reports a conversation of an unknown product, and one without words [chat.hi
   ]);
   expect(readElement('{"broken', 1)).toEqual([{ left: { title: '', reason: 'unreadable' } }]);
 });
+
+it('reads thinking at the beginning of an answer of LibreChat [chat.history]', () => {
+  const message = (messageId: string, parentMessageId: string, text: string, isCreatedByUser = false) => ({
+    messageId,
+    parentMessageId,
+    text,
+    isCreatedByUser,
+  });
+  const messages = [
+    message('1', '', 'When?', true),
+    message('2', '1', ':::thinking\nThe log says so.\n:::\n\nIn 1811.'),
+  ];
+  const chat = chatOf({ conversationId: 'c', title: 'Lamp', endpoint: 'custom', options: {}, messages });
+  expect(chat?.turns).toMatchObject([{ response: 'In 1811.', reasoning: 'The log says so.' }]);
+});
