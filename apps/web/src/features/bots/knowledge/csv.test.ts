@@ -92,6 +92,7 @@ describe('encodings of spreadsheet programs', () => {
     ['windows-1251', 'вопрос;ответ\nКогда открыто?;В девять\n'],
     ['koi8-r', 'вопрос;ответ\nКогда открыто?;В девять\n'],
     ['windows-1252', 'Frage;Antwort\nWann geöffnet?;Täglich außer Sonntag\n'],
+    ['windows-1252', 'question,answer\nHow large?,5 m²\nHow much?,½ cup for ¥500\nØl?,x²\n'],
     ['windows-1253', 'ερώτηση;απάντηση\nΠότε ανοίγει;Στις εννέα\n'],
   ])('reads %s', (encoding, text) => {
     expect(decodeText(encoder(encoding)(text))).toBe(text);
