@@ -74,6 +74,7 @@ describe('formulas and amounts of money [chat.markdown]', () => {
     ['so $$x$$ holds', 'so <math>x</math> holds'],
     ['价格*数量 = $a*b$', '价格*数量 = <math>a*b</math>'],
     ['costs $5 and $10', 'costs $5 and $10'],
+    ['from $5 to $10 ($x = y$)', 'from $5 to $10 (<math>x = y</math>)'],
     ['US$5 and US$ 10', 'US$5 and US$ 10'],
     ['$5 for Ann, 7$ for Bob', '$5 for Ann, 7$ for Bob'],
     ['我花了$5，他花了5$', '我花了$5，他花了5$'],

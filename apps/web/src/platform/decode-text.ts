@@ -94,6 +94,18 @@ const declaredEncoding = (bytes: Uint8Array): string | undefined => {
   return /<meta\b[^<>]{0,300}?\bcharset\s{0,9}=\s{0,9}["']?\s{0,9}([\w-]{1,40})/i.exec(head)?.[1];
 };
 
+/** Letters of two bytes and words of other alphabets have bytes outside of ASCII next to each other: 5 m² has none. */
+const hasPairs = (bytes: Uint8Array): boolean =>
+  bytes.some((byte, at) => byte > 0x7f && (bytes[at + 1] ?? 0) > 0x7f);
+
+const ofOtherScript = (bytes: Uint8Array): string | undefined => {
+  if (!hasPairs(bytes)) return undefined;
+  const alphabet = ALPHABETS.find(([encoding, letters]) => isAlphabet(bytes, encoding, letters));
+  if (alphabet) return alphabet[0];
+  const [best] = eastAsian(bytes).toSorted((one, other) => other.score - one.score);
+  return best && best.score >= LEAST_SCORE ? best.encoding : undefined;
+};
+
 const withoutMark = (bytes: Uint8Array): string => {
   const unicode = decode(bytes, 'utf-8');
   if (unicode !== undefined) return unicode;
@@ -103,10 +115,8 @@ const withoutMark = (bytes: Uint8Array): string => {
   const faulty = new TextDecoder('utf-8').decode(bytes);
   const faults = faulty.split('\ufffd').length - 1;
   if ((faulty.match(/[^\u0000-\u007f\ufffd]/gu)?.length ?? 0) > faults * 4) return faulty;
-  const alphabet = ALPHABETS.find(([encoding, letters]) => isAlphabet(bytes, encoding, letters));
-  if (alphabet) return new TextDecoder(alphabet[0]).decode(bytes);
-  const [best] = eastAsian(bytes).toSorted((one, other) => other.score - one.score);
-  if (best && best.score >= LEAST_SCORE) return new TextDecoder(best.encoding).decode(bytes);
+  const script = ofOtherScript(bytes);
+  if (script !== undefined) return new TextDecoder(script).decode(bytes);
   const language = navigator.languages.map((each) => each.slice(0, 2)).find((each) => each in LATIN);
   return new TextDecoder(LATIN[language ?? ''] ?? 'windows-1252').decode(bytes);
 };

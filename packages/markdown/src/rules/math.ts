@@ -43,7 +43,7 @@ const looksLikeFormula = (text: string): boolean => {
 
 /** `$5 for Ann, 7$ for Bob`: an amount followed by prose is not a formula. */
 const isCurrency = (text: string): boolean =>
-  /^\d/.test(text) && !text.includes('\\') && /\s[a-z]{3,}|[，。；、？！]/i.test(text);
+  /^\d/.test(text) && !text.includes('\\') && /\s[a-z]{3,}|[，。；、？！]|[([]$/i.test(text);
 
 const tokenOf = (match: RegExpExecArray, isDisplay: boolean) => {
   const tex = (match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').trim();

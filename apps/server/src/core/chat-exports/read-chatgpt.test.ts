@@ -70,3 +70,9 @@ it('keeps documents that were written beside the chat [chat.history]', () => {
   expect(write({ updates }, 'canmore.update_textdoc')).toBe('# New plan');
   expect(write({ query: 'lamp' }, 'browser')).toBe('');
 });
+
+it('keeps code that is an answer, and documents whose call is a text [chat.history]', () => {
+  expect(answerTo('{"oil": 7}', { type: 'code' })).toBe('```\n{"oil": 7}\n```');
+  const create = JSON.stringify({ name: 'plan', type: 'document', content: '# Plan' });
+  expect(answerTo(create, { recipient: 'canmore.create_textdoc' })).toBe('# Plan');
+});

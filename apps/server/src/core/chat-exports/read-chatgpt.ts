@@ -63,6 +63,9 @@ const partsOf = (content: Fields): string =>
     .filter((text) => text.trim() !== '')
     .join('\n\n');
 
+const isForAll = (recipient: unknown): boolean =>
+  recipient === undefined || recipient === null || recipient === 'all';
+
 /** Whether a call of a tool is shown: a program, or a document beside the chat. */
 const isShownCall = (recipient: unknown): boolean =>
   recipient === 'python' || (typeof recipient === 'string' && /^canmore\.(create|update)_/.test(recipient));
@@ -81,6 +84,7 @@ const documentOf = (call: string): string | undefined => {
 
 const codeFor = (recipient: unknown, text: string): string => {
   if (recipient === 'python') return fenced(text, 'python');
+  if (isForAll(recipient)) return fenced(text);
   return isShownCall(recipient) ? (documentOf(text) ?? '') : '';
 };
 
@@ -88,8 +92,10 @@ const codeFor = (recipient: unknown, text: string): string => {
 const shown = (content: Fields, recipient: unknown): { text: string; reasoning: string } => {
   switch (content['content_type']) {
     case 'text':
-    case 'multimodal_text':
-      return { text: partsOf(content), reasoning: '' };
+    case 'multimodal_text': {
+      const text = partsOf(content);
+      return { text: isShownCall(recipient) ? codeFor(recipient, text) : text, reasoning: '' };
+    }
     case 'code':
       return { text: codeFor(recipient, textOf(content['text'])), reasoning: '' };
     case 'execution_output':
@@ -133,9 +139,8 @@ const messageOf = (id: string, node: Fields): Message => {
   const text = withReferences(withMarks, kept['content_references']);
   const names = listOf(kept['attachments']).flatMap((each) => textOf(fieldsOf(each)['name']) || []);
   const whole = [...names.map((name) => `[${name}]`), text].filter(Boolean).join('\n\n');
-  const isForAll =
-    recipient === undefined || recipient === null || recipient === 'all' || isShownCall(recipient);
-  const isHidden = kept['is_visually_hidden_from_conversation'] === true || !isForAll;
+  const isShown = isForAll(recipient) || isShownCall(recipient);
+  const isHidden = kept['is_visually_hidden_from_conversation'] === true || !isShown;
   const isAnswer = role === 'assistant' || (role === 'tool' && SHOWN_OF_TOOLS.has(parts['content_type']));
   const isSaid = !isHidden && (whole !== '' || reasoning !== '');
   return {

@@ -20,14 +20,21 @@ const artifactOf = (part: Fields): string => {
   return title === '' ? text : `**${title}**\n\n${text}`;
 };
 
+/** Claude's page turns a long paste into a file, whose words are those of the question. */
+const isPaste = (name: unknown): boolean => /^(?:paste[^.]*(?:\.txt)?)?$/i.test(textOf(name));
+
 const messageOf = (message: Fields): ListedMessage => {
   const parts = listOf(message['content']).map(fieldsOf);
   const said = parts.map((part) => (part['type'] === 'text' ? textOf(part['text']) : artifactOf(part)));
   const text =
     said.filter((each) => each.trim() !== '').join('\n\n') ||
     textOf(message['text']).replaceAll(UNSUPPORTED, '\n\n');
-  const files = [...listOf(message['attachments']), ...listOf(message['files'])].flatMap(
-    (file) => textOf(fieldsOf(file)['file_name']) || [],
+  const attachments = listOf(message['attachments']).map(fieldsOf);
+  const pastes = attachments.flatMap((file) =>
+    isPaste(file['file_name']) ? textOf(file['extracted_content']) || [] : [],
+  );
+  const files = [...attachments, ...listOf(message['files']).map(fieldsOf)].flatMap(
+    (file) => textOf(file['file_name']) || [],
   );
   const parent = textOf(message['parent_message_uuid']);
   return {
@@ -36,7 +43,7 @@ const messageOf = (message: Fields): ListedMessage => {
     role: roleOf(message['sender']),
     text: [...new Set(files)]
       .map((name) => `[${name}]`)
-      .concat(text || [])
+      .concat(text || [], pastes)
       .join('\n\n'),
     reasoning: parts
       .map((part) => textOf(part['thinking']))

@@ -62,6 +62,21 @@ it('reads a conversation of Claude with its thinking, files and documents [chat.
   });
 });
 
+it('keeps the words of a long paste, which Claude stores as a file [chat.history]', () => {
+  const question = {
+    ...CLAUDE.chat_messages[0],
+    text: '',
+    content: [],
+    attachments: [
+      { file_name: '', extracted_content: 'The keeper left.' },
+      { file_name: 'paste.txt', extracted_content: 'In 1902.' },
+    ],
+    files: [],
+  };
+  const chat = { ...CLAUDE, chat_messages: [question, CLAUDE.chat_messages[1]] };
+  expect(chatOf(chat)?.turns[0]?.prompt).toBe('[paste.txt]\n\nThe keeper left.\n\nIn 1902.');
+});
+
 it('reads messages of Claude without parts, and branches if messages name their parents [chat.history]', () => {
   const message = (uuid: string, sender: string, text: string, parent?: string) => ({
     uuid,
@@ -252,4 +267,19 @@ it('reports a conversation of an unknown product, and one without words [chat.hi
     { left: { title: 'Empty', reason: 'empty' } },
   ]);
   expect(readElement('{"broken', 1)).toEqual([{ left: { title: '', reason: 'unreadable' } }]);
+});
+
+it('reads thinking at the beginning of an answer of LibreChat [chat.history]', () => {
+  const message = (messageId: string, parentMessageId: string, text: string, isCreatedByUser = false) => ({
+    messageId,
+    parentMessageId,
+    text,
+    isCreatedByUser,
+  });
+  const messages = [
+    message('1', '', 'When?', true),
+    message('2', '1', ':::thinking\nThe log says so.\n:::\n\nIn 1811.'),
+  ];
+  const chat = chatOf({ conversationId: 'c', title: 'Lamp', endpoint: 'custom', options: {}, messages });
+  expect(chat?.turns).toMatchObject([{ response: 'In 1811.', reasoning: 'The log says so.' }]);
 });

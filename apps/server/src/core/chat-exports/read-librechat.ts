@@ -2,6 +2,9 @@ import type { ExportedChat } from './exported-chat.ts';
 import { turnsOf, type Message } from './message-tree.ts';
 import { fieldsOf, listOf, momentOf, textOf, type Fields } from './plain-values.ts';
 
+/** Exports of early 2025 have the thinking at the beginning of the text. */
+const THOUGHT = /^\s*:::thinking\n([\s\S]*?)\n:::\s*/;
+
 /** Returns a message's text: from `text`, or in newer exports from the list `content`. */
 const said = (message: Fields): { text: string; reasoning: string } => {
   const parts = listOf(message['content']).map(fieldsOf);
@@ -11,7 +14,9 @@ const said = (message: Fields): { text: string; reasoning: string } => {
       .map((part) => textOf(part[type]) || textOf(fieldsOf(part[type])['value']))
       .filter(Boolean)
       .join('\n\n');
-  return { text: textOf(message['text']) || ofType('text'), reasoning: ofType('think') };
+  const text = textOf(message['text']) || ofType('text');
+  const [head = '', thought = ''] = THOUGHT.exec(text) ?? [];
+  return { text: text.slice(head.length), reasoning: ofType('think') || thought.trim() };
 };
 
 /** Flattens messages, each with its parent; recursive exports nest them as `children`. */

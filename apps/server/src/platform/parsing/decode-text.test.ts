@@ -38,6 +38,18 @@ describe('encodings that a file does not declare', () => {
     ['windows-1254', 'Deniz feneri otuz metre yüksekliğindedir. Işık geceleri yanar, şimdi.\n'],
     ['windows-1255', 'המגדלור מתנשא לגובה שלושים מטרים\n'],
     ['windows-1256', 'يبلغ ارتفاع المنارة ثلاثين مترا\n'],
+    ['windows-1252', 'Raum: 12 m²\nKeller: 30 m³\n'],
+    ['windows-1252', 'Volumen m³;Preis\nTank;¥500\n'],
+    ['windows-1252', '½ cup sugar, 1¾ cups flour, ¼ tsp salt\n'],
+    ['windows-1252', 'x² + y² = z², 5×10³ cells, 3½ in\n'],
+    ['windows-1252', 'Straße 5a, 10 m²\nMalmö; 12 m²; naïve café\n'],
+    ['windows-1252', '¡Hola! ¿Qué tal?\n'],
+    ['windows-1252', 'Æble;12\nØl;5\nÅl;7\n'],
+    ['windows-1250', 'Ilość;Cena\n3 szt.;15 zł\n5 szt.;mł. asp. Łukasz ma też żonę\n'],
+    ['windows-1251', 'Время: 8 ч 30 мин\nИТОГО;1250,50\n'],
+    ['windows-874', 'พ.ศ. 2567 ฉบับที่ 5ข\n'],
+    ['shift_jis', 'ｶﾌﾞｼｷｶﾞｲｼｬ ﾀﾅｶ,1000\nｻﾄｳ ﾊﾅｺ,2000\n'],
+    ['gb18030', '北京,12\n'],
   ])('reads %s: %s [file.kinds]', async (encoding, text) => {
     expect(await textOf(encoder(encoding)(text))).toBe(text);
   });
@@ -45,6 +57,14 @@ describe('encodings that a file does not declare', () => {
   it('reads UTF-16 with and without a mark [file.kinds]', async () => {
     expect(await textOf(Buffer.from('\ufeff灯塔 28', 'utf16le'))).toBe('灯塔 28');
     expect(await textOf(Buffer.from('Lamp 28', 'utf16le').swap16())).toBe('Lamp 28');
+  });
+
+  it('reads the syllables that Windows added to EUC-KR [file.kinds]', async () => {
+    const bytes = Buffer.from(
+      'b5eeb4ebb0a12089e7beeebfe42e20b3bbc0cf20c8b8c0c7b4c220bfc0c0fcbfa120bdc3c0dbc7d5b4cfb4d92e208c63b9e6b0a2c7cf2094ee0a',
+      'hex',
+    );
+    expect(await textOf(bytes)).toBe('등대가 됬어요. 내일 회의는 오전에 시작합니다. 똠방각하 뷁\n');
   });
 
   it('reads Japanese mail in ISO-2022-JP, which consists of ASCII bytes [file.kinds]', async () => {
@@ -63,6 +83,17 @@ it('reads UTF-8 with errors as UTF-8, and counts the unreadable characters [file
     Buffer.from(' là'),
   ]);
   expect(await textOf(spoilt)).toBe('Le phare très élevé à côté \ufffd là');
+});
+
+it('reads English in UTF-8 that was cut in the middle of its last character [file.kinds]', async () => {
+  const cut = Buffer.from('It’s fine, he said: “go”').subarray(0, -1);
+  expect(await textOf(cut)).toBe('It’s fine, he said: “go\ufffd');
+});
+
+it('removes the marks of files that were joined, and counts characters outside of Unicode [file.kinds]', async () => {
+  expect(await textOf(Buffer.from('\ufeff\ufeffname,qty\n\ufefflamp,5\n'))).toBe('name,qty\nlamp,5\n');
+  const cantonese = Buffer.concat([encoder('big5')('佢度做嘢。我聽日去食飯。'), Buffer.of(0x9d, 0x45)]);
+  expect((await decodeText(cantonese))?.broken).toBeGreaterThan(0);
 });
 
 it('uses the encoding that a page or a script declares, unless the text is UTF-8 [file.kinds]', async () => {

@@ -1,4 +1,5 @@
 import { TextDecoder } from 'node:util';
+import { decodeKorean } from './decode-korean.ts';
 import { detectEncodings } from './detect-encodings.ts';
 
 /** Control characters that do not occur in text, unlike tabs, line ends, form feeds and terminal escapes. */
@@ -30,7 +31,9 @@ export const decodeText = async (bytes: Uint8Array): Promise<DecodedText | undef
 const plainText = (text: string): string | undefined => {
   if (text.includes('\0')) return undefined;
   const foreign = text.match(FOREIGN_CONTROLS)?.length ?? 0;
-  return foreign * 1000 > text.length ? undefined : text.replaceAll(/\r\n?/g, '\n');
+  if (foreign * 1000 > text.length) return undefined;
+  // Marks within the text are those of files that were joined.
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/^\ufeff+/gm, '');
 };
 
 const decoded = async (bytes: Uint8Array): Promise<string> => {
@@ -47,16 +50,21 @@ const decoded = async (bytes: Uint8Array): Promise<string> => {
   const asDeclared = declared && decode(bytes, declared, false);
   if (asDeclared && faultsIn(asDeclared) * 100 <= asDeclared.length) return asDeclared;
   const faulty = new TextDecoder('utf-8').decode(bytes);
-  if (isFaultyUtf8(faulty)) return faulty;
+  if (isFaultyUtf8(faulty) || isCutUtf8(bytes)) return faulty;
   for (const encoding of await detectEncodings(bytes)) {
     const text = decode(bytes, encoding);
-    if (text !== undefined && !isMixedUp(text)) return text;
+    if (text !== undefined && !isMixedUp(text))
+      return encoding === 'big5' ? text.replaceAll(PRIVATE_USE, REPLACEMENT) : text;
   }
   return new TextDecoder('windows-1252').decode(bytes);
 };
 
 const decode = (bytes: Uint8Array, encoding: string, fatal = true): string | undefined => {
   try {
+    if (/^(?:euc-kr|ks_c_5601-1987|korean|windows-949)$/.test(encoding)) {
+      const text = decodeKorean(bytes);
+      return fatal && text.includes(REPLACEMENT) ? undefined : text;
+    }
     return new TextDecoder(encoding, { fatal }).decode(bytes);
   } catch {
     return undefined;
@@ -72,11 +80,24 @@ const isFaultyUtf8 = (text: string): boolean => {
   return others > faults * 4;
 };
 
+/** Whether the only fault is a last character without its end, after others that are complete. */
+const isCutUtf8 = (bytes: Uint8Array): boolean => {
+  const last = bytes.findLastIndex((byte) => byte >= 0xc0);
+  const isIncomplete = bytes.length - last < 4 && bytes.subarray(last + 1).every((byte) => byte >= 0x80);
+  const complete = last > 0 && isIncomplete ? decode(bytes.subarray(0, last), 'utf-8') : undefined;
+  // A pair of bytes may be a character of UTF-8 by chance.
+  return complete !== undefined && /[\u0800-\uffff]/.test(complete);
+};
+
+/** The decoder maps the characters that Hong Kong added to Big5 to these, which no font shows. */
+const PRIVATE_USE = /[\ue000-\uf8ff]/g;
+
 const OTHER_LETTERS = String.raw`[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]`;
-const MIXED_WORD = new RegExp(`[A-Za-z]${OTHER_LETTERS}|${OTHER_LETTERS}[A-Za-z]`, 'gu');
+const NO_LETTERS = String.raw`[A-Za-z¢-¦©¬¯²-´¸¹¼-¿×÷\u2500-\u25ff]`;
+const MIXED_WORD = new RegExp(`${NO_LETTERS}${OTHER_LETTERS}|${OTHER_LETTERS}${NO_LETTERS}`, 'gu');
 const OTHER_WORD = new RegExp(`${OTHER_LETTERS}+`, 'gu');
 
-/** Accented Latin letters decoded as another script end up among Latin ones: cafй. */
+/** Letters decoded as another script end up among Latin ones and signs: cafй, ب¸ہا´آ. */
 const isMixedUp = (text: string): boolean => {
   const mixed = text.match(MIXED_WORD)?.length ?? 0;
   return mixed * 3 > (text.match(OTHER_WORD)?.length ?? 0);

@@ -1,3 +1,5 @@
+import { decodeKorean } from './decode-korean.ts';
+
 /** Detection takes milliseconds for this many bytes; more bytes seldom change the result. */
 const SAMPLE_LENGTH = 16 * 1024;
 
@@ -52,14 +54,76 @@ const tellingLines = (bytes: Uint8Array): Uint8Array => {
   return Buffer.concat(lines);
 };
 
+/**
+ * Signs of windows-1252 where they are no letters: m², 5×10³, ¾ cup, ¥500, ¿Qué. In other encodings the same
+ * bytes are letters, and a short text with few others would be read in one of those.
+ */
+const WESTERN_SIGNS = new RegExp(
+  [
+    String.raw`(?<=\d|(?<![A-Za-z])(?:[cdkm]?m|ft|in|[A-Za-z]))²(?![\d@-~])`,
+    String.raw`(?<=\d|\d\s?[cdkm]?m|(?<![A-Za-z])[A-Zxy])³(?![\d@-~])`,
+    String.raw`(?<=(?<![A-Za-z])[cdkm]?m)³(?=$|[\s;,)"/])`,
+    String.raw`(?<![^\s\d(,;"'/-])[¼½¾](?=$|[\s;,:)"'/!?-]|\.(?:\s|$))`,
+    String.raw`(?<![^\s(,;"'/-])[¥£](?=\s?\d)`,
+    String.raw`(?<=\d)×(?=\d)`,
+    String.raw`(?<![^\s("'-])[¡¿](?=[A-Z])`,
+  ]
+    .map((pattern) => String.raw`(?<![\u0080-\u00ff])(?:${pattern})(?![\u0080-\u00ff])`)
+    .join('|'),
+  'g',
+);
+
+const SEVERAL_BYTES = new Set(['gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr']);
+
+/** Whether letters of several bytes are possible: not if each byte outside of ASCII is alone. */
+const hasPairs = (written: string): boolean => /[\u0080-\u00ff]{2}/.test(written);
+
+const hasSigns = (encoding: string, signs: ReadonlySet<string>): boolean =>
+  [...signs].every((sign) => new TextDecoder(encoding).decode(Buffer.from(sign, 'latin1')) === sign);
+
+/** Voiced consonants of half-width katakana are a letter that can be voiced and a mark. */
+const STRAY_VOICE = /(?<![\u00b3\u00b6-\u00c4\u00ca-\u00ce])\u00de|(?<![\u00ca-\u00ce])\u00df/;
+
+/** Whether a text is in half-width katakana alone, as banks and old systems of Japan write names. */
+const isHalfWidthKana = (written: string): boolean => {
+  const words = written.match(/[\u0080-\u00ff]+/g) ?? [];
+  const letters = words.join('');
+  const first = letters.match(/[\u00a6-\u00bf]/g)?.length ?? 0;
+  return (
+    /^[\u00a1-\u00df]+$/.test(letters) &&
+    // Other Japanese, Chinese and Korean encodings need pairs.
+    words.some(({ length }) => length % 2 === 1) &&
+    letters.length >= words.length * 3 &&
+    first * 6 >= letters.length &&
+    !STRAY_VOICE.test(words.join(' ')) &&
+    !/[a-z][\u0080-\u00ff]|[\u0080-\u00ff][a-z]/.test(written)
+  );
+};
+
+const COMMON_HANGUL = /[이다는가을에하의고요니시를은도서로한지어기나자사리있아해습]/gu;
+
+/** Whether the bytes are Korean, which the detector misses in a text with a rare syllable. */
+const isKorean = (bytes: Uint8Array): boolean => {
+  const text = decodeKorean(bytes);
+  const others = text.match(/[^\u0000-\u007f]/gu)?.length ?? 0;
+  const hangul = text.match(/\p{Script=Hangul}/gu)?.length ?? 0;
+  const common = text.match(COMMON_HANGUL)?.length ?? 0;
+  return others >= 8 && hangul >= others * 0.9 && common >= others * 0.25;
+};
+
 /** Possible encodings of the bytes, the most likely first. */
 export const detectEncodings = async (bytes: Uint8Array): Promise<string[]> => {
-  const sample = tellingLines(bytes);
+  const written = Buffer.from(tellingLines(bytes)).toString('latin1');
+  const signs = new Set(written.match(WESTERN_SIGNS));
+  const sample = Buffer.from(written.replaceAll(WESTERN_SIGNS, ' '), 'latin1');
   if (!sample.some((byte) => byte > 0x7f && !MARKS_OF_PRINT.has(byte))) return ['windows-1252'];
+  if (isHalfWidthKana(written)) return ['shift_jis'];
   const { detectAll } = await import('jschardet');
   const likely = detectAll(sample, { minimumThreshold: 0 })
     .toSorted((one, other) => other.confidence - one.confidence)
     .map(({ encoding }) => ENCODINGS[encoding?.toLowerCase() ?? ''])
     .filter((encoding) => encoding !== undefined);
-  return [...new Set(likely)];
+  return [...new Set(isKorean(sample) ? ['euc-kr', ...likely] : likely)].filter((encoding) =>
+    SEVERAL_BYTES.has(encoding) ? hasPairs(written) : hasSigns(encoding, signs),
+  );
 };

@@ -7,6 +7,9 @@ import { readNotebook } from './texts/read-notebook.ts';
 
 const SEPARATOR_LINE = /^"?sep=[;,|\t]"?\r?\n/i;
 
+/** A header that names an encoding. */
+const CHARSET = /^content-type:[^\n]*(?:\n[ \t][^\n]*)*?\bcharset\*?=/im;
+
 /** A text file as it is, whatever its encoding; transcripts, notebooks of code and mails as people read them. */
 export const readPlainText = async (path: string): Promise<{ text: string; report: ReadingReport }> => {
   const bytes = await readFile(path);
@@ -15,8 +18,13 @@ export const readPlainText = async (path: string): Promise<{ text: string; repor
   const { text, broken: brokenCharacters } = decoded;
   if (isCaptions(text)) return { text: readCaptions(text), report: { brokenCharacters } };
   if (isMail(text)) {
-    const { attachments, ...mail } = await readMail(bytes);
-    return { text: mail.text, report: { attachments } };
+    // Old programs of China and Japan send their own encoding without declaring it.
+    const isDeclared = CHARSET.test(text);
+    const { attachments, ...mail } = await readMail(isDeclared ? bytes : Buffer.from(text));
+    return {
+      text: mail.text,
+      report: { attachments, brokenCharacters: mail.text.split('\ufffd').length - 1 },
+    };
   }
   const notebook = readNotebook(text);
   if (notebook) return { text: notebook.text, report: { brokenCharacters, pictures: notebook.pictures } };

@@ -1,3 +1,4 @@
+import { createSymbolFonts } from '@studiolo/markdown/word/symbol-fonts';
 import { ParsingFault } from '../parsed-document.ts';
 import { LABEL_END, LABEL_START } from '../word/prepare-word.ts';
 import { createWideCells } from './wide-cells.ts';
@@ -6,6 +7,10 @@ type Group = {
   isHidden: boolean;
   /** Whether the group contains a picture, an object or other invisible content. */
   isDropped: boolean;
+  isFontTable: boolean;
+  font: number | undefined;
+  /** Number of characters after a Unicode character that only old programs show. */
+  fallback: number;
   /** Index of the control word that raises or lowers the group's text. */
   shift: { at: number; word: string } | undefined;
   /**
@@ -21,6 +26,9 @@ const TOKEN = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'[\da-f]{2}|\\[^a-z]|[{}]|[^\\{}
 const MAX_DEPTH = 2000;
 const DATA = new Set(['pict', 'objdata', 'nonshppict', 'themedata', 'colorschememapping', 'datastore']);
 const DIGITS = /^\s*[+\-–(]?\d[\d.,+\-–)\s]*$/;
+
+/** Code pages of Chinese and Korean, in which each letter outside of ASCII is two bytes. */
+const OF_TWO_BYTES = new Set([936, 949, 950]);
 
 const unicode = (sign: string): string => `{\\uc1\\u${sign.charCodeAt(0) - 0x1_00_00}?}`;
 const LABEL_FROM = unicode(LABEL_START);
@@ -40,6 +48,17 @@ const characterOf = (value = ''): string => {
   return String.fromCharCode(code < 0 ? code + 0x1_00_00 : code);
 };
 
+const innerGroup = (around: Group | undefined): Group => ({
+  isHidden: around?.isHidden ?? false,
+  isDropped: around?.isDropped ?? false,
+  isFontTable: around?.isFontTable ?? false,
+  font: around?.font,
+  fallback: around?.fallback ?? 1,
+  shift: undefined,
+  label: undefined,
+  text: '',
+});
+
 /**
  * Removes invisible content from an RTF document: hidden and deleted words, and the bytes of pictures. Marks
  * digits that LibreOffice moved up or down as raised or lowered, and list numbers as labels.
@@ -47,19 +66,29 @@ const characterOf = (value = ''): string => {
 export const prepareRtf = (bytes: Buffer): { bytes: Buffer; hiddenRuns: number; pictures: number } => {
   const markup = bytes.toString('latin1');
   const written: string[] = [];
-  const groups: Group[] = [
-    { isHidden: false, isDropped: false, shift: undefined, label: undefined, text: '' },
-  ];
+  const groups: Group[] = [innerGroup(undefined)];
+  const fonts = createSymbolFonts();
+  const western = new Set<number | undefined>();
+  let [codePage, fontInTable, isLead] = [1252, 0, false];
+  let toSkip = 0;
   const cells = createWideCells(written);
   let [hiddenRuns, pictures] = [0, 0];
   let wasHidden = false;
 
+  /** The library knows the bullets of lists by their bytes. */
+  const isInLabel = (): boolean => groups.some(({ label }) => label !== undefined);
+  const signsOf = ({ font }: Group, text: string): string =>
+    [...text].map((letter) => fonts.sign(font, letter.charCodeAt(0))).join('');
   const words = (token: string, text: string): void => {
     const group = groups.at(-1);
     if (!group || group.isDropped) return;
+    if (group.isFontTable) fonts.name(text);
     if (!group.isHidden) {
-      written.push(token);
-      group.text += text;
+      const isSymbol = fonts.has(group.font) && !group.isFontTable && text !== '';
+      const shown = isSymbol && toSkip === 0 ? signsOf(group, text) : text;
+      written.push(isSymbol && toSkip === 0 && !isInLabel() ? [...shown].map(unicode).join('') : token);
+      toSkip = Math.max(0, toSkip - text.length);
+      group.text += shown;
     } else if (!wasHidden && text.trim() !== '') hiddenRuns += 1;
     wasHidden = group.isHidden && (wasHidden || text.trim() !== '');
   };
@@ -72,10 +101,26 @@ export const prepareRtf = (bytes: Buffer): { bytes: Buffer; hiddenRuns: number; 
     if (group?.shift && DIGITS.test(group.text)) written[group.shift.at] = group.shift.word;
     if (group && !group.isDropped) written.push('}');
   };
+  const unicodeOf = (group: Group, token: string, character: string): void => {
+    const sign = fonts.sign(group.font, character.charCodeAt(0));
+    const isSymbol = fonts.has(group.font) && !group.isDropped && !group.isHidden && !isInLabel();
+    if (isSymbol) written.push(`\\u${sign.charCodeAt(0)} `);
+    else words(token, character);
+    toSkip = group.fallback;
+  };
   const control = (token: string, word: string, value: string | undefined): void => {
     const group = groups.at(-1);
     if (!group) return;
     if (word === 'pict' && !group.isDropped) pictures += 1;
+    if (word === 'fonttbl') group.isFontTable = true;
+    else if (group.isFontTable) {
+      fonts.define(word, Number(value));
+      if (word === 'f') fontInTable = Number(value);
+      else if (word === 'fcharset' && value === '0') western.add(fontInTable);
+    } else if (word === 'ansicpg') codePage = Number(value);
+    else if (word === 'f') group.font = Number(value);
+    else if (word === 'plain') group.font = undefined;
+    else if (word === 'uc') group.fallback = Number(value);
     if (DATA.has(word)) {
       // The group itself is closed, so that the outer braces still match.
       if (!group.isDropped) written.push('}');
@@ -85,31 +130,39 @@ export const prepareRtf = (bytes: Buffer): { bytes: Buffer; hiddenRuns: number; 
     else if ((word === 'up' || word === 'dn') && Number(value ?? 6) > 0)
       group.shift = { at: written.length, word: word === 'up' ? '\\super ' : '\\sub ' };
     else if (word === 'listtext' || word === 'pntext') group.label = written.length;
-    if (word === 'u') words(token, characterOf(value));
+    if (word === 'u') unicodeOf(group, token, characterOf(value));
     else if (!group.isDropped && (word !== 'tab' || group.label === undefined)) {
       written.push(token);
       cells.control(word, value);
     }
   };
 
+  /** A byte without a second one is a Western letter in a file of East Asia. */
+  const byte = (token: string, next: string, wasLead: boolean): void => {
+    const code = Number.parseInt(token.slice(2), 16);
+    const isFirst = OF_TWO_BYTES.has(codePage) && !wasLead && code > 0x80;
+    isLead = isFirst && (next === "\\'" || /^[@-[\]-z|~]/.test(next));
+    const isWestern = isFirst && !isLead && toSkip === 0 && western.has(groups.at(-1)?.font);
+    if (!isWestern) return words(token, String.fromCharCode(code));
+    const letter = new TextDecoder('windows-1252').decode(Uint8Array.of(code));
+    words(unicode(letter), letter);
+  };
+
   let skipTo = 0;
   for (const { 0: token, 1: word, 2: value, index } of markup.matchAll(TOKEN)) {
     if (index + token.length <= skipTo) continue;
+    const wasLead = isLead;
+    isLead = false;
+    if (word !== undefined || /^[{}]/.test(token)) toSkip = 0;
     if (token === '{') {
       const around = groups.at(-1);
-      groups.push({
-        isHidden: around?.isHidden ?? false,
-        isDropped: around?.isDropped ?? false,
-        shift: undefined,
-        label: undefined,
-        text: '',
-      });
+      groups.push(innerGroup(around));
       if (groups.length > MAX_DEPTH) throw new ParsingFault('too-large', 'nested too deeply');
       if (!around?.isDropped) written.push(token);
     } else if (token === '}') close();
     else if (word === 'bin') skipTo = index + token.length + Number(value ?? 0);
     else if (word !== undefined) control(token, word, value);
-    else if (token.startsWith("\\'")) words(token, String.fromCharCode(Number.parseInt(token.slice(2), 16)));
+    else if (token.startsWith("\\'")) byte(token, markup.slice(index + 4, index + 6), wasLead);
     else if (token in SPACES) words(SPACES[token] ?? '', ' ');
     else words(token, token.replaceAll(/[\r\n]/g, ''));
   }

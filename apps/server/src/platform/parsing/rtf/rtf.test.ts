@@ -23,6 +23,25 @@ const read = async (markup: string) => {
 const textOf = async (markup: string): Promise<string> => (await read(markup)).text;
 
 describe('rich text', () => {
+  it('reads Western letters in a file of East Asia [file.kinds]', async () => {
+    const fonts = String.raw`{\fonttbl{\f0\fcharset134 SimSun;}{\f1\fcharset0 Arial;}{\f2\fcharset204 Arial;}}`;
+    const words = String.raw`{\f1 Caf\'e9 10\'b0, {\uc1\u233\'e9}t\'e9 }\f0 \'b5\'c6\'cb\'fe 5, {\f1 \'b5\'c6}, {\f2 \'cf\'f0\'e8}\par`;
+    expect(await textOf(String.raw`{\rtf1\ansi\ansicpg936${fonts}${words}}`)).toBe(
+      'Café 10°, été 灯塔 5, 灯, При',
+    );
+  });
+
+  it('reads the letters of symbol fonts as the signs that they show [file.kinds]', async () => {
+    const fonts = String.raw`{\fonttbl{\f0\fcharset0 Arial;}{\f3\froman\fcharset2{\*\panose 05050102}Symbol;}{\f4\fcharset2 Wingdings;}}`;
+    const field = String.raw`{\field{\*\fldinst SYMBOL 163 \\f "Symbol"}{\fldrslt\f3\'a3}}`;
+    const words = String.raw`x ${field} 5, {\f3 a\'b3\'b1 }2, {\f3 \u-3917\'b3}7, {\f3\uc1\u-3919?}8 {\f4 \'fc} ok\par`;
+    expect(await textOf(String.raw`{\rtf1\ansi\ansicpg1252${fonts}${words}}`)).toBe(
+      'x ≤ 5, α≥± 2, ≥7, ±8 ✓ ok',
+    );
+    const bullets = String.raw`{\listtext\f3\'B7\tab}one\par{\pntext\f4 l\tab}two\par`;
+    expect(await textOf(String.raw`{\rtf1\ansi${fonts}\pard\ls1 ${bullets}}`)).toBe('- one\n- two');
+  });
+
   it('decodes letters of every encoding that its fonts name, and of Unicode [file.kinds]', async () => {
     const fonts = String.raw`{\fonttbl{\f0\fcharset0 Arial;}{\f1\fcharset128 MS Mincho;}}`;
     const words = String.raw`{\f0 caf\'e9 3\'80}\par {\f1 \'93\'94\'91\'e4}\par \uc1\u28783?\u-10179?\u-8704? {\uc2\u28783 ab}.\par`;

@@ -10,8 +10,10 @@ export const isMail = (text: string): boolean => {
   return has('MIME-Version') || (has('From') && has('Date') && (has('Subject') || has('Message-ID')));
 };
 
-const nameOf = ({ name, address }: Address): string =>
-  address && name ? `${name} <${address}>` : (address ?? name);
+const nameOf = ({ name, address, group = [] }: Address): string => {
+  if (address === undefined && group.length > 0) return `${name}: ${group.map(nameOf).join(', ')}`;
+  return address && name ? `${name} <${address}>` : (address ?? name);
+};
 
 /** Many programs add a plain-text version, in which 10 to the power of 6 is 106. */
 const isFlattened = (markup = ''): boolean => /<(?:su[bp]|del|s|strike)[\s>]/i.test(markup);

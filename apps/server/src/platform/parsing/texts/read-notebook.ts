@@ -58,6 +58,13 @@ const fenced = (code: string, language: string): string => {
   return code.trim() === '' ? '' : `${fence}${language}\n${code.replace(/\n+$/, '')}\n${fence}`;
 };
 
+/** What Python writes for an object that only another form of the output shows: a styled table, a formula. */
+const NAME_OF_OBJECT = /^<[\w.]+(?: object)?(?: at 0x[\da-f]+)?>$/i;
+
+const contentOf = (data: Readonly<Record<string, unknown>>): string =>
+  joined(data['text/latex']) ||
+  (data['application/json'] === undefined ? '' : JSON.stringify(data['application/json']));
+
 /** A Jupyter notebook as Markdown, and the number of its pictures; undefined for any other text. */
 export const readNotebook = (text: string): { text: string; pictures: number } | undefined => {
   const file = parsed(text);
@@ -66,8 +73,10 @@ export const readNotebook = (text: string): { text: string; pictures: number } |
   let pictures = 0;
   const output = ({ text: stream, data = {}, ename, evalue }: NotebookOutput): string => {
     if (Object.keys(data).some((type) => type.startsWith('image/'))) pictures += 1;
-    const words = joined(stream) || joined(data['text/markdown']) || joined(data['text/plain']);
-    if (words === '' && joined(data['text/html']) !== '') return pageText(joined(data['text/html']));
+    const [plain, markup] = [joined(data['text/plain']), joined(data['text/html'])];
+    const isNamed = NAME_OF_OBJECT.test(plain);
+    if ((plain === '' || isNamed) && markup !== '' && !data['text/markdown']) return pageText(markup);
+    const words = joined(stream) || joined(data['text/markdown']) || (isNamed && contentOf(data)) || plain;
     return fenced(asOnTerminal(words || (ename ? `${ename}: ${evalue ?? ''}` : '')), '');
   };
   const cells = (file.cells ?? []).flatMap(({ cell_type: type, source, outputs = [] }) =>

@@ -127,6 +127,23 @@ describe('notebooks of code', () => {
   });
 });
 
+it('reads the outputs of a notebook of which the plain form is only a name [file.kinds]', async () => {
+  const outputs = [
+    {
+      data: {
+        'text/plain': ['<pandas.io.formats.style.Styler at 0x7f1b>'],
+        'text/html': ['<table><tr><th>Item</th><th>Price</th></tr><tr><td>Lamp</td><td>42</td></tr></table>'],
+      },
+    },
+    { data: { 'text/plain': '<IPython.core.display.Latex object>', 'text/latex': '$x^2$' } },
+    { data: { 'text/plain': '<IPython.core.display.JSON object>', 'application/json': { oil: 7 } } },
+    { data: { 'text/plain': '<5 lamps>', 'text/html': '<b>five</b>' } },
+  ];
+  const notebook = JSON.stringify({ nbformat: 4, cells: [{ cell_type: 'code', source: 'f()', outputs }] });
+  const { text } = await read('lamp.ipynb', notebook);
+  for (const words of ['| Lamp | 42 |', '$x^2$', '{"oil":7}', '<5 lamps>']) expect(text).toContain(words);
+});
+
 describe('mails and saved pages', () => {
   const part = (type: string, content: string, more = '') =>
     `--b\r\nContent-Type: ${type}\r\n${more}\r\n${content}\r\n`;
@@ -144,12 +161,24 @@ describe('mails and saved pages', () => {
     expect(text).not.toContain('106');
   });
 
+  it('reads a mail that declares no encoding, and the members of a group [file.kinds]', async () => {
+    const head =
+      'From: ann@example.com\r\nCc: Team: bo@example.com, Cy <cy@example.com>;\r\nDate: Sun, 30 Jun 2024 10:00:00 +0800\r\nSubject: ';
+    const chinese = Buffer.from('b5c6cbfeb5c4b1a8bcdb', 'hex');
+    const bytes = [Buffer.from(head), chinese, Buffer.from('\r\n\r\n'), chinese, Buffer.from(' 4200\r\n')];
+    const { text, report } = await read('offer.eml', Buffer.concat(bytes));
+    expect(text).toBe(
+      '# 灯塔的报价\n\nFrom: ann@example.com\nCc: Team: bo@example.com, Cy <cy@example.com>\nDate: Sun, 30 Jun 2024 10:00:00 +0800\n\n灯塔的报价 4200',
+    );
+    expect(report).toEqual({ attachments: 0, brokenCharacters: 0 });
+  });
+
   it('lists inline files of a mail as attachments [file.kinds]', async () => {
     const inline = 'Content-Disposition: inline; filename="prices.csv"\r\n';
     const mail = mailOf('mixed', part('text/plain', 'See below.'), part('application/csv', 'a,b', inline));
     const { text, report } = await read('offer.eml', mail);
     expect(text).toContain('- prices.csv');
-    expect(report).toEqual({ attachments: 1 });
+    expect(report).toEqual({ attachments: 1, brokenCharacters: 0 });
   });
 
   it('reads a mail with its addresses, in its own encoding, and lists attachments [file.kinds]', async () => {
@@ -181,7 +210,7 @@ describe('mails and saved pages', () => {
     expect(text).toBe(
       '# Lamp 灯\n\nFrom: 王小明 <wang@example.com>\nTo: ann@example.com\nDate: Sun, 30 Jun 2024 10:00:00 +0800\n\n灯塔 4200\n\n- offer.pdf',
     );
-    expect(report).toEqual({ attachments: 1 });
+    expect(report).toEqual({ attachments: 1, brokenCharacters: 0 });
   });
 });
 

@@ -1,3 +1,5 @@
+import { computedField } from '@studiolo/markdown/word/computed-field';
+
 const isOn = (value: string | undefined): boolean => !/^(?:0|false|off)$/.test(value ?? '');
 
 type Field = {
@@ -8,11 +10,27 @@ type Field = {
   entries: string[];
 };
 
-/** Reads what the boxes and lists of an old form show, which the file holds as the number of a choice. */
+type Instruction = { words: string; isResult: boolean; hasResult: boolean };
+
+/**
+ * Reads what fields without a stored result show: boxes and lists of an old form, which the file holds as the
+ * number of a choice, and equations and symbols, which it holds as an instruction.
+ */
 export const createFormFields = () => {
   let field: Field | undefined;
+  const instructions: Instruction[] = [];
+  let ended: Instruction | undefined;
+  let isInstruction = false;
+  const change = (type: string | undefined): void => {
+    const current = instructions.at(-1);
+    if (type === 'begin') instructions.push({ words: '', isResult: false, hasResult: false });
+    else if (type === 'end') ended = instructions.pop();
+    else if (type === 'separate' && current) current.isResult = true;
+  };
   return {
-    open(name: string, value: string | undefined): void {
+    open(name: string, value: string | undefined, type?: string): void {
+      if (name === 'w:fldChar') change(type);
+      isInstruction = name === 'w:instrText';
       if (name === 'w:ffData')
         field = { isBox: false, isTicked: undefined, byDefault: false, chosen: undefined, entries: [] };
       if (!field) return;
@@ -23,8 +41,18 @@ export const createFormFields = () => {
       else if (name === 'w:default') field.chosen ??= Number(value);
       else if (name === 'w:listEntry') field.entries.push(value ?? '');
     },
-    /** Returns what is shown once the beginning of the field has ended. */
+    text(words: string): void {
+      const current = instructions.at(-1);
+      if (!current) return;
+      if (isInstruction) current.words += words;
+      else if (current.isResult && words.trim() !== '') current.hasResult = true;
+    },
+    /** Returns what is shown once the mark of the field's beginning or end has ended. */
     close(name: string): string {
+      isInstruction = false;
+      const instruction = name === 'w:fldChar' ? ended : undefined;
+      ended = undefined;
+      if (instruction && !instruction.hasResult) return computedField(instruction.words);
       if (name !== 'w:fldChar' || !field) return '';
       const { isBox, isTicked, byDefault, chosen, entries } = field;
       field = undefined;

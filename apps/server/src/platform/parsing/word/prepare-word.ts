@@ -121,7 +121,7 @@ const prepared = (
         const value = attributes['w:val'];
         const paragraph = paragraphs.at(-1);
         const writtenOut = WRITTEN_OUT[name];
-        fields.open(name, value);
+        fields.open(name, value, attributes['w:fldCharType']);
         if (join?.nextFrom !== undefined) {
           if (name !== 'w:pPr' && paragraph?.isInProperties !== true) endJoin(from, '');
         } else if (join && name !== 'w:p' && !BETWEEN.test(name)) join = undefined;
@@ -173,6 +173,7 @@ const prepared = (
           formulas.text(words);
           return;
         }
+        fields.text(words);
         const run = runs.at(-1);
         if (isText && run) run.text += words;
         if (!ruby || !isText) return;

@@ -209,6 +209,18 @@ describe('revisions of paragraphs, and old forms', () => {
   const field = (kind: string, data: string) =>
     `<w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:name w:val="F"/>${data}</w:ffData></w:fldChar></w:r><w:r><w:instrText> ${kind} </w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;
 
+  it('reads equations and symbols that are fields without a result [file.kinds]', async () => {
+    const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+    const told = (words: string) => `<w:r><w:instrText xml:space="preserve">${words}</w:instrText></w:r>`;
+    const field = (...words: string[]) => mark('begin') + words.map(told).join('') + mark('end');
+    const nested = `${mark('begin')}${told(' IF ')}${field(' MERGEFIELD x ')}${told(' = 1 ')}${mark('separate')}${run('paid')}${mark('end')}`;
+    const body =
+      paragraph(field(' eq \\o\\ac(○', ',1)') + run('范围，2') + field(' EQ \\f(1,3)') + run(' 米')) +
+      paragraph(run('x ') + field(' SYMBOL 163 \\f "Symbol" ') + run(' 5, ') + nested) +
+      paragraph(`<w:del>${field(' EQ \\f(1,4)')}</w:del>` + run('End.'));
+    expect((await read(body)).text).toBe('①范围，2(1/3) 米\n\nx ≤ 5, paid\n\nEnd.');
+  });
+
   it('reads boxes and choices of old forms [file.kinds]', async () => {
     const box = (properties: string) =>
       field('FORMCHECKBOX', `<w:checkBox><w:sizeAuto/>${properties}</w:checkBox>`);

@@ -59,3 +59,19 @@ it('keeps the sign of a negative time and the fraction of a second [file.kinds]'
   ] as const;
   expect(shown(rows)).toEqual(rows);
 });
+
+it('keeps the sign of a negative number that only its color shows [file.kinds]', () => {
+  const rows = [
+    ['-5', '0.00;[Red]0.00', '-5.00'],
+    ['-5', '#,##0.00_ ;[红色]#,##0.00', '-5.00'],
+    ['-5', '[Red][<0]0.0;[Blue]0.0', '-5.0'],
+    ['-0.05', '0.0%;[Red]0.0%', '-5.0%'],
+    ['-1234.5', '[$¥-804]#,##0.00;[Red][$¥-804]#,##0.00', '-¥1,234.50'],
+    ['-5', '0.0;[Red](0.0)', '(5.0)'],
+    ['-5', '▲0;[Red]▼0', '▼5'],
+    ['-0.001', '0.00;[Red]0.00', '0.00'],
+    ['-5', '0;0', '5'],
+    ['5', '0.00;[Red]0.00', '5.00'],
+  ] as const;
+  expect(shown(rows)).toEqual(rows);
+});

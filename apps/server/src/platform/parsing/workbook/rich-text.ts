@@ -7,25 +7,33 @@ export const withoutEscapes = (text: string): string =>
     String.fromCodePoint(Number.parseInt(code, 16)),
   );
 
-/** Reads rich text with its raised letters and without its ruby annotations. */
+/** Without a mark, a struck-through price and the one after it would be read as one number. */
+const struckThrough = (text: string): string =>
+  text.trim() === '' ? text : text.replace(text.trim(), (words) => `~~${words}~~`);
+
+/** Reads rich text with its raised letters and struck-through words, and without its ruby annotations. */
 export const richTextReader = () => {
   let text = '';
   let run = '';
   let position = '';
+  let isStruck = false;
   let isText = false;
   let isReading = false;
   const endRun = (): void => {
-    const words = withoutEscapes(run);
+    const plain = withoutEscapes(run);
+    const words = isStruck ? struckThrough(plain) : plain;
     if (position === 'superscript') text += superscript(words);
     else text += position === 'subscript' ? subscript(words) : words;
     run = '';
     position = '';
+    isStruck = false;
   };
   return {
     open(name: string, attributes: XmlAttributes) {
       if (name === 'rPh') isReading = true;
       else if (name === 't') isText = !isReading;
       else if (name === 'vertAlign') position = attributes['val'] ?? '';
+      else if (name === 'strike') isStruck = !/^(?:0|false)$/.test(attributes['val'] ?? '');
     },
     text(words: string) {
       if (isText) run += words;
@@ -38,7 +46,8 @@ export const richTextReader = () => {
     /** Returns the text so far and starts the next one. */
     take(): string {
       endRun();
-      const taken = text;
+      // One struck-through passage may consist of several runs.
+      const taken = text.replaceAll(/(?<=[^~])~~(\s*)~~(?=[^~])/g, '$1');
       text = '';
       return taken;
     },

@@ -82,6 +82,9 @@ const showDate = (pattern: string, value: number, firstDay: number): string | un
   return `${date} ${has.seconds || (!has.minutes && seconds > 0) ? `${time}:${two(seconds)}` : time}`;
 };
 
+/** Any bracket but those of times, conditions, currencies and numerals, as colors have names in each language. */
+const COLOR = /\[(?!\$|[hms]+\]|[<>=]|DBNum|NatNum)[^\]]+\]/i;
+
 const isLongWhole = (raw: string): boolean => /^-?\d{12,}$/.test(raw);
 
 /** Formats a number by its number format; `is1904` tells which calendar the workbook uses. */
@@ -100,7 +103,10 @@ export const showNumber = (raw: string, format: string, is1904: boolean): CellVa
   }
   const isWhole = info.type === 'scientific' && /^-?\d+$/.test(plain);
   const isCutShort = isLongWhole(plain) && Math.abs(value) >= 10 ** KEPT_DIGITS;
-  const shown = isWhole || isCutShort ? plain : (formatted(pattern, value) ?? plain);
+  const written = isWhole || isCutShort ? plain : (formatted(pattern, value) ?? plain);
+  const isRed = value < 0 && COLOR.test(format) && /[1-9]/.test(written);
+  // Excel offers to show negative numbers in red and without a sign.
+  const shown = isRed && written === formatted(pattern, -value) ? `-${written}` : written;
   return { shown, plain: info.isPercent ? percentage(value) : plain };
 };
 

@@ -224,12 +224,14 @@ describe('visible content of a sheet', () => {
     expect(hidden.hiddenSheets).toBe(1);
   });
 
-  it('distinguishes raised digits from normal ones, and omits ruby annotations [file.kinds]', async () => {
+  it('distinguishes raised and struck-through digits from normal ones, and omits ruby annotations [file.kinds]', async () => {
     const strings =
       '<si><r><t>10</t></r><r><rPr><vertAlign val="superscript"/></rPr><t>6</t></r><r><t xml:space="preserve"> m</t></r><r><rPr><vertAlign val="superscript"/></rPr><t>2</t></r></si>' +
-      '<si><t>東京</t><rPh sb="0" eb="2"><t>とうきょう</t></rPh></si>';
-    const sheet = '<sheetData><row r="1"><c t="s"><v>0</v></c><c t="s"><v>1</v></c></row></sheetData>';
-    expect(workbookText(await opened(aBook({ sheet, strings })))).toContain('| 10⁶ m² | 東京 |');
+      '<si><t>東京</t><rPh sb="0" eb="2"><t>とうきょう</t></rPh></si>' +
+      '<si><r><rPr><strike/></rPr><t>100</t></r><r><t>80</t></r></si>';
+    const sheet =
+      '<sheetData><row r="1"><c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="s"><v>2</v></c></row></sheetData>';
+    expect(workbookText(await opened(aBook({ sheet, strings })))).toContain('| 10⁶ m² | 東京 | ~~100~~80 |');
   });
 
   it('reports formulas without a stored result [file.kinds]', async () => {

@@ -64,6 +64,7 @@ describe('tables that were not written by a spreadsheet', () => {
     ['Number?,="0012"\n', '0012'],
     ['Open?,yes,,\n', 'yes'],
     ['title,content\nOpen?,yes\n', 'yes'],
+    ['| 问题 | 答案 |\n| :--- | ---: |\n| 几点？ | 九点 |\n', '九点'],
   ])('keeps the whole answer of %j', (csv, answer) => {
     expect(readCsv(csv)?.pairs[0]?.answer).toBe(answer);
   });
@@ -91,6 +92,7 @@ describe('encodings of spreadsheet programs', () => {
     ['windows-1251', 'вопрос;ответ\nКогда открыто?;В девять\n'],
     ['koi8-r', 'вопрос;ответ\nКогда открыто?;В девять\n'],
     ['windows-1252', 'Frage;Antwort\nWann geöffnet?;Täglich außer Sonntag\n'],
+    ['windows-1252', 'question,answer\nHow large?,5 m²\nHow much?,½ cup for ¥500\nØl?,x²\n'],
     ['windows-1253', 'ερώτηση;απάντηση\nΠότε ανοίγει;Στις εννέα\n'],
   ])('reads %s', (encoding, text) => {
     expect(decodeText(encoder(encoding)(text))).toBe(text);

@@ -88,6 +88,9 @@ const separatorOf = (csv: string): string => {
   ).separator;
 };
 
+/** The line below the head of a table in Markdown. */
+const isRule = ({ cells }: Row): boolean => cells.every((cell) => /^\s*(?::?-+:?\s*)?$/.test(cell));
+
 /** Excel's way to keep the zeros of `="0012"`. */
 const withoutFormula = (text: string): string => /^="([^"]*)"$/.exec(text)?.[1] ?? text;
 
@@ -97,7 +100,8 @@ export const readCsv = (written: string): PairTable | undefined => {
   // Excel reads the separator from such a line.
   const told = /^"?sep=(.)"?\n/i.exec(csv);
   const separator = told?.[1] ?? separatorOf(csv);
-  const rows = rowsOf(told ? csv.slice(told[0].length) : csv, separator);
+  const all = rowsOf(told ? csv.slice(told[0].length) : csv, separator);
+  const rows = separator === '|' ? all.filter((row) => !isRule(row)) : all;
   const head = headOf(rows[0]?.cells ?? []);
   const { question: first, answer: second } = head ?? { question: 0, answer: 1 };
   const isOldHead = !head && QUESTION.test(rows[0]?.cells[0]?.trim() ?? '');

@@ -42,6 +42,15 @@ describe('old forms of Word [write.editor]', () => {
   });
 });
 
+it('reads equations and symbols that are fields without a result [write.editor]', async () => {
+  const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+  const field = (words: string) =>
+    `${mark('begin')}<w:r><w:instrText>${words}</w:instrText></w:r>${mark('end')}`;
+  const body =
+    field(' eq \\o\\ac(○,1)') + wordRun('范围 ') + field(' SYMBOL 163 \\f "Symbol" ') + wordRun(' 5');
+  expect(await read(wordParagraph(body))).toBe('①范围 ≤ 5');
+});
+
 const letters = (text: string, properties = '') =>
   `<m:r><m:rPr>${properties}</m:rPr><m:t>${text}</m:t></m:r>`;
 const math = (name: string, inner: string, properties = '') =>

@@ -18,6 +18,12 @@ it('reads letters of every encoding, marks, and raised, lowered or moved digits 
   expect(await contentOf(String.raw`{\rtf1\ansi\ansicpg936 \'b5\'c6\'cb\'fe 4200\par}`)).toBe('灯塔 4200');
 });
 
+it('reads signs of symbol fonts, and Western letters in a file of East Asia [write.editor]', async () => {
+  const fonts = String.raw`{\fonttbl{\f0\fcharset0 Arial;}{\f3\froman\fcharset2{\*\panose 05050102}Symbol;}}`;
+  const words = String.raw`\pard {\f0 caf\'e9 }{\f3 a\'b3}5, {\f3 \u-3917\'b3}7 \f3\'b1\plain 2 \'b5\'c6\par`;
+  expect(await contentOf(String.raw`{\rtf1\ansi\ansicpg936${fonts}${words}}`)).toBe('café α≥5, ≥7 ±2 灯');
+});
+
 it('reads headings, links, notes and lists with their own numbers [write.editor]', async () => {
   const styles = String.raw`{\stylesheet{\s0 Normal;}{\s1\outlinelevel0 heading 1;}{\s2 heading 2;}{\*\cs3 Strong;}}`;
   const item = (label: string, text: string, level = 0) =>

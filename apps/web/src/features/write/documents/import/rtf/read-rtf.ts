@@ -1,3 +1,4 @@
+import { createSymbolFonts } from '@studiolo/markdown/word/symbol-fonts';
 import { safeLink } from '@studiolo/markdown/safe-url';
 import {
   node,
@@ -11,7 +12,7 @@ import { writeMarkdown } from '../../../../../core/rich-text/document/write-bloc
 import { emptyReport, type ImportedText } from '../import-report.ts';
 import { FIRST_GROUP, marksOf, PLACES, SIGNS, type RtfGroup } from './rtf-group.ts';
 import { createRtfBlocks } from './rtf-blocks.ts';
-import { encodingOf, rtfTokens, type RtfToken } from './rtf-tokens.ts';
+import { decodeRtf, rtfTokens, type RtfToken } from './rtf-tokens.ts';
 
 const MOST_GROUPS = 2000;
 const FORMATS: Readonly<Record<string, 'bold' | 'italic' | 'strike'>> = {
@@ -43,6 +44,7 @@ export const readRtf = async (file: File, takePicture: TakePicture): Promise<Imp
   const report = emptyReport();
   const blocks = createRtfBlocks();
   const charsets = new Map<number, number>();
+  const symbols = createSymbolFonts();
   const pictures: Picture[] = [];
   const groups: RtfGroup[] = [FIRST_GROUP];
   let [codePage, toSkip, fontInTable] = [1252, 0, 0];
@@ -56,6 +58,7 @@ export const readRtf = async (file: File, takePicture: TakePicture): Promise<Imp
   const write = (text: string): void => {
     const now = group();
     if (now.place === 'instruction' && now.field) now.field.instruction += text;
+    else if (now.place === 'fonts') symbols.name(text);
     else if (now.place === 'styles') blocks.styleText(text);
     else if (now.place === 'label') blocks.labelText(text);
     else if (now.place === 'picture') {
@@ -72,8 +75,11 @@ export const readRtf = async (file: File, takePicture: TakePicture): Promise<Imp
   /** Bytes of one character may be spread over several tokens. */
   const flush = (): void => {
     if (pending.length === 0) return;
-    const charset = charsets.get(group().font ?? -1);
-    const text = new TextDecoder(encodingOf(charset, codePage)).decode(Uint8Array.from(pending));
+    const { font, place } = group();
+    const text =
+      place !== 'fonts' && symbols.has(font)
+        ? pending.map((byte) => symbols.sign(font, byte)).join('')
+        : decodeRtf(Uint8Array.from(pending), charsets.get(font ?? -1), codePage);
     pending = [];
     write(text);
   };
@@ -105,7 +111,14 @@ export const readRtf = async (file: File, takePicture: TakePicture): Promise<Imp
       else marks.add(mark);
       change({ marks });
     } else if (name === 'plain')
-      change({ marks: new Set(), align: undefined, shift: 0, isHidden: false, isDeleted: false });
+      change({
+        marks: new Set(),
+        align: undefined,
+        shift: 0,
+        isHidden: false,
+        isDeleted: false,
+        font: undefined,
+      });
     else if (name === 'super' || name === 'sub')
       change({ align: value === 0 ? undefined : name === 'super' ? 'superscript' : 'subscript' });
     else if (name === 'nosupersub') change({ align: undefined, shift: 0 });
@@ -118,6 +131,7 @@ export const readRtf = async (file: File, takePicture: TakePicture): Promise<Imp
 
   const control = (name: string, value: number | undefined): void => {
     const { place, isOptional } = group();
+    if (place === 'fonts') symbols.define(name, value ?? 0);
     if (name === 'ansicpg') codePage = value ?? codePage;
     else if (name === 'uc') change({ fallback: value ?? 1 });
     else if (name === 'f' && place === 'fonts') fontInTable = value ?? 0;
@@ -148,7 +162,9 @@ export const readRtf = async (file: File, takePicture: TakePicture): Promise<Imp
     if (token.type === 'word' && token.name === 'u') {
       flush();
       const code = token.value ?? 0;
-      write(String.fromCharCode(code < 0 ? code + 0x1_00_00 : code));
+      const unit = code < 0 ? code + 0x1_00_00 : code;
+      const { font } = group();
+      write(symbols.has(font) ? symbols.sign(font, unit) : String.fromCharCode(unit));
       toSkip = group().fallback;
       return;
     }

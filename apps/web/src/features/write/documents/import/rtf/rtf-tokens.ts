@@ -54,10 +54,16 @@ const BY_CODE_PAGE: Readonly<Record<number, string>> = {
 };
 
 /** Encoding of text in a font; the code page of the file unless the font names another. */
-export const encodingOf = (charset: number | undefined, codePage: number): string => {
+const encodingOf = (charset: number | undefined, codePage: number): string => {
   const ofFile =
     BY_CODE_PAGE[codePage] ?? (/^125\d$/.test(String(codePage)) ? `windows-${codePage}` : 'windows-1252');
   // East Asian files also name fonts with Western characters, but all of their text is in the code page.
   const isWestern = charset === 0 && BY_CODE_PAGE[codePage] === undefined;
   return isWestern ? 'windows-1252' : (BY_CHARSET[charset ?? -1] ?? ofFile);
+};
+
+/** Decodes text in a font; a Western letter in a file of East Asia is not valid in the file's own encoding. */
+export const decodeRtf = (bytes: Uint8Array, charset: number | undefined, codePage: number): string => {
+  const text = new TextDecoder(encodingOf(charset, codePage)).decode(bytes);
+  return charset === 0 && text.includes('\ufffd') ? new TextDecoder('windows-1252').decode(bytes) : text;
 };

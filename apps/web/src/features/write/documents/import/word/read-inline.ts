@@ -1,4 +1,5 @@
 import { safeLink } from '@studiolo/markdown/safe-url';
+import { computedField } from '@studiolo/markdown/word/computed-field';
 import { symbolSign } from '@studiolo/markdown/word/symbols';
 import {
   node,
@@ -129,13 +130,15 @@ const linkOfField = (instruction: string): DocumentMark | undefined => {
 
 const isContents = ({ instruction }: { instruction: string }): boolean => /^\s*TOC\b/i.test(instruction);
 
-/** Opens, turns or closes a field; a box or a list of a form says what is chosen. */
+/** Opens, turns or closes a field; returns what a form, an equation or a symbol without a stored result shows. */
 const fieldOf = (part: Element, docx: Docx): string => {
   const type = attribute(part, 'fldCharType');
   const field = docx.fields.at(-1);
   if (type === 'begin') docx.fields.push({ instruction: '', isResult: false });
-  else if (type === 'end') docx.fields.pop();
-  else if (type === 'separate' && field) {
+  else if (type === 'end') {
+    const ended = docx.fields.pop();
+    return ended && !ended.isResult && !isSkipped(docx) ? computedField(ended.instruction) : '';
+  } else if (type === 'separate' && field) {
     field.isResult = true;
     if (isContents(field)) docx.hasContentsPending = true;
   }

@@ -1,0 +1,27 @@
+import { symbolSign } from './symbols.ts';
+
+const SYMBOL_CHARSET = 2;
+
+/** The fonts of a file in Rich Text Format whose letters are signs: in Symbol, a is α and the byte B3 is ≥. */
+export const createSymbolFonts = () => {
+  const names = new Map<number, string>();
+  let entry = 0;
+  return {
+    define(word: string, value: number): void {
+      if (word === 'f') entry = value;
+      else if (word === 'fcharset' && value === SYMBOL_CHARSET) names.set(entry, '');
+    },
+    name(text: string): void {
+      const name = /([^;]+);/.exec(text)?.[1];
+      if (name !== undefined && names.get(entry) === '') names.set(entry, name.trim());
+    },
+    has: (font: number | undefined): boolean => font !== undefined && names.has(font),
+    /** Returns the sign of a byte, or of a character in the private area that stands for it. */
+    sign(font: number | undefined, code: number): string {
+      const byte = code >= 0xf000 && code <= 0xf0ff ? code - 0xf000 : code;
+      if (byte > 0xff) return String.fromCharCode(code);
+      const name = names.get(font ?? -1) ?? '';
+      return byte === 0x20 ? ' ' : symbolSign(name, (0xf000 + byte).toString(16));
+    },
+  };
+};
