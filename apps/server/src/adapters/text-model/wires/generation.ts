@@ -142,7 +142,7 @@ const readGenerated = (data: string): ReadEvent => {
   const {
     content,
     finish_reason: snake,
-    finishReason = snake ?? (blockReason && `blocked: ${String(blockReason)}`),
+    finishReason = snake ?? (typeof blockReason === 'string' ? `blocked: ${blockReason}` : undefined),
   } = candidates?.[0] ?? {};
   const parts: Part[] = Array.isArray(content?.parts) ? content.parts.filter(isObject) : [];
   const calls = toPieces(parts);

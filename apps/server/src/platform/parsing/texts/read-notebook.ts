@@ -58,7 +58,7 @@ const fenced = (code: string, language: string): string => {
   return code.trim() === '' ? '' : `${fence}${language}\n${code.replace(/\n+$/, '')}\n${fence}`;
 };
 
-/** What Python writes for an object that only another form of the output shows: a styled table, a formula. */
+/** Text that Python writes for an object with another form in the output, such as a styled table. */
 const NAME_OF_OBJECT = /^<[\w.]+(?: object)?(?: at 0x[\da-f]+)?>$/i;
 
 const contentOf = (data: Readonly<Record<string, unknown>>): string =>
