@@ -51,3 +51,11 @@ it('creates something from a few words, and throws without words [write.ai]', ()
   expect(extractTool('summary', 'Buy oil for the lamp.')).toBe('Buy oil for the lamp.');
   expect(() => extractTool('outline', '---')).toThrow(NothingThere);
 });
+
+it('drops the closing signs of a heading, and reads a long one in linear time [write.ai]', () => {
+  const text = 'The lamp was built in 1811 by the harbor company after two ships were lost.';
+  expect(extractTool('titles', `# The lamp ##\n\n${text}`).split('\n')[0]).toBe('The lamp');
+  const signs = '#'.repeat(1_000_000);
+  expect(extractTool('titles', `# ${signs}a\n\n${text}`)).not.toBe('');
+  expect(extractTool('titles', `# ${' '.repeat(1_000_000)}a\n\n${text}`)).not.toBe('');
+});
