@@ -59,3 +59,11 @@ it('drops the closing signs of a heading, and reads a long one in linear time [w
   expect(extractTool('titles', `# ${signs}a\n\n${text}`)).not.toBe('');
   expect(extractTool('titles', `# ${' '.repeat(1_000_000)}a\n\n${text}`)).not.toBe('');
 });
+
+it.each(['\n', ' \n', '1.\n', '。\n', 'a\n\n', '- '])(
+  'reads a text with many %j in linear time [write.ai]',
+  (unit) => {
+    const text = `The lamp was built in 1811.${unit.repeat(400_000 / unit.length)}It is high.`;
+    expect(extractTool('titles', text)).not.toBe('');
+  },
+);
