@@ -37,5 +37,5 @@ export const locate = (passage: string, sentence: string): Stretch | undefined =
   const lastSaid = offsets[to - 1] ?? 0;
   const width = String.fromCodePoint(passage.codePointAt(lastSaid) ?? 0).length;
   const closing = /^[.。!！?？;；…"'”’」』）)\]]*/.exec(passage.slice(lastSaid + width))?.[0] ?? '';
-  return { start, end: lastSaid + width + closing.replace(/[\])]*\[.*$/, '').length };
+  return { start, end: lastSaid + width + closing.length };
 };

@@ -36,7 +36,7 @@ const runningHeads = (passages: readonly SourcePassage[]): ReadonlySet<string> =
 const isBibliography = (whole: string): boolean => {
   const end = whole.split('\n').findIndex((each) => BACK_MATTER.test(each));
   const text = end === -1 ? whole : whole.split('\n').slice(0, end).join('\n');
-  const entries = text.match(/^\s*(?:\[\d+\]|\d{1,3}\.|\^)\s+\S.*\b(?:1[89]|20)\d\d\b/gm)?.length ?? 0;
+  const entries = text.match(/^[^\S\n\r]*(?:\[\d+\]|\d{1,3}\.|\^)\s+\S.*\b(?:1[89]|20)\d\d\b/gm)?.length ?? 0;
   const marks = text.match(/\bet al\.|\bdoi\b|arXiv|Proc\.|\bpp?\. ?\d|ISBN|ISSN|Vol\. ?\d/gi)?.length ?? 0;
   return entries >= 3 || marks >= 4 || (text.match(/https?:\/\//g)?.length ?? 0) >= 5;
 };

@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
 import { separatedCells } from './line-kinds.ts';
 import { usefulLines } from './lines.ts';
+import { splitSentences } from './sentences.ts';
+import { readSentences } from './source.ts';
 
 /** A quadratic pattern would not end at this length. */
 const LENGTH = 1_000_000;
+/** Length of a source, of which all is read. */
+const SOURCE = 390_000;
 
 it('reads a line of spaces in one pass, and removes the anchor of a heading [provider.builtin]', () => {
   const spaces = ' '.repeat(LENGTH);
@@ -16,4 +20,26 @@ it('counts the cells of a long row in one pass, and ignores the commas of number
   expect(separatedCells(`a ${'1,'.repeat(LENGTH)}`)).toBe(LENGTH + 1);
   expect(separatedCells('It sold 1,200 lamps')).toBe(1);
   expect(separatedCells('lamp,1,200')).toBe(3);
+});
+
+it.each(['e.g. ', 'this is a note. and another. ', '.', '。》', '（。', 'a\n\n', '|\n\n', '# a\n'])(
+  'splits a source of only %j into sentences in linear time [provider.builtin]',
+  (unit) => {
+    const source = `1${unit.repeat(SOURCE / unit.length)}1`;
+    expect(readSentences([{ text: source, name: '', number: 1 }])).not.toHaveLength(0);
+    expect(splitSentences(source).join('').replaceAll(/\s/g, '')).toBe(source.replaceAll(/\s/g, ''));
+  },
+);
+
+it('splits at the end of a run of signs, and not after abbreviations or in brackets [provider.builtin]', () => {
+  expect(splitSentences('He saw Dr. Reed... Then "he left." And so on')).toEqual([
+    'He saw Dr. Reed...',
+    'Then "he left."',
+    'And so on',
+  ]);
+  expect(splitSentences('他说：“灯亮了。”然后走了。灯塔（很高。很白）在海边。')).toEqual([
+    '他说：“灯亮了。”',
+    '然后走了。',
+    '灯塔（很高。很白）在海边。',
+  ]);
 });

@@ -1,12 +1,12 @@
 const ABBREVIATION =
   /(?:\b(?:v|Mr|Mrs|Ms|Dr|Prof|Sr|Jr|St|Mt|Gen|Col|Capt|Lt|Sgt|Rev|Hon|Gov|Sen|Rep|Pres|vs|cf|al|etc|approx|ca|Fig|Figs|Eq|Eqs|Sec|Ch|Vol|No|Nos|pp?|ed|eds|Inc|Ltd|Co|Corp|Dept|Univ|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|e\.g|i\.e|a\.m|p\.m|U\.S|U\.K|U\.N|Ph\.D|[A-Z])|^\d{1,3})\.$/;
-const LATIN_END = /[.!?…]+["'”’)\]]*(?=\s|$)/g;
+const LATIN_END = /(?<![.!?…])[.!?…]+["'”’)\]]*(?=\s|$)/g;
 const CHINESE_END = /[。！？!?；…]+[”’」』）)】]*/g;
 
-const isRealEnd = (before: string, after: string): boolean => {
-  if (!/\.["'”’)\]]*$/.test(before)) return true;
-  const closed = before.replace(/["'”’)\]]*$/, '');
-  const lastWord = closed.slice(Math.max(0, closed.length - 14));
+const isRealEnd = (before: string, after: string, signs: string): boolean => {
+  const closing = /\.(["'”’)\]]*)$/.exec(signs)?.[1];
+  if (closing === undefined) return true;
+  const lastWord = before.slice(0, before.length - closing.length).slice(-14);
   if (ABBREVIATION.test(lastWord))
     return (
       /\b(?:etc|Inc|Ltd|Co|Corp|a\.m|p\.m|U\.S|U\.K)\.$/.test(lastWord) &&
@@ -27,14 +27,14 @@ const depthAt = (text: string): number => {
 const splitAt = (
   text: string,
   pattern: RegExp,
-  accept: (before: string, after: string) => boolean,
+  accept: (before: string, after: string, signs: string) => boolean,
 ): string[] => {
   const found: string[] = [];
   let start = 0;
   for (const match of text.matchAll(pattern)) {
     const end = match.index + match[0].length;
     const piece = text.slice(start, end);
-    if (!accept(piece, text.slice(end, end + 40))) continue;
+    if (!accept(piece, text.slice(end, end + 40), match[0])) continue;
     found.push(piece);
     start = end;
   }
@@ -53,7 +53,7 @@ export const splitSentences = (paragraph: string): string[] => {
     paragraph,
     CHINESE_END,
     (before, after) =>
-      (depthAt(before) <= 0 || before.length > 300) &&
+      (before.length > 300 || depthAt(before) <= 0) &&
       !/^[”」』）》]/.test(after) &&
       (!before.endsWith('；') || before.length > LONG_CLAUSE),
   );

@@ -70,11 +70,12 @@ const closeUp = (text: string): string =>
 const rowTexts = (blocks: readonly Block[]): Map<number, string> => {
   const texts = new Map<number, string>();
   for (let at = 0; at < blocks.length; at += 1) {
-    const rest = blocks.slice(at);
-    const end = rest.findIndex(({ kind }) => kind !== 'table');
-    const run = end === -1 ? rest : rest.slice(0, end);
-    rowSentences(run.map(({ text }) => text)).forEach((text, index) => texts.set(at + index, text));
-    at += run.length;
+    let end = at;
+    while (blocks[end]?.kind === 'table') end += 1;
+    const run = blocks.slice(at, end);
+    const first = at;
+    rowSentences(run.map(({ text }) => text)).forEach((text, index) => texts.set(first + index, text));
+    at = end;
   }
   return texts;
 };

@@ -4,7 +4,7 @@ import { shortened, type Exchange } from './turns.ts';
 const MENTIONED_LENGTH = 40_000;
 const TURN_LENGTH = 6000;
 
-const FENCE = /<\/?conversation\b[^>]*>/gi;
+const FENCE = /<\/?conversation\b[^<>]*>?/gi;
 
 export type MentionedChat = { title: string; exchanges: readonly Exchange[] };
 

@@ -67,3 +67,8 @@ it.each(['', 'I cannot do that.', '{"cards":[]}', '{"cards":"none"}', '[[[', '{"
     expect(readContent('cards', answer)).toBeUndefined();
   },
 );
+
+it('reads a title of many spaces in linear time [notebook.studio]', () => {
+  const spaces = ' '.repeat(1_000_000);
+  expect(readContent('guide', `#${spaces}a`)?.title).toBe('');
+});

@@ -177,7 +177,7 @@ const hasContent = (content: StudioContent): boolean => {
 export const readContent = (kind: StudioKind, answer: string): ParsedContent | undefined => {
   const shape = SHAPES[kind];
   if (shape === 'text') {
-    const [, title = '', rest = answer] = /^\s*#\s+([^\n]+)\n+([\s\S]*)$/.exec(answer) ?? [];
+    const [, title = '', rest = answer] = /^\s*#\s+(\S[^\n]*)\n+([\s\S]*)$/.exec(answer) ?? [];
     const body = rest.trim();
     return body === '' ? undefined : { title: title.trim(), content: { shape, text: body } };
   }

@@ -197,3 +197,18 @@ it('removes quotation marks that a model puts around a whole translation [transl
   expect(mendSigns('“灯”与“油”', SOURCE)).toBe('“灯”与“油”');
   expect(mendSigns('“灯整夜烧油。”', '“The lamp burns oil.”')).toBe('“灯整夜烧油。”');
 });
+
+it.each(['.', '[[', '[[ ', 'feel free to ', ' ', '⟦'])(
+  'checks a translation that repeats %j in linear time [translate.report]',
+  (sign) => {
+    const target = `1${sign.repeat(400_000 / sign.length)}1`;
+    expect(faultOf('The lamp is high.', target, 'en')).toBe(sign === ' ' ? undefined : 'failed-remark');
+    expect(mendSigns(`[[${target}`, 'The lamp ⟦1⟧ is high.')).not.toBe('');
+  },
+);
+
+it('refuses a translation with an offer behind it, and reads a closing sign with spaces [translate.report]', () => {
+  const offer = 'The lamp is high. Let me know if the wording should change.';
+  expect(faultOf('灯很高。', offer, 'en')).toBeDefined();
+  expect(mendSigns('[[ 1 ]]lamp[[ / 1 ]]', '⟦1⟧灯⟦/1⟧')).toBe('⟦1⟧lamp⟦/1⟧');
+});

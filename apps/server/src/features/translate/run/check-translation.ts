@@ -53,12 +53,14 @@ const APOLOGIES =
 /** An offer behind a translation, of a model that talks to the person. */
 const OFFER =
   /(?:let me know if|would you like me to|if you need (?:anything|further)|feel free to|希望(?:这个|這個|以上|本)?(?:翻译|翻譯|译文).{0,12}|如需(?:进一步|更多|其他|任何).{0,16}(?:告诉我|告知我))[^.。!！?？]*[.。!！?？]*\s*$/iu;
+/** Length of the end of a translation that is searched for an offer, in characters. */
+const LONGEST_OFFER = 1000;
 /** Letters make such offers themselves. */
 const OFFERS =
   /联系|聯[繫絡]|告[诉訴知]|通知|[随隨]时|隨時|需要|[欢歡]迎|如需|希望|連絡|お知らせ|必要|연락|알려|\b(?:know|contact|free|need|hope|like|melden|contacter|contactar)\b/iu;
 /** Sources in which somebody helps, or does not. */
 const HELPING = /\b(?:help|assist)|帮|幫|协助|協助|助け|手伝|도와|helfen|hilf|aid|ayud|ajud|aiut|помо/iu;
-const SENTENCE_END = /[.。!！?？]+(?=[\s\p{L}"”’」』）)]|$)/gu;
+const SENTENCE_END = /(?<![.。!！?？])[.。!！?？]+(?=[\s\p{L}"”’」』）)]|$)/gu;
 const LABEL = /(?<!\d)：|[:：](?![\d/])/gu;
 
 /**
@@ -80,7 +82,8 @@ const isRemark = (asked: string, said: string): boolean => {
     return true;
   if (WRAPPING.test(said) && !WRAPPING.test(asked)) return true;
   const hasMoreSentences = countOf(said, SENTENCE_END) > countOf(asked, SENTENCE_END);
-  if ((OFFER.test(said) || WISHING.test(said)) && !OFFERS.test(asked) && hasMoreSentences) return true;
+  const end = said.slice(-LONGEST_OFFER);
+  if ((OFFER.test(end) || WISHING.test(end)) && !OFFERS.test(asked) && hasMoreSentences) return true;
   if (READY.test(said) && !AGREEING.test(asked) && hasMoreSentences) return true;
   // A label has its colon in both texts; a remark adds another one.
   const isAdded =
@@ -120,9 +123,9 @@ export const mendSigns = (text: string, source: string): string => {
   const numbers = new Set(signsIn(source));
   return text
     .replaceAll(
-      /(⟦|\[\[|〚|【)\s*(\/?)\s*(\d{1,3})\s*(?:⟧|\]\]|〛|】)/gu,
-      (all, open: string, end: string, number: string) =>
-        open === '⟦' || numbers.has(Number(number)) ? `⟦${end}${number}⟧` : all,
+      /(⟦|\[\[|〚|【)\s*(?:(\/)\s*)?(\d{1,3})\s*(?:⟧|\]\]|〛|】)/gu,
+      (all, open: string, end: string | undefined, number: string) =>
+        open === '⟦' || numbers.has(Number(number)) ? `⟦${end ?? ''}${number}⟧` : all,
     )
     .replaceAll(/\s+/g, ' ')
     .trim()

@@ -46,7 +46,7 @@ export const passageInstructions = (setting: Setting, terms: readonly Term[], re
 export const termInstructions = (setting: Setting): string =>
   `You translate terms of a document${ofDocument(setting)}. Each stands in <p n="…">. Answer with the same tags and numbers, each holding the term’s usual translation in its field and nothing else; the term itself where it is a name that stays as it is.`;
 
-const asMaterial = (text: string): string => text.replaceAll(/<\/?(?:p|before)\b[^>]*>/gi, '');
+const asMaterial = (text: string): string => text.replaceAll(/<\/?(?:p|before)\b[^<>]*>?/gi, '');
 
 export const asPassages = (passages: readonly { text: string }[], before = ''): string =>
   [

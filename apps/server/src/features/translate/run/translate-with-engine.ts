@@ -12,7 +12,7 @@ const hasWords = (segment: string): boolean => /\p{L}/u.test(segment.replaceAll(
 
 /** A translation with the surrounding spaces of its original. */
 const inPlaceOf = (segment: string, translation: string): string =>
-  `${/^\s*/.exec(segment)?.[0] ?? ''}${translation.trim()}${/\s*$/.exec(segment)?.[0] ?? ''}`;
+  `${/^\s*/.exec(segment)?.[0] ?? ''}${translation.trim()}${segment.slice(segment.trimEnd().length)}`;
 
 /** Translates passages with a service; undefined for those without a result. */
 export const translateWithEngine = async (

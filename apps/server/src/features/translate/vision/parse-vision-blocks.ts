@@ -16,7 +16,7 @@ const LETTER = 0.5;
 const PITCH = 1.3;
 const LARGEST = 40;
 
-const PASSAGE = /<p\b([^>]*)>([\s\S]*?)(?:<\/p>|(?=<p\b)|$)/giu;
+const PASSAGE = /<p\b([^<>]*)>([\s\S]*?)(?:<\/p>|(?=<p\b)|$)/giu;
 
 const attribute = (said: string, name: string): string | undefined =>
   new RegExp(`${name}\\s*=\\s*["']([^"']*)["']`, 'iu').exec(said)?.[1];

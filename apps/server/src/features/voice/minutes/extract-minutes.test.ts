@@ -1,7 +1,9 @@
+import { VOICE_LIMITS } from '@studiolo/contract/voice/limits';
 import { expect, it } from 'vitest';
 import type { SegmentRow } from '../transcript/segments.store.ts';
 import { extractMinutes } from './extract-minutes.ts';
 import { passagesOf } from './minutes-passages.ts';
+import { TO_DO } from './phrases.ts';
 
 const SPEAKERS = { A: '王敏', B: '李强' };
 
@@ -63,4 +65,11 @@ it('finds the responsible user and the date of an action, in Chinese too [voice.
     '英文版校对请陈思远帮忙，需要在周二之前完成。 | 陈思远 | 周二之前',
     'OK, I will tell the factory by Wednesday. | 李强 | by Wednesday',
   ]);
+});
+
+it('finds actions of names in any script with letter case, and reads long words in linear time [voice.minutes]', () => {
+  const names = ['Émile will bring the lamp.', 'Ann needs to bring it.', "I'll bring the bulbs."];
+  for (const text of names) expect(TO_DO.test(text)).toBe(true);
+  expect(TO_DO.test('The lamp was built in 1811.')).toBe(false);
+  expect(TO_DO.test('aé'.repeat(VOICE_LIMITS.typedLength / 2))).toBe(false);
 });

@@ -2,7 +2,7 @@
 export const DECIDED =
   /\b(?:we (?:have )?(?:decided|agreed|settled)|it(?: i|')s (?:decided|agreed|settled)|(?:we|let)(?:'ll|’ll| will|'s|’s) go (?:with|for)|the decision is|agreed[.,!])|决定|(?:达成|取得)一致|同意(?:了|采用|用)|定下来|就这么定|拍板|确定(?:为|用|下来)/i;
 export const TO_DO =
-  /\b(?:(?:I|we|you|he|she|they|\p{Lu}\p{Ll}+)(?:'ll| ?’ll| will| need to| needs to| have to| has to| should| must| is going to| are going to)|please|action item|to-?do|make sure)\b|需要|负责|请(?:你|您|把|将|在)|(?:我|你|他|她|咱们?|我们)(?:来|会|去|得)|记得|务必|待办/iu;
+  /(?:\bI|(?<![\p{Lu}\p{Ll}\w])[\p{Lu}\p{Ll}]{2,})(?:'ll| ?’ll| will| need to| needs to| have to| has to| should| must| is going to| are going to)\b|\b(?:please|action item|to-?do|make sure)\b|需要|负责|请(?:你|您|把|将|在)|(?:我|你|他|她|咱们?|我们)(?:来|会|去|得)|记得|务必|待办/iu;
 export const ASKED = /[?？]["”’]?\s*$/;
 export const LEFT_OPEN =
   /\b(?:(?:not|n[o']t|n’t) (?:yet |been )*(?:decided|settled|agreed|known)|still (?:open|undecided|unclear)|to be (?:decided|discussed)|(?:decide|discuss|talk about) (?:that|it|this) (?:later|again|next|on)|(?:do not|don['’]t) know)|[还尚](?:没|未|不)(?:有)?(?:[定清确决]|想好|商量)|再(?:作?决定|定[。，]?|讨论|商量|说)|待定|不(?:知道|清楚|确定)|下次/i;

@@ -207,3 +207,11 @@ it.each([
 ])('reads all words and voices of the captions %j [voice.transcribe]', (text, lines) => {
   expect(readTyped(text).map((line) => `${line.voice} ${line.text}`)).toEqual(lines);
 });
+
+it.each(['1:11:11 From', '1:11:11 From a to', '文字记录', 'Transcript:', '00:01 --> 00:02'])(
+  'reads %j and many spaces in linear time [voice.transcribe]',
+  (opening) => {
+    expect(readTyped(`${opening}${' '.repeat(VOICE_LIMITS.typedLength)}`)).toBeInstanceOf(Array);
+    expect(readTyped(`${opening}${' '.repeat(VOICE_LIMITS.typedLength)}a`)).toBeInstanceOf(Array);
+  },
+);

@@ -60,7 +60,9 @@ const UNSPOKEN = /^\s*(?:\[(?:ti|ar|al|au|by|re|ve|offset|length):.*\]|Transcrib
 /** A voice in brackets, as Zoom and WhisperX write it. */
 const BRACKETED = /(?<=^|\]\s*)\[(\p{L}[\p{L}\p{N} .'’_()-]{0,39})\](?=\s|$|:)(:?\s*)/u;
 /** `From Chair to Everyone:`, as in chats of meetings. */
-const ADDRESSED = /^(\s*\d{1,2}:\d{2}:\d{2}\s+)From\s+(.{1,40}?)\s+to\s+[^:]{1,40}(?=:)/i;
+const ADDRESSED = /^(\s*\d{1,2}:\d{2}:\d{2}\s+)From\s+(\S.{0,39}?)\s+to\s+[^:]{1,40}(?=:)/i;
+/** A run of spaces is shortened, as patterns of lines take cubic time on one. */
+const LONG_SPACE = /([^\S\n]{20})[^\S\n]+/g;
 const TABLE_HEAD = /^start\tend\ttext\s*$/;
 
 /** The table that whisper writes, with thousandths of seconds. */
@@ -75,7 +77,7 @@ const readTable = (rows: readonly string[]): TypedLine[] =>
 const withoutHead = (lines: readonly string[]): readonly string[] => {
   const at = lines
     .slice(0, 30)
-    .findIndex((line) => /^\s*(?:文字记录|文字記錄|转写内容|Transcript)\s*[:：]?\s*$/i.test(line));
+    .findIndex((line) => /^(?:文字记录|文字記錄|转写内容|Transcript)\s*[:：]?$/i.test(line.trim()));
   return at === -1 ? lines : lines.slice(at + 1);
 };
 
@@ -220,6 +222,7 @@ export const readTyped = (whole: string): TypedLine[] => {
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
     .replaceAll(/[\0\u200b\u200e\u200f]/g, '')
+    .replaceAll(LONG_SPACE, '$1')
     .toWellFormed();
   const written = text.split('\n');
   if (TABLE_HEAD.test(written[0] ?? '')) return readTable(written.slice(1));

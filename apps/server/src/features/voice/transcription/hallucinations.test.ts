@@ -49,3 +49,9 @@ it('treats a stretch with a click as silent, and one with a word as speech [voic
   levels.fill(180, 100, 116);
   expect(isNearlySilent(levels, 70, 0, 10)).toBe(false);
 });
+
+it('reads a text with many signs in linear time, and a text of signs only [voice.transcribe]', () => {
+  expect(isKnownHallucination(`a${'-'.repeat(1_000_000)}a`)).toBe(false);
+  expect(isKnownHallucination(' ] . -')).toBe(false);
+  expect(isKnownHallucination('[Thank you for watching!] . -')).toBe(true);
+});

@@ -41,7 +41,8 @@ const plain = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll('’', "'")
-    .replaceAll(/^[\s[({*♪"“「-]+|[\s\])}*♪"”」.!。！…~-]+$/gu, '')
+    .replace(/^[\s[({*♪"“「-]+/u, '')
+    .replace(/(?<![\s\])}*♪"”」.!。！…~-])[\s\])}*♪"”」.!。！…~-]+$/u, '')
     .replaceAll(/\s+/g, ' ');
 
 /** Whether a text only repeats the hint that the service was given. */

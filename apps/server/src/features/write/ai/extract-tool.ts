@@ -7,7 +7,8 @@ import type { SourcePassage } from '../../../core/extracts/read-sources.ts';
 /** The text has no usable content. */
 export class NothingThere extends Error {}
 
-const HEADING = /^(#{1,6})\s+(.+?)\s*#*$/;
+const HEADING = /^(#{1,6})\s+(\S[\s\S]*)$/;
+const CLOSING_SIGNS = /(?<!#)#+$/;
 const TITLES = 4;
 
 type Section = { level: number; title: string; text: string };
@@ -19,7 +20,8 @@ const sectionsOf = (text: string): Section[] => {
   let isCode = false;
   for (const line of text.split('\n')) {
     if (/^ {0,3}(?:`{3,}|~{3,})/.test(line)) isCode = !isCode;
-    const [, signs = '', title = ''] = (isCode ? null : HEADING.exec(line)) ?? [];
+    const [, signs = '', rest = ''] = (isCode ? null : HEADING.exec(line)) ?? [];
+    const title = rest.trimEnd().replace(CLOSING_SIGNS, '').trimEnd();
     if (title !== '') {
       section = { level: signs.length, title: plainInline(title), text: '' };
       sections.push(section);

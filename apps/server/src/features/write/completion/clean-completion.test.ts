@@ -51,3 +51,11 @@ describe('cleaned completions [write.completion]', () => {
     expect(clean('很高'.repeat(200), '灯塔').length).toBeLessThanOrEqual(200);
   });
 });
+
+it.each(['\n', ' \n', '\r', '[', '[a](', '`', '#', '<'])(
+  'cleans an answer of only %j in linear time [write.completion]',
+  (sign) => {
+    expect(clean(sign.repeat(200_000 / sign.length)).length).toBeLessThan(1000);
+    expect(clean('[high](https://a.example) and [white].')).toBe(' high and [white].');
+  },
+);

@@ -1,7 +1,7 @@
 import { WRITE_LIMITS } from '@studiolo/contract/write/limits';
 
 const INVISIBLE = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFC]/gu;
-const FENCE = /^\s*(?:```|~~~)[^\n]*$/gm;
+const FENCE = /^[^\S\n\r\u2028\u2029]*(?:```|~~~)[^\n]*$/gm;
 /** Our own tags when repeated, and introductions to an answer. */
 const WRAPPING = /<\/?(?:before|after)>|^\s*(?:continuation|completion|续写|补全)\s*[:：]/gi;
 /** Markdown signs at the beginning of a block. */
@@ -22,7 +22,7 @@ const plain = (line: string): string =>
   line
     .replace(BLOCK_SIGN, '')
     .replaceAll(/(\*\*|__|~~|`)(.+?)\1/g, '$2')
-    .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1');
+    .replaceAll(/\[([^[\]]+)\]\([^)[]*\)/g, '$1');
 
 /** Returns the length of the overlap of an end and a beginning; ignores accidental ones. */
 const overlap = (end: string, beginning: string): number => {

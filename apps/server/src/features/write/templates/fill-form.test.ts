@@ -41,3 +41,8 @@ it.each(['en', 'zh'] as const)(
     }
   },
 );
+
+it('finds the fields of a text with many spaces in linear time [write.template]', () => {
+  expect(fieldsIn(`{{ ${' '.repeat(1_000_000)}a`)).toEqual([]);
+  expect(fieldsIn('{{  Name of the lamp  }}')).toEqual(['Name of the lamp']);
+});

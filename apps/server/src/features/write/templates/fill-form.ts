@@ -1,6 +1,6 @@
 import type { FilledForm } from '@studiolo/contract/write/templates/entities';
 
-export const FIELD = /\{\{[ \t]*([^{}\n]{1,60}?)[ \t]*\}\}/g;
+export const FIELD = /\{\{[ \t]*([^{}\n \t][^{}\n]{0,59}?)[ \t]*\}\}/g;
 
 /** List or quote sign of a line; repeated for each line of a longer value. */
 const BEGINNING = /^(\s*(?:[-*+]|\d+[.)]|>)\s+(?:\[[ xX]\]\s+)?)/;
