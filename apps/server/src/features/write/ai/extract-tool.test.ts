@@ -54,16 +54,16 @@ it('creates something from a few words, and throws without words [write.ai]', ()
 
 it('drops the closing signs of a heading, and reads a long one in linear time [write.ai]', () => {
   const text = 'The lamp was built in 1811 by the harbor company after two ships were lost.';
-  expect(extractTool('titles', `# The lamp ##\n\n${text}`).split('\n')[0]).toBe('The lamp');
+  expect(extractTool('title', `# The lamp ##\n\n${text}`).split('\n')[0]).toBe('The lamp');
   const signs = '#'.repeat(1_000_000);
-  expect(extractTool('titles', `# ${signs}a\n\n${text}`)).not.toBe('');
-  expect(extractTool('titles', `# ${' '.repeat(1_000_000)}a\n\n${text}`)).not.toBe('');
+  expect(extractTool('title', `# ${signs}a\n\n${text}`)).not.toBe('');
+  expect(extractTool('title', `# ${' '.repeat(1_000_000)}a\n\n${text}`)).not.toBe('');
 });
 
 it.each(['\n', ' \n', '1.\n', '。\n', 'a\n\n', '- '])(
   'reads a text with many %j in linear time [write.ai]',
   (unit) => {
     const text = `The lamp was built in 1811.${unit.repeat(400_000 / unit.length)}It is high.`;
-    expect(extractTool('titles', text)).not.toBe('');
+    expect(extractTool('title', text)).not.toBe('');
   },
 );
