@@ -212,3 +212,37 @@ it('refuses a translation with an offer behind it, and reads a closing sign with
   expect(faultOf('灯很高。', offer, 'en')).toBeDefined();
   expect(mendSigns('[[ 1 ]]lamp[[ / 1 ]]', '⟦1⟧灯⟦/1⟧')).toBe('⟦1⟧lamp⟦/1⟧');
 });
+
+it.each<[LanguageCode, string, string]>([
+  ['zh-CN', 'The lamp has stood there for 1250 years.', '这盏灯已在那里立了1280年。'],
+  ['zh-CN', 'It weighs 12,500 kg and cost 340 marks.', '它重 12,500 公斤，花费 430 马克。'],
+  ['en', '该塔建于1811年，高133米。', 'The tower was built in 1881 and is 133 metres high.'],
+  ['de', 'The fund holds 1,234.50 marks for the lamp.', 'Der Fonds hält 1.243,50 Mark für die Lampe.'],
+  ['ar', 'The lamp has used 45,678 litres of oil.', 'استهلك المصباح ٤٥٬٦٨٧ لترا من الزيت.'],
+])('refuses a changed number in a translation into %s: %s [translate.report]', (to, source, target) => {
+  expect(faultOf(source, target, to)).toBe('failed-numbers');
+});
+
+it.each<[LanguageCode, string, string]>([
+  ['de', 'The fund holds 1,234.50 marks for the lamp.', 'Der Fonds hält 1.234,50 Mark für die Lampe.'],
+  ['fr', 'The fund holds 1,234,567 marks for the lamp.', 'Le fonds détient 1 234 567 marks pour la lampe.'],
+  ['zh-CN', 'The town has 235 million lamps and 12,500 boats.', '该镇有2.35亿盏灯和1.25万艘船。'],
+  ['en', '该镇有3,485万盏灯。', 'The town has 34.85 million lamps.'],
+  ['zh-CN', 'The 1990s were dark, and 1,500 lamps burned.', '20世纪90年代很黑暗，一千五百盏灯亮着。'],
+  [
+    'de',
+    '灯塔于2024.12.31建成，高度为12.50米。',
+    'Der Turm wurde am 31.12.2024 fertig und ist 12,5 Meter hoch.',
+  ],
+  ['en', '民國113年，灯亮起，当时有二〇二五盏。', 'In 2024 the lamp was lit; there were 2025 of them.'],
+  ['ar', 'The lamp was lit in 2024 by 1,250 people.', 'أُضيء المصباح عام ٢٠٢٤ من قبل ١٬٢٥٠ شخصا.'],
+  ['en', 'ประภาคารสร้างเมื่อ พ.ศ. 2567', 'The lighthouse was built in 2024.'],
+  [
+    'zh-CN',
+    'Call 555-1234 between 1030 and 1745, from 1939-45 on.',
+    '请在10:30到17:45之间致电5551234，自1939—1945年起。',
+  ],
+  ['fr', 'Version 3.11.250 of 10:30 pm weighs 1 250 kg.', 'La version 3.11.250 de 22 h 30 pèse 1250 kg.'],
+])('keeps other forms of a number in a translation into %s: %s [translate.report]', (to, source, target) => {
+  expect(faultOf(source, target, to)).toBeUndefined();
+});

@@ -8,6 +8,7 @@ import {
 } from '@studiolo/contract/translate/blocks';
 import type { LanguageCode } from '@studiolo/contract/translate/languages';
 import type { TextKey } from '@studiolo/contract/text/say';
+import { changesNumber } from './changed-number.ts';
 import { countOf, isForeign, LEAST_LETTERS } from './language-of.ts';
 import {
   AGREEING,
@@ -201,5 +202,5 @@ export const faultOf = (source: string, target: string, to: LanguageCode): Fault
   if (said === asked && isForeign(said, to)) return 'failed-same';
   if (isForeign(ownWords(asked, said), to)) return 'failed-language';
   if (said === asked && countOf(asked, /\p{L}/gu) >= LEAST_LETTERS * 2) return 'failed-same';
-  return undefined;
+  return changesNumber(asked, said) ? 'failed-numbers' : undefined;
 };

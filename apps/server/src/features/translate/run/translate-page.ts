@@ -34,6 +34,7 @@ const COMPLAINTS: Record<Fault, string> = {
   'failed-empty': 'Give the translation of the paragraph.',
   'failed-remark': 'Give the translation alone, without a remark.',
   'failed-language': 'Answer in the language that is asked for.',
+  'failed-numbers': 'Each number of the paragraph has to stand in the translation unchanged.',
   'failed-same': 'The paragraph is to be translated, not to be given back.',
 };
 

@@ -1,0 +1,47 @@
+/** Zeros of the digits in use besides ASCII: Arabic, Persian, Devanagari, Bengali, Thai, full-width. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
+/** Numbers with groups or a decimal; each part of a date, version or address is a number of its own. */
+const NUMBER = /(?<!\d[.,])(?:\d{1,3}(?:[.,'’\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d+[.,]\d+)(?![.,]?\d)|\d+/gu;
+const SEPARATOR = /(?<=\d)[.,:'’\s-](?=\d)/gu;
+/** Shorter ones change with hours, dates and grammar. */
+const LEAST_DIGITS = 3;
+/** Years of other calendars have four digits too. */
+const OF_OTHER_CALENDARS = /[\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const YEAR_DIGITS = 4;
+
+const withPlainDigits = (text: string): string =>
+  text.replaceAll(/[^\p{ASCII}]/gu, (sign) => {
+    const code = sign.codePointAt(0) ?? 0;
+    if (sign === '٬' || sign === '٫') return sign === '٬' ? ',' : '.';
+    const zero = ZEROS.find((each) => code >= each && code < each + 10);
+    return zero === undefined ? sign : String(code - zero);
+  });
+
+/** The digits of the numbers of one text that are nowhere in the other. */
+const missingOf = (text: string, other: string): string[] => {
+  const joined = other.replaceAll(SEPARATOR, '');
+  return (text.match(NUMBER) ?? [])
+    .map((number) => number.replaceAll(/\D/g, ''))
+    .filter((digits) => digits.length >= LEAST_DIGITS && !joined.includes(digits));
+};
+
+/** Whether a number is the end of a range that is shortened in the source, as in `1939–45`. */
+const endsRange = (digits: string, source: string): boolean =>
+  new RegExp(`\\d[-–—~～/]\\s?${digits.slice(-2)}(?!\\d)`, 'u').test(source);
+
+/**
+ * Whether a translation has another number of as many digits in place of one of its source. Forms such as
+ * `1,250`, `1.250` and 1250万 have the same digits; numbers in words are not compared.
+ */
+export const changesNumber = (source: string, target: string): boolean => {
+  const [asked, said] = [withPlainDigits(source), withPlainDigits(target)];
+  const lost = missingOf(asked, said);
+  if (lost.length === 0) return false;
+  const hasOtherYears = OF_OTHER_CALENDARS.test(asked) !== OF_OTHER_CALENDARS.test(said);
+  const added = new Set(
+    missingOf(said, asked)
+      .filter((digits) => !endsRange(digits, asked))
+      .map(({ length }) => length),
+  );
+  return lost.some(({ length }) => added.has(length) && !(hasOtherYears && length === YEAR_DIGITS));
+};
