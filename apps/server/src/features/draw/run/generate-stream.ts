@@ -20,17 +20,17 @@ const paintStream = async (
   let sketchedAt = 0;
 
   const paint = async (): Promise<string> => {
-    for await (const told of painter.paint(part.order, signal)) {
-      if (told.type === 'picture') return keep(part.first, told.bytes);
+    for await (const event of painter.paint(part.order, signal)) {
+      if (event.type === 'picture') return keep(part.first, event.bytes);
       const now = Date.now();
-      if (hasPreview && told.type === 'sketch' && now - sketchedAt >= SHOW_EVERY_MS) {
+      if (hasPreview && event.type === 'sketch' && now - sketchedAt >= SHOW_EVERY_MS) {
         sketchedAt = now;
         // A preview is optional: a failed one is skipped.
-        await preview(told.bytes).catch(() => undefined);
+        await preview(event.bytes).catch(() => undefined);
       }
-      if (told.type !== 'progress' || now - shownAt < SHOW_EVERY_MS) continue;
+      if (event.type !== 'progress' || now - shownAt < SHOW_EVERY_MS) continue;
       shownAt = now;
-      await show({ progress: part.progressOf(told.percent) });
+      await show({ progress: part.progressOf(event.percent) });
     }
     throw new ProviderFault('cut', 'no picture came');
   };
