@@ -131,7 +131,7 @@ export const text = {
   'api-later': 'This bot cannot answer any more questions right now. Please try again later.',
   'api-unknown-model': 'This key opens one bot: send its id, {model}, as the model.',
   'api-body':
-    'The request cannot be taken because of “{field}”. Send model and messages as text; a bot takes no tools, no pictures, and answers once (n = 1).',
+    'The request cannot be taken because of “{field}”. Send model and messages; a bot answers once (n = 1).',
   'api-attachment':
     'Pictures have to be part of the request, as data: addresses in base64. Nothing else can be attached.',
   'api-picture': 'One of the pictures cannot be read.',

@@ -117,8 +117,7 @@ export const text: Record<keyof typeof english, string> = {
   'bot-key-limit': '一个智能体最多有 {limit} 个密钥，请先停用不再使用的。',
   'api-later': '该智能体暂时无法继续回答，请稍后再试。',
   'api-unknown-model': '此密钥只能访问一个智能体，请将其编号 {model} 作为 model 发送。',
-  'api-body':
-    '请求中的“{field}”无法接受。请以文本发送 model 与 messages；智能体不接受工具与图片，且每次只回答一次（n = 1）。',
+  'api-body': '请求中的“{field}”无法接受。请发送 model 与 messages；智能体每次只回答一次（n = 1）。',
   'api-attachment': '图片须以 base64 的 data: 地址放在请求中，不支持其他附件。',
   'api-picture': '有一张图片无法读取。',
   'api-no-question': '最后一条消息须为提问：role 为 user，且带有文字。',
