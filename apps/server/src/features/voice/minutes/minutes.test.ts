@@ -70,6 +70,18 @@ describe('without a model', () => {
     expect(inSection(ticked, 'questions')).toMatchObject([{ isStale: false }]);
   });
 
+  it('keeps both of two ticks that arrive at once [voice.minutes]', async () => {
+    const ann = await aUser(server);
+    const recordingId = await aMeeting(ann);
+    const { lines } = await minutesOf(ann, recordingId);
+    const tick = ({ lineId }: { lineId: string }) =>
+      ann.call(tickLine, { recordingId, lineId, isDone: true });
+    await Promise.all(lines.map(tick));
+    const after = await ann.call(getMinutes, { recordingId });
+    expect(lines.length).toBeGreaterThan(1);
+    expect(after?.lines.map(({ isDone }) => isDone)).toEqual(lines.map(() => true));
+  });
+
   it('requires a transcript, and the user’s own recording [voice.minutes]', async () => {
     const [ann, bob] = [await aUser(server), await aUser(server)];
     const recordingId = await aRecording(ann);
