@@ -4,7 +4,7 @@ import { plainClaim } from './support.ts';
 
 const CITATION = /[[【]\d{1,3}(?:\s*[,，、]\s*\d{1,3})*[\]】]/g;
 const NOTED = /\[\^[^[\]\s]+\](?!:)/g;
-const FENCED = /(?:^|\n) {0,3}(```+|~~~+)[\s\S]*?(?:\n {0,3}\1[^\n]*|$)/g;
+const FENCED = /(?:^|\n) {0,3}(`{3,}(?!`)|~{3,}(?!~))[\s\S]*?(?:\n {0,3}\1[^\n]*|$)/g;
 /** Footnotes, pictures, formulas, tasks and links alone are no claims. */
 const NO_CLAIM =
   /^\s*(?:\[\^[^\]\s]+\]:\s|[-*+]\s+\[[ xX]\]\s|!\[|\$\$|---|\*\*\*$|\*Made without|\[[^\]]*\]\(\S*\)\s*$)/;

@@ -82,3 +82,12 @@ it('widens a few quoted words to their sentence [chat.sources]', () => {
     'Nobody else lived on the rock.',
   );
 });
+
+it('narrows a passage to claims of thousands of lines in one pass over it [chat.sources]', () => {
+  const lines = Array.from({ length: 4_000 }, (_, index) => `Line ${index} names keeper ${index}.`).join(
+    '\n',
+  );
+  expect(quotedIn(`${lines}\nThe last one sleeps.`, `${lines}\nAnd so on.`)).toContain(
+    'Line 0 names keeper 0.',
+  );
+});

@@ -19,23 +19,34 @@ const compact = (text: string): Compact => {
 
 const END = 24;
 
-/** Finds a sentence in a passage, whatever its line breaks and punctuation. Undefined if it is not there. */
-export const locate = (passage: string, sentence: string): Stretch | undefined => {
+type Locate = (sentence: string) => Stretch | undefined;
+
+/**
+ * Reads a passage once, to find sentences in it whatever its line breaks and punctuation. Undefined for one
+ * that is not there.
+ */
+export const createLocate = (passage: string): Locate => {
   const { text, offsets } = compact(passage);
-  const wanted = compact(sentence).text;
-  if (wanted === '') return undefined;
-  let from = text.indexOf(wanted);
-  let to = from + wanted.length;
-  if (from === -1) {
-    from = text.indexOf(wanted.slice(0, END));
-    const ending = wanted.slice(-END);
-    const last = from === -1 ? -1 : text.indexOf(ending, from);
-    if (last === -1 || last + ending.length - from > wanted.length * 1.3) return undefined;
-    to = last + ending.length;
-  }
-  const start = offsets[from] ?? 0;
-  const lastSaid = offsets[to - 1] ?? 0;
-  const width = String.fromCodePoint(passage.codePointAt(lastSaid) ?? 0).length;
-  const closing = /^[.。!！?？;；…"'”’」』）)\]]*/.exec(passage.slice(lastSaid + width))?.[0] ?? '';
-  return { start, end: lastSaid + width + closing.length };
+  return (sentence) => {
+    const wanted = compact(sentence).text;
+    if (wanted === '') return undefined;
+    let from = text.indexOf(wanted);
+    let to = from + wanted.length;
+    if (from === -1) {
+      from = text.indexOf(wanted.slice(0, END));
+      const ending = wanted.slice(-END);
+      const last = from === -1 ? -1 : text.indexOf(ending, from);
+      if (last === -1 || last + ending.length - from > wanted.length * 1.3) return undefined;
+      to = last + ending.length;
+    }
+    const start = offsets[from] ?? 0;
+    const lastSaid = offsets[to - 1] ?? 0;
+    const width = String.fromCodePoint(passage.codePointAt(lastSaid) ?? 0).length;
+    const closing = /^[.。!！?？;；…"'”’」』）)\]]*/.exec(passage.slice(lastSaid + width))?.[0] ?? '';
+    return { start, end: lastSaid + width + closing.length };
+  };
 };
+
+/** Finds one sentence in a passage. Undefined if it is not there. */
+export const locate = (passage: string, sentence: string): Stretch | undefined =>
+  createLocate(passage)(sentence);

@@ -1,5 +1,6 @@
 import { sentencesOf, type Stretch } from '../knowledge/sentences.ts';
 import { tokenize } from '../knowledge/tokens.ts';
+import { createLocate } from './locate.ts';
 import { quotedPart } from './quoted-part.ts';
 
 /** Minimum share of a claim's tokens in a sentence that supports it. */
@@ -7,8 +8,7 @@ const ALIKE = 0.5;
 /** Maximum share of a passage worth narrowing to; above it the whole passage is as good. */
 const MOST = 0.7;
 
-const overlap = (claim: ReadonlySet<string>, sentence: string): number => {
-  const tokens = new Set(tokenize(sentence));
+const overlap = (claim: ReadonlySet<string>, tokens: ReadonlySet<string>): number => {
   let shared = 0;
   for (const token of claim) if (tokens.has(token)) shared += 1;
   return claim.size === 0 ? 0 : shared / claim.size;
@@ -21,17 +21,19 @@ const overlap = (claim: ReadonlySet<string>, sentence: string): number => {
  */
 export const narrow = (passage: string, claims: readonly string[]): Stretch | undefined => {
   const sentences = sentencesOf(passage, { start: 0, end: passage.length });
+  const locate = createLocate(passage);
+  const tokensOf = sentences.map(({ start, end }) => new Set(tokenize(passage.slice(start, end))));
   const chosen: Stretch[] = [];
   for (const claim of claims) {
-    const quoted = quotedPart(passage, claim, sentences);
+    const quoted = quotedPart(locate, claim, sentences);
     if (quoted) {
       chosen.push(quoted);
       continue;
     }
     const tokens = new Set(tokenize(claim));
     let best: { sentence: Stretch; score: number } | undefined;
-    for (const sentence of sentences) {
-      const score = overlap(tokens, passage.slice(sentence.start, sentence.end));
+    for (const [index, sentence] of sentences.entries()) {
+      const score = overlap(tokens, tokensOf[index] ?? new Set());
       if (score > (best?.score ?? 0)) best = { sentence, score };
     }
     if (!best || best.score < ALIKE) return undefined;

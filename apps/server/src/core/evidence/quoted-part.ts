@@ -1,5 +1,5 @@
 import { sentencesOf, type Stretch } from '../knowledge/sentences.ts';
-import { locate } from './locate.ts';
+import type { createLocate } from './locate.ts';
 
 const OPENING = /[“「『"]/;
 const CLOSING = ['”', '」', '』', '"'];
@@ -14,14 +14,19 @@ const union = (stretches: readonly Stretch[]): Stretch => ({
   end: Math.max(...stretches.map(({ end }) => end)),
 });
 
-const found = (passage: string, words: string): Stretch | undefined => {
+type Locate = ReturnType<typeof createLocate>;
+
+const found = (locate: Locate, words: string): Stretch | undefined => {
   if (!isLong(words)) return undefined;
-  const whole = locate(passage, words);
+  const whole = locate(words);
   if (whole) return whole;
-  const pieces = sentencesOf(words, { start: 0, end: words.length }).map(({ start, end }) =>
-    locate(passage, words.slice(start, end)),
-  );
-  return pieces.length > 1 && pieces.every((piece) => piece !== undefined) ? union(pieces) : undefined;
+  const pieces: Stretch[] = [];
+  for (const { start, end } of sentencesOf(words, { start: 0, end: words.length })) {
+    const piece = locate(words.slice(start, end));
+    if (!piece) return undefined;
+    pieces.push(piece);
+  }
+  return pieces.length > 1 ? union(pieces) : undefined;
 };
 
 /** Text between the first opening and the last closing quotation mark. Empty without them. */
@@ -35,10 +40,10 @@ const quotedIn = (claim: string): string => {
  * Finds the whole sentences of a passage that a claim quotes. Undefined if the claim quotes nothing from it.
  */
 export const quotedPart = (
-  passage: string,
+  locate: Locate,
   claim: string,
   sentences: readonly Stretch[],
 ): Stretch | undefined => {
-  const part = found(passage, quotedIn(claim)) ?? found(passage, claim);
+  const part = found(locate, quotedIn(claim)) ?? found(locate, claim);
   return part && union([part, ...sentences.filter(({ start, end }) => start < part.end && end > part.start)]);
 };
