@@ -35,12 +35,23 @@ const OTHER_PICTURES =
 /** The first bytes of PNG, JPEG, WebP, GIF and AVIF, in base64. */
 const PICTURE_START = /^(?:iVBOR|\/9j\/|UklGR|R0lGOD|AAAA[A-Za-z0-9+/]{4}ZnR5cGF2)/;
 const PICTURE_NAME = /\.(?:png|jpe?g|webp|gif|avif)(?:$|[?#])/i;
-/** A picture within a message: in Markdown, as an element, or as a link with the ending of one. */
+/** A picture within a message, in Markdown or as an element. */
 const IN_MESSAGE = [
   /!\[[^\]]{0,500}\]\(\s*<?((?:https?:\/\/|data:image\/)[^\s)>]+)/i,
   /<img\b[^<>]{0,300}?\bsrc\s*=\s*["']?((?:https?:\/\/|data:image\/)[^\s"'<>]+)/i,
-  /(https?:\/\/[^\s"'<>()[\]]{1,2000}\.(?:png|jpe?g|webp|gif|avif)(?:\?[^\s"'<>()[\]]{1,2000})?)/i,
 ];
+
+const LINK = /https?:\/\/[^\s"'<>()[\]]+/gi;
+const LINK_TO_PICTURE = /^https?:\/\/.{1,2000}\.(?:png|jpe?g|webp|gif|avif)(?:\?.{1,2000})?/i;
+
+/** Returns the first link with the ending of a picture. */
+const linkIn = (text: string): string | undefined => {
+  for (const [link] of text.matchAll(LINK)) {
+    const picture = LINK_TO_PICTURE.exec(link)?.[0];
+    if (picture !== undefined) return picture;
+  }
+  return undefined;
+};
 
 const MAX_DEPTH = 8;
 
@@ -55,7 +66,8 @@ const readText = (text: string, isBase64: boolean): FoundPicture | undefined => 
   if (/^data:image\//i.test(trimmed) || /^data:[^,]*;base64,/i.test(trimmed) || PICTURE_START.test(trimmed))
     return bytesOf(trimmed);
   if (/^\/{1,2}[^\s/]\S*$/.test(trimmed) && PICTURE_NAME.test(trimmed)) return { address: trimmed };
-  const found = IN_MESSAGE.map((form) => form.exec(text)?.[1]).find((each) => each !== undefined);
+  const found =
+    IN_MESSAGE.map((form) => form.exec(text)?.[1]).find((each) => each !== undefined) ?? linkIn(text);
   return found?.startsWith('data:') ? bytesOf(found) : found === undefined ? undefined : { address: found };
 };
 

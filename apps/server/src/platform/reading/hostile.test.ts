@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { findPicture } from './find-picture.ts';
 import { separatedCells } from './line-kinds.ts';
 import { usefulLines } from './lines.ts';
 import { splitSentences } from './sentences.ts';
@@ -42,4 +43,11 @@ it('splits at the end of a run of signs, and not after abbreviations or in brack
     '然后走了。',
     '灯塔（很高。很白）在海边。',
   ]);
+});
+
+it('finds the link to a picture in megabytes of links that are none, in one pass [draw.providers]', () => {
+  const links = `see ${'http://'.repeat(LENGTH / 2)}`;
+  expect(findPicture(links)).toBeUndefined();
+  const picture = 'https://a.example/b.png?c=1';
+  expect(findPicture(`${`${links} `}Here it is: ${picture} for a day.`)).toEqual({ address: picture });
 });
