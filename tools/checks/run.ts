@@ -7,6 +7,7 @@ import { deadCode } from './dead-code.ts';
 import { fileLength } from './file-length.ts';
 import { format } from './format.ts';
 import { inputMethods } from './input-methods.ts';
+import { linearPatterns } from './linear/linear-patterns.ts';
 import { lint } from './lint.ts';
 import { pageText } from './page-text.ts';
 import { requirements } from './requirements.ts';
@@ -21,6 +22,7 @@ const CHECKS: Check[] = [
   lint,
   deadCode,
   arrows,
+  linearPatterns,
   format,
   words,
   english,

@@ -44,7 +44,7 @@ const link = z.optional(z.url({ protocol: /^https?$/ }));
 const site = z.optional(
   z.pipe(
     z.url({ protocol: /^https?$/ }),
-    z.transform((address) => address.replace(/\/+$/, '')),
+    z.transform((address) => address.replace(/(?<!\/)\/+$/, '')),
   ),
 );
 const whole = (preset: number) => z._default(z.coerce.number().check(z.int(), z.minimum(0)), preset);

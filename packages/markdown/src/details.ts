@@ -10,7 +10,7 @@ const NESTED_AT_MOST = 10;
 
 const summaryOf = (markup: string): string =>
   markup
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 

@@ -70,8 +70,8 @@ const fenced = (language: string) => (text: string) => `\`\`\`\`\`${language}\n$
 const begun = (mark: string) => (text: string) => text.replaceAll(/^/gm, mark);
 const around = (before: string, after: string) => (text: string) => before + text + after;
 const onOneLine = (before: string, after: string) => (text: string) =>
-  before + text.replaceAll(/\s*\n\s*/g, ' ') + after;
-const cell = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ').replaceAll('|', '\\|');
+  before + text.replaceAll(/(?<!\s)\s*\n\s*/g, ' ') + after;
+const cell = (text: string): string => text.replaceAll(/(?<!\s)\s*\n\s*/g, ' ').replaceAll('|', '\\|');
 
 export const WRAPPERS: readonly ((text: string) => string)[] = [
   (text) => text,

@@ -14,7 +14,7 @@ const CJK = new RegExp(`[${LETTERS}${PUNCTUATION}]`, 'u');
 
 const OTHER_MARK_BESIDE_CJK = new RegExp(
   `(?![*~_])[\\p{P}\\p{S}](?=(?:\\*+|~+)[${LETTERS}${PUNCTUATION}])` +
-    `|(?<=[${LETTERS}${PUNCTUATION}](?:\\*+|~+))(?![*~_])[\\p{P}\\p{S}]`,
+    `|(?![*~_])(?<=[${LETTERS}${PUNCTUATION}](?:\\*+|~+))[\\p{P}\\p{S}]`,
   'gu',
 );
 const CJK_MARK_BESIDE_DELIMITER = new RegExp(`[${PUNCTUATION}](?=[*~])|(?<=[*~])[${PUNCTUATION}]`, 'gu');
@@ -41,7 +41,8 @@ const beforeEmphasis = (previous: string | undefined): string =>
 const cutAtCjk = (token: Tokens.Link): Tokens.Link | undefined => {
   if (!/^(?:https?:\/\/|www\.)/i.test(token.raw)) return token;
   const end = token.raw.search(CJK);
-  const raw = end < 0 ? token.raw : token.raw.slice(0, end).replace(/[?!.,:;*_~'"()]+$/, '');
+  const raw =
+    end < 0 ? token.raw : token.raw.slice(0, end).replace(/(?<![?!.,:;*_~'"()])[?!.,:;*_~'"()]+$/, '');
   if (!/^(?:https?:\/\/|www\.)[^\s/]/i.test(raw)) return undefined;
   const href = /^www/i.test(raw) ? `https://${raw}` : raw;
   return { ...token, raw, text: raw, href, tokens: [{ type: 'text', raw, text: raw }] };
@@ -57,7 +58,7 @@ const STEP = 1000;
 const firstWords = (source: string): string => {
   if (source.length <= STEP) return source;
   const start = source.slice(0, STEP);
-  const end = start.search(/\s+\S*$/);
+  const end = start.search(/(?<!\s)\s+\S*$/);
   return end > 0 ? start.slice(0, end) : start;
 };
 

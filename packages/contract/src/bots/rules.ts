@@ -30,7 +30,7 @@ export const slugOf = (botName: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-+|(?<!-)-+$/g, '')
     .slice(0, SLUG_LENGTH)
     .toWellFormed() || 'bot';
 

@@ -98,7 +98,7 @@ const isOnlyMidjourneys = (name: ParameterName, value: string): boolean =>
   (name === 'iw' && between(0, HIGHEST_WEIGHT)(value) !== undefined) ||
   (name === 'style' && /^(?=.*[a-z\d])[a-z\d-]+$/i.test(value));
 
-const CLOSING = /[\s，,。.、；;]+$/u;
+const CLOSING = /(?<![\s，,。.、；;])[\s，,。.、；;]+$/u;
 
 type SaidParameter = { name: string; said: string; start: number; rest: string };
 
@@ -209,9 +209,9 @@ const valueIn = (name: string, rest: string): { value: string; after: string } =
 /** Words without the punctuation and empty brackets that parameters leave behind. */
 const mended = (words: string): string =>
   words
-    .replaceAll(/\s*[(（[【]\s*[)）\]】]/gu, '')
+    .replaceAll(/(?<!\s)\s*[(（[【]\s*[)）\]】]/gu, '')
     .replace(/^[\s，,。、；;]+/u, '')
-    .replace(/[\s，,、；;]+$/u, '');
+    .replace(/(?<![\s，,、；;])[\s，,、；;]+$/u, '');
 
 /**
  * Parses a prompt. An invalid parameter is reported and left out of `parameters`; the first of duplicates
@@ -225,7 +225,7 @@ export const parsePrompt = (pasted: string): ParsedPrompt => {
   const names = new Set<string>();
   const all = saidIn(text);
   const pieces = [text.slice(0, all[0]?.start)];
-  if (all.length > 0) pieces[0] = pieces[0]?.replace(/[\s，,、；;]+$/u, '') ?? '';
+  if (all.length > 0) pieces[0] = pieces[0]?.replace(/(?<![\s，,、；;])[\s，,、；;]+$/u, '') ?? '';
   for (const { name, said, start, rest } of all) {
     const { value, after } =
       isName(name) || MIDJOURNEY.has(name) ? valueIn(name, rest) : { value: '', after: '' };

@@ -10,7 +10,7 @@ export const slugOf = (title: string): string => {
     .toLowerCase()
     .replace(/[’']/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|(?<!-)-+$/g, '');
   let room: number = PUBLISHING_LIMITS.slugLength;
   let slug = '';
   for (const letter of words) {
@@ -20,7 +20,10 @@ export const slugOf = (title: string): string => {
   }
   // Drops the last word if it was cut, unless it is the only one.
   const isCut = slug.length < words.length && /^[a-z0-9]$/.test(words.charAt(slug.length));
-  return (isCut && slug.includes('-') ? slug.slice(0, slug.lastIndexOf('-')) : slug).replace(/-+$/g, '');
+  return (isCut && slug.includes('-') ? slug.slice(0, slug.lastIndexOf('-')) : slug).replace(
+    /(?<!-)-+$/g,
+    '',
+  );
 };
 
 const ID_LENGTH = 32;

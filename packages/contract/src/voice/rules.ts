@@ -37,7 +37,7 @@ export const timedWords = (segment: TimedText): TimedWord[] => {
   let after = 0;
   const found = words.flatMap(({ text: said, ...times }) => {
     // Some services leave punctuation at words.
-    const word = said.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+    const word = said.replaceAll(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '');
     const from = small.indexOf(word.toLowerCase(), after);
     if (word === '' || from === -1) return [];
     after = from + word.length;

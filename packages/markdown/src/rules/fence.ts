@@ -1,6 +1,6 @@
 import type { Tokens } from 'marked';
 
-const OPENING = /^( {0,3})(`{3,}|~{3,})[ \t]*([^\n`]*)(?:\n|$)/;
+const OPENING = /^( {0,3})(`{3,}(?!`)|~{3,}(?!~))[ \t]*(?![ \t])([^\n`]*)(?:\n|$)/;
 const DOCUMENT = /^(?:markdown|md|mdx)\b/i;
 const CLOSED = /\n {0,3}(?:`{3,}|~{3,})[ \t]*\n*$/;
 
@@ -23,7 +23,9 @@ export const documentFence = (source: string): Tokens.Code | undefined => {
   const opening = OPENING.exec(source);
   const [head = '', indent = '', fence = '', information = ''] = opening ?? [];
   if (!opening || !DOCUMENT.test(information)) return undefined;
-  const own = new RegExp(`^ {0,3}${fence[0] ?? ''}{${fence.length},}[ \\t]*([^\\n\`]*)$`);
+  const own = new RegExp(
+    `^ {0,3}${fence[0] ?? ''}{${fence.length},}(?!${fence[0] ?? ''})[ \\t]*(?![ \\t])([^\\n\`]*)$`,
+  );
   const isBareFence = (line: string): boolean => own.exec(line)?.[1]?.trim() === '';
   const lines = source.slice(head.length).split('\n');
   let depth = 0;

@@ -1,6 +1,6 @@
 /** Replaces a bar inside a formula or code, at the same length. Occurs in no text. */
 const HIDDEN_BAR = '\ue002';
-const DELIMITERS = /^ {0,3}\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+const DELIMITERS = /^ {0,3}\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/;
 const WITH_BARS = /`[^`\n]*`|\$(?![\s$])(?:\\.|[^$\\\n`])+?(?<!\s)\$(?![\d$])|\\\([^\n]*?\\\)/g;
 
 const countCells = (line: string): number =>

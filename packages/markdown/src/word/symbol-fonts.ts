@@ -12,7 +12,7 @@ export const createSymbolFonts = () => {
       else if (word === 'fcharset' && value === SYMBOL_CHARSET) names.set(entry, '');
     },
     name(text: string): void {
-      const name = /([^;]+);/.exec(text)?.[1];
+      const name = /(?<![^;])([^;]+);/.exec(text)?.[1];
       if (name !== undefined && names.get(entry) === '') names.set(entry, name.trim());
     },
     has: (font: number | undefined): boolean => font !== undefined && names.has(font),

@@ -31,7 +31,7 @@ export const placeOf = (address: string): { base: string; headers: Record<string
   url.pathname = url.pathname.replace(CALLS, '');
   const said = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   return {
-    base: url.href.replace(/\/+$/, ''),
+    base: url.href.replace(/(?<!\/)\/+$/, ''),
     headers: said === ':' ? {} : { authorization: `Basic ${Buffer.from(said).toString('base64')}` },
   };
 };

@@ -105,7 +105,7 @@ const readTags =
   (answer: string): string => {
     const open: (string | undefined)[] = [];
     const text = answer.replaceAll(
-      /<(\/?)([a-z][a-z:]*)([^<>]*)>/gi,
+      /<(\/?)([a-z][a-z:]*)(?![a-z:])([^<>]*)>/gi,
       (_, end: string, name: string, rest: string) => {
         if (name.toLowerCase() !== tag) return '';
         if (end === '/') {

@@ -67,4 +67,4 @@ export const sendRequest = async (
 export const FORM = { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' };
 export const JSON_BODY = { 'content-type': 'application/json; charset=utf-8' };
 
-export const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
+export const withoutSlash = (address: string): string => address.replace(/(?<!\/)\/+$/, '');

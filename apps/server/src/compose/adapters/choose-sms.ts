@@ -17,7 +17,7 @@ type Options = {
   fetch: typeof globalThis.fetch;
 };
 
-const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
+const withoutSlash = (url: string): string => url.replace(/(?<!\/)\/+$/, '');
 
 /** The configured SMS service, otherwise the outbox. Its settings were validated with the environment. */
 export const chooseSms = ({ environment, dataFolder, log, clock, fetch }: Options): Sms => {

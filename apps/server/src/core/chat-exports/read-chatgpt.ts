@@ -6,7 +6,7 @@ import { fieldsOf, listOf, momentOf, textOf, type Fields } from './plain-values.
  * Marks that ChatGPT's page renders itself: persons and places, and citations, whose sources are not in the
  * export.
  */
-const MARKS = /\ue200([^\ue201]*)\ue201/gu;
+const MARKS = /\ue200([^\ue200\ue201]*)\ue201/gu;
 /** Older citations name their source by a number after a dagger; a heading in such brackets has none. */
 const NUMBERED_CITATIONS = /【\d+(?::\d+)?†[^】\n]{0,80}】/gu;
 const DRAWN = new Set(['entity', 'link', 'url', 'text']);

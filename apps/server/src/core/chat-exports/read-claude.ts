@@ -6,7 +6,7 @@ import { fieldsOf, listOf, momentOf, textOf, type Fields } from './plain-values.
 /** Parent of the first messages. */
 const NO_PARENT = '00000000-0000-4000-8000-000000000000';
 /** Placeholder in a message's text for a part that only the web page shows. */
-const UNSUPPORTED = /\n*```\n*This block is not supported on your current device yet\.\n*```\n*/g;
+const UNSUPPORTED = /(?:(?<!\n)\n+)?```\n*This block is not supported on your current device yet\.\n*```\n*/g;
 
 const FENCE = '```';
 

@@ -4,7 +4,7 @@ import { lastLookedAt, lineTo, turnsOf, type Message } from './message-tree.ts';
 import { fieldsOf, listOf, textOf, type Fields } from './plain-values.ts';
 
 /** Blocks that the page folds: thinking, and calls of tools. */
-const FOLDED = /<details type="(\w+)"[^>]*>\s*(?:<summary>[^<]*<\/summary>)?([\s\S]*?)<\/details>\s*/g;
+const FOLDED = /<details type="(\w+)"[^>]*>(?:\s*<summary>[^<]*<\/summary>)?([\s\S]*?)<\/details>\s*/g;
 
 const unquoted = (text: string): string => text.replaceAll(/^(?:>|&gt;) ?/gm, '').trim();
 

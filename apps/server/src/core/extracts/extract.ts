@@ -30,7 +30,7 @@ const HEADINGS = 8;
 
 /** Whether a heading describes its section, unlike `Introduction`. */
 const isTelling = (heading: string): boolean =>
-  heading.length <= 60 && /\p{Script=Han}{4,}|\p{L}{3,}\s+\p{L}{3,}/u.test(heading);
+  heading.length <= 60 && /\p{Script=Han}{4,}|(?<!\p{L})\p{L}{3,}\s+\p{L}{3,}/u.test(heading);
 
 /** Questions that the sources answer: first by single sentences, then by whole sections. */
 const questionsOf = (making: Making, count: number): string[] => {

@@ -144,7 +144,7 @@ const READERS: readonly Reader[] = [
   {
     pattern: new RegExp(`\\b(?<season>${SEASON})(?: of)? (?<year>[12]\\d{3})\\b`, 'gi'),
     start: ({ season = '', year }) =>
-      dated(Number(year), SEASON_MONTH[/[a-z]+$/i.exec(season)?.[0].toLowerCase() ?? '']),
+      dated(Number(year), SEASON_MONTH[/(?<![a-z])[a-z]+$/i.exec(season)?.[0].toLowerCase() ?? '']),
   },
   {
     pattern:

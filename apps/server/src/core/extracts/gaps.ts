@@ -31,7 +31,7 @@ const holdsOnce = (text: string, part: string): boolean => text.split(part).leng
 
 /** Brackets after a Chinese word hold the same word in another script. */
 const isAside = (text: string, part: string): boolean =>
-  /\p{Script=Han}/u.test(text) && /[（(][^）)]*$/.test(text.slice(0, text.indexOf(part)));
+  /\p{Script=Han}/u.test(text) && /[（(][^（(）)]*$/.test(text.slice(0, text.indexOf(part)));
 
 /** Whether a part is complete, not a piece of a longer word or number. */
 const isWhole = (text: string, part: string): boolean => {

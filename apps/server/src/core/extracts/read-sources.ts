@@ -36,7 +36,8 @@ const runningHeads = (passages: readonly SourcePassage[]): ReadonlySet<string> =
 const isBibliography = (whole: string): boolean => {
   const end = whole.split('\n').findIndex((each) => BACK_MATTER.test(each));
   const text = end === -1 ? whole : whole.split('\n').slice(0, end).join('\n');
-  const entries = text.match(/^[^\S\n\r]*(?:\[\d+\]|\d{1,3}\.|\^)\s+\S.*\b(?:1[89]|20)\d\d\b/gm)?.length ?? 0;
+  const entries =
+    text.match(/^[^\S\n\r\u2028\u2029]*(?:\[\d+\]|\d{1,3}\.|\^)\s+\S.*\b(?:1[89]|20)\d\d\b/gm)?.length ?? 0;
   const marks = text.match(/\bet al\.|\bdoi\b|arXiv|Proc\.|\bpp?\. ?\d|ISBN|ISSN|Vol\. ?\d/gi)?.length ?? 0;
   return entries >= 3 || marks >= 4 || (text.match(/https?:\/\//g)?.length ?? 0) >= 5;
 };
@@ -62,7 +63,7 @@ const useful = (passages: readonly SourcePassage[]): SourcePassage[] => {
 /** Heading without its number and markup. */
 const shownHeading = (heading: string | null): string =>
   (heading ?? '')
-    .replace(/[#*_`]+|\[[^\]]*\]$/g, '')
+    .replace(/[#*_`]+|\[[^[\]]*\]$/g, '')
     .replace(/^\d+(?:\.\d+)*\.?\s+/, '')
     .trim();
 
@@ -87,7 +88,7 @@ const isReadable = (sentence: Sentence): boolean =>
 /** The figures of a Chinese date count as words. */
 const withWords = (sentence: Sentence): Sentence => ({
   ...sentence,
-  text: sentence.text.replace(/\d+(?=\s?(?:[年月日号]|世纪))/g, '某'),
+  text: sentence.text.replace(/(?<!\d)\d+(?=\s?(?:[年月日号]|世纪))/g, '某'),
 });
 
 /** Splits passages into sentences, without references, running heads and tables of contents. */

@@ -60,7 +60,7 @@ const detailsOf = (name: string): ConstructorParameters<typeof Refusal>[1] => {
   if (better === undefined) return {};
   return {
     key: 'file-other-office',
-    values: { ending: /[^.]+$/.exec(name)?.[0].toUpperCase() ?? '', better },
+    values: { ending: /(?<![^.])[^.]+$/.exec(name)?.[0].toUpperCase() ?? '', better },
   };
 };
 

@@ -13,8 +13,8 @@ const withoutPlural = (word: string): string => {
 };
 
 const withoutTense = (word: string): string => {
-  const root = /^(.*[aeiouy].*?)(?:ed|ing)$/.exec(word)?.[1];
-  if (root === undefined || root.length < 3)
+  const root = word.replace(/(?:ed|ing)$/, '');
+  if (root === word || root.length < 3 || !/[aeiouy]/.test(root))
     return word.endsWith('e') && word.length > 4 ? word.slice(0, -1) : word;
   if (root.endsWith('i')) return `${root.slice(0, -1)}y`;
   return /([bdfgmnprt])\1$/.test(root) ? root.slice(0, -1) : root;

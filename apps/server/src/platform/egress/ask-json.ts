@@ -12,7 +12,8 @@ export type ServiceSettings = {
 type Request = { url: URL; signal: AbortSignal; headers?: Record<string, string>; body?: unknown };
 
 /** Joins a base address and a path, with or without a slash between them. */
-export const under = (baseUrl: string, path: string): URL => new URL(`${baseUrl.replace(/\/+$/, '')}${path}`);
+export const under = (baseUrl: string, path: string): URL =>
+  new URL(`${baseUrl.replace(/(?<!\/)\/+$/, '')}${path}`);
 
 /** Sends a request and parses the response. Throws if the status is bad or the body is not JSON. */
 export const askJson = async (

@@ -6,7 +6,7 @@ import { detectEncodings } from './detect-encodings.ts';
 const FOREIGN_CONTROLS = /[\u0000-\u0007\u000e-\u001a\u001c-\u001f]/g;
 const DECLARATION_LENGTH = 4096;
 const DECLARATIONS = [
-  /<meta\b[^>]*?\bcharset\s*=\s*["']?\s*([\w-]+)/i,
+  /<meta\b[^>]*?\bcharset\s*=\s*(?:["']\s*)?([\w-]+)/i,
   /^\s*<\?xml[^>]*?\bencoding\s*=\s*["']([\w-]+)/i,
   /^(?:[^\n]*\n)?[^\n]*\bcoding[:=]\s*([\w-]+)/,
   /^@charset\s+"([\w-]+)"/,

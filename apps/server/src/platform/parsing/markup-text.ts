@@ -24,7 +24,7 @@ const TEXT = 3;
 /** Text of a piece of markup: headings and lists as in Markdown, each table row on one line. */
 export const markupText = (root: MarkupNode): string =>
   blockText(root)
-    .replaceAll(/[ \t\u00a0]+\n/g, '\n')
+    .replaceAll(/(?<![ \t\u00a0])[ \t\u00a0]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 

@@ -1,6 +1,6 @@
 import { cellsOf, separatorIn } from './cells.ts';
 
-const MARKDOWN_HEADING = /^#{1,6}\s+(.+)$/;
+const MARKDOWN_HEADING = /^#{1,6}\s+(\S.*)$/;
 const NUMBERED_HEADING =
   /^(?:\d{1,2}(?:\.\d{1,2}){0,3}\.?\s+\p{Lu}|第[一二三四五六七八九十百\d]+[章节篇部条]|[一二三四五六七八九十]+、|(?:chapter|section|part|appendix)\s+[\dIVXA-Z]+\b)/iu;
 const ITEM =

@@ -1,8 +1,8 @@
 import { separatedCells } from './line-kinds.ts';
 
 const PAGE_NUMBER =
-  /^(?:[-–—\s]*(?:page|p\.)?\s*\d{1,4}\s*(?:(?:of|\/)\s*\d{1,4})?[-–—\s]*|第\s*\d+\s*页(?:\s*[,，/]?\s*共\s*\d+\s*页)?)$/i;
-const CONTENTS_LINE = /(?:\.\s?){4,}\s*\d+$|…{2,}\s*\d+$/;
+  /^(?:[-–—\s]*(?:(?:page|p\.)\s*)?\d{1,4}(?:\s*(?:of|\/)\s*\d{1,4})?[-–—\s]*|第\s*\d+\s*页(?:\s*(?:[,，/]\s*)?共\s*\d+\s*页)?)$/i;
+const CONTENTS_LINE = /(?<!\.\s?)(?:\.\s?){4,}\s*\d+$|(?<!…)…{2,}\s*\d+$/;
 const FRONT_MATTER = /^---\n(?:[\w.-]+:[^\n]*\n){1,40}---\n/;
 const REFERENCE_ENTRY = /^(?:\[\d{1,3}\]\s+\p{Lu}[\p{L}.'’-]+,?\s.*\b(?:1[89]|20)\d\d\b|\[\^\w+\]:)/u;
 /** A longer line is always treated as text. */

@@ -124,7 +124,7 @@ const finish = (): unknown => {
 
 tell({ type: 'ready' });
 isLate = shouldInterruptAfterDeadline(Date.now() + longestMs);
-const usesAwait = /\bawait\b|^\s*(?:import|export)\b/m.test(code);
+const usesAwait = /\bawait\b|^[^\S\r\n\u2028\u2029]*(?:import|export)\b/m.test(code);
 const evaluated = vm.evalCode(code, 'main.js', { type: usesAwait ? 'module' : 'global' });
 if (evaluated.error) fail(thrown(evaluated.error));
 else {

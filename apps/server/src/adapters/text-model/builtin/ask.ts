@@ -75,7 +75,7 @@ export const partQuestion = (text: string): { instruction: string; given: string
       given: fenced.inside.trim(),
     };
   }
-  const colon = /^([^:：\n]{2,120})[:：]\s*([\s\S]+)$/.exec(whole);
+  const colon = /^([^:：\n]{2,120})[:：]\s*(\S[\s\S]*)$/.exec(whole);
   if (
     colon?.[1] !== undefined &&
     colon[2] !== undefined &&

@@ -21,7 +21,9 @@ const answer = async (ask: Ask): Promise<string> => {
 
 /** Pieces of readable size: a few words, or as many Chinese characters; a citation is never split. */
 const pieces = (text: string): string[] =>
-  text.match(/\s*(?:\[\d+\]|[^\s\p{Script=Han}]+|\p{Script=Han}{1,4}[，。；：！？、”》）]*)\s*/gu) ?? [];
+  text.match(
+    /(?:(?<!\s)\s+)?(?:\[\d+\]|[^\s\p{Script=Han}]+|\p{Script=Han}{1,4}[，。；：！？、”》）]*)\s*/gu,
+  ) ?? [];
 
 /**
  * The engine that answers if no service is configured. It is no language model and says so: it calculates,

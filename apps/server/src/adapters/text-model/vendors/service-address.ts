@@ -33,9 +33,9 @@ export const createServiceAddress = (given: string) => {
   const query = rest.length === 0 ? '' : `?${rest.join('?')}`;
   const base = path
     .replace(/(?<!:)\/{2,}/g, '/')
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')
     .replace(CALLS, '')
-    .replace(/\/+$/, '');
+    .replace(/(?<!\/)\/+$/, '');
   let bases = basesOf(base, query);
 
   return {
@@ -61,7 +61,7 @@ export const authorize = (
 
 /** The address of a service with a known layout. */
 export const fixedAddress = (base: string): ServiceAddress => ({
-  bases: () => [base.replace(/\/+$/, '')],
+  bases: () => [base.replace(/(?<!\/)\/+$/, '')],
   settle: () => undefined,
   query: '',
   isAzure: false,

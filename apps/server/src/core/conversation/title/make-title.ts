@@ -28,7 +28,8 @@ export type TitlingDeps = {
 const cleaned = (said: string): string =>
   titleOf(
     said
-      .replaceAll(/^[\s"'“”‘’「」『』《》*#]+|[\s"'“”‘’「」『』《》*。.]+$/g, '')
+      .replace(/^[\s"'“”‘’「」『』《》*#]+/, '')
+      .replace(/(?<![\s"'“”‘’「」『』《》*。.])[\s"'“”‘’「」『』《》*。.]+$/, '')
       .replace(/^(title|标题)\s*[:：]\s*/i, ''),
   );
 

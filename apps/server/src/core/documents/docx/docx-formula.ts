@@ -110,7 +110,7 @@ const TELLING = new Set(['chr', 'begChr', 'endChr', 'sepChr', 'pos', 'type']);
 /** The parts and symbols of a formula, by the names of the Word importer. */
 const signatureOf = (math: string): string =>
   math.replaceAll(
-    /<(\/?)m:(\w+)(?:[^>]*?m:val="([^"]*)")?[^>]*?(\/?)>/g,
+    /<(\/?)m:(\w+)\b(?:[^>]*?m:val="([^"]*)")?[^>]*?(\/?)>/g,
     (_, slash, name: string, said, alone) => {
       if (TELLING.has(name)) return `${name}=${said ?? ''};`;
       if (UNSEEN.has(name) || name.endsWith('Pr')) return '';

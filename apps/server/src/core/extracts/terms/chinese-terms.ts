@@ -89,7 +89,7 @@ const runsIn = (text: string): string[] => {
 
 /** Returns titles of works and quoted words, if they are short enough for a term. */
 const namedIn = (text: string): string[] =>
-  [...text.matchAll(/《\s*([^《》]{2,16}?)\s*》|[“「]([\p{Script=Han}·]{3,10})[”」]/gu)].map(
+  [...text.matchAll(/《\s*(?=\S)([^《》]{2,16}?)\s*》|[“「]([\p{Script=Han}·]{3,10})[”」]/gu)].map(
     ([, work, quoted]) => work ?? quoted ?? '',
   );
 

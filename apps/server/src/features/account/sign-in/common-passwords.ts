@@ -57,7 +57,7 @@ const isMadeByHabit = (password: string): boolean =>
     return (
       rest !== password &&
       (password.startsWith(word) || password.endsWith(word)) &&
-      ENDINGS.has(rest.replace(/[!.@#$*_-]+$/, ''))
+      ENDINGS.has(rest.replace(/(?<![!.@#$*_-])[!.@#$*_-]+$/, ''))
     );
   });
 

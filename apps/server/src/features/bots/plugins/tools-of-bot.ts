@@ -30,7 +30,7 @@ export type ToolsOfBot = (
 
 const NAME_LENGTH = 60;
 
-const slug = (text: string): string => text.replace(/[^A-Za-z0-9_-]+/g, '_').replace(/^_+|_+$/g, '');
+const slug = (text: string): string => text.replace(/[^A-Za-z0-9_-]+/g, '_').replace(/^_+|(?<!_)_+$/g, '');
 
 /** Makes unique tool names for the model; vendors allow letters, digits and hyphens. */
 const createNames = () => {

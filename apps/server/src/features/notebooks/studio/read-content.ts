@@ -15,7 +15,7 @@ const isObject = (value: unknown): value is Json =>
 
 /** Parses JSON as models write it: fenced, after a sentence, with extra commas, or truncated. */
 const readJson = (text: string): unknown => {
-  const bare = text.replace(/^[\s\S]*?```(?:json)?\s*\n([\s\S]*?)(?:\n```[\s\S]*|$)/, '$1');
+  const bare = text.replace(/^[\s\S]*?```(?:json)?[^\S\n]*\n([\s\S]*?)(?:\n```[\s\S]*|$)/, '$1');
   const start = bare.search(/[{[]/);
   if (start === -1) return undefined;
   const end = Math.max(bare.lastIndexOf('}'), bare.lastIndexOf(']'));

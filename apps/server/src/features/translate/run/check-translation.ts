@@ -36,7 +36,7 @@ const TRANSLATING =
 
 /** A line that introduces an answer, up to its colon; colons of times and addresses do not count. */
 const INTRODUCTION = /^[^\n]{0,90}?(?:(?<!\d)：|[:：](?![\d/]))/u;
-const LAST_SENTENCE = /[^.。!！?？]*$/u;
+const LAST_SENTENCE = /(?<![^.。!！?？])[^.。!！?？]*$/u;
 const OPENING =
   /^(?:(?:sure|certainly|of course|absolutely|okay)[,.!]?\s+(?:here|below)\b|in (?:english|chinese|german|french|spanish|japanese|korean|russian)\s*[:：]|(?:这|這)(?:句话|句話|段话|段話|段文字)的意思是|(?:好的|当然可以|當然可以|没问题|沒問題)[，,。！!]?\s*(?:以下|下面|这里|這裡|这|這))/iu;
 /** A remark behind an answer, such as "(Note: the terms were translated as …)" or "注：译文保留了原有术语。" */
@@ -53,7 +53,7 @@ const APOLOGIES =
   /sorry|apolog|抱歉|对不起|對不起|遗憾|遺憾|すみません|申し訳|죄송|entschuldig|désolé|perdón/iu;
 /** An offer behind a translation, of a model that talks to the person. */
 const OFFER =
-  /(?:let me know if|would you like me to|if you need (?:anything|further)|feel free to|希望(?:这个|這個|以上|本)?(?:翻译|翻譯|译文).{0,12}|如需(?:进一步|更多|其他|任何).{0,16}(?:告诉我|告知我))[^.。!！?？]*[.。!！?？]*\s*$/iu;
+  /(?:let me know if|would you like me to|if you need (?:anything|further)|feel free to|希望(?:这个|這個|以上|本)?(?:翻译|翻譯|译文).{0,12}|如需(?:进一步|更多|其他|任何).{0,16}(?:告诉我|告知我))[^.。!！?？]*(?:[.。!！?？]+\s*)?$/iu;
 /** Length of the end of a translation that is searched for an offer, in characters. */
 const LONGEST_OFFER = 1000;
 /** Letters make such offers themselves. */

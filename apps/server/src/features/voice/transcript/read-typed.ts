@@ -15,7 +15,7 @@ const DATED = /^(.*?)(?<!\d)\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?\s+(?=\d{1,2}
 const SPEAKER = String.raw`(?:\p{L}|\d{1,4}(?![年月日号號点點时時分秒])\p{L}|\d{3}[\d*]{4,8})[\p{L}\p{N} .'’_()（）·@#&/*+-]{0,39}?`;
 /** A line with nothing but a voice and a time, as meetings and dictation services export it: `Chair 00:01:23`. */
 const VOICE_AND_TIME = new RegExp(
-  String.raw`^\s*(${SPEAKER})\s*[:：]?(?:[\s|,，]+[[(（【]?|[[(（【]|(?<=[:：])\s*(?=\d+[:：]\d+[:：]))${CLOCK}(?:\s*(?:-->|->|→|[-–—~～])\s*${CLOCK})?[\])）】]?\s*[:：]?\s*$`,
+  String.raw`^\s*(${SPEAKER})(?:\s*[:：])?(?:[\s|,，]+[[(（【]?|[[(（【]|(?<=[:：])\s*(?=\d+[:：]\d+[:：]))${CLOCK}(?:\s*(?:-->|->|→|[-–—~～])\s*${CLOCK})?[\])）】]?\s*[:：]?\s*$`,
   'u',
 );
 const TIME_AND_VOICE = new RegExp(
@@ -58,7 +58,7 @@ const inSentences = (line: TypedLine): TypedLine[] => {
 /** Lines that services add: metadata of songs, and transcription credits. */
 const UNSPOKEN = /^\s*(?:\[(?:ti|ar|al|au|by|re|ve|offset|length):.*\]|Transcribed by https?:\/\/\S+)\s*$/i;
 /** A voice in brackets, as Zoom and WhisperX write it. */
-const BRACKETED = /(?<=^|\]\s*)\[(\p{L}[\p{L}\p{N} .'’_()-]{0,39})\](?=\s|$|:)(:?\s*)/u;
+const BRACKETED = /\[(?<=(?:^|\]\s*)\[)(\p{L}[\p{L}\p{N} .'’_()-]{0,39})\](?=\s|$|:)(:?\s*)/u;
 /** `From Chair to Everyone:`, as in chats of meetings. */
 const ADDRESSED = /^(\s*\d{1,2}:\d{2}:\d{2}\s+)From\s+(\S.{0,39}?)\s+to\s+[^:]{1,40}(?=:)/i;
 /** A run of spaces is shortened, as patterns of lines take cubic time on one. */
@@ -165,7 +165,7 @@ const withoutDate = (line: string): string => {
   const before = DATED.exec(line)?.[1];
   if (before === undefined) return line;
   const dateless = line.replace(DATED, '$1');
-  return /^\s*[[(（【]?\s*$/.test(before) || VOICE_AND_TIME.test(dateless) ? dateless : line;
+  return /^\s*(?:[[(（【]\s*)?$/.test(before) || VOICE_AND_TIME.test(dateless) ? dateless : line;
 };
 
 const countBy = (values: readonly string[]): Map<string, number> => {

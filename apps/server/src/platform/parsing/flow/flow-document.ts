@@ -18,7 +18,7 @@ const isWrapped = (text: string, kind: DocumentKind): boolean => {
   if (kind !== 'txt') return false;
   const lines = (text.match(LINES) ?? []).filter((line) => line.trim() !== '');
   const isNarrow = lines.filter(({ length }) => length <= 100).length >= lines.length * 0.95;
-  return isNarrow && /\S\s*\n\s*\n\s*\S/.test(text);
+  return isNarrow && /\S[^\S\n]*\n[^\S\n]*\n\s*\S/.test(text);
 };
 
 /** Splits a paragraph that is too long for one model request, at the ends of sentences. */

@@ -7,7 +7,7 @@ export type FlowPiece = {
 };
 
 const FENCE = /^\s*(```|~~~)/;
-const HEADING = /^(#{1,6})\s+(.*?)\s*#*$/;
+const HEADING = /^(#{1,6})\s+((?:\S.*)?)$/;
 const ITEM = /^(\s*)([-*+]|\d{1,4}[.)])\s+(?=\S)/;
 const RULE = /^\s*(?:[-*_]\s*){3,}$/;
 const QUOTE = /^\s*>\s?/;
@@ -85,7 +85,8 @@ const next = (reading: Reading): FlowPiece | undefined => {
   const heading = HEADING.exec(line);
   if (heading) {
     reading.at += 1;
-    return { kind: 'heading', level: heading[1]?.length ?? 1, mark: '', text: heading[2] ?? '' };
+    const text = (heading[2] ?? '').replace(/(?<!#)#+$/, '').trimEnd();
+    return { kind: 'heading', level: heading[1]?.length ?? 1, mark: '', text };
   }
   if (RULE.test(line)) {
     reading.at += 1;

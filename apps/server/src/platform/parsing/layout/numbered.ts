@@ -5,7 +5,7 @@ import type { Span } from './spans.ts';
 
 /** Untranslated parts: citation numbers, and web and mail addresses. */
 const KEPT =
-  /\[\d{1,3}(?:\s?[,;–-]\s?\d{1,3})*\]|(?:https?:\/\/|www\.|doi:|arXiv:)[^\s,;，。；]*[^\s,;.，。；)\]]|[\w.+-]+@[\w-]+\.[\w.-]*\w/giu;
+  /\[\d{1,3}(?:\s?[,;–-]\s?\d{1,3})*\]|(?:https?:\/\/|www\.|doi:|arXiv:)[^\s,;，。；]*[^\s,;.，。；)\]]|(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]*\w/giu;
 
 const KEPT_OR_PART = new RegExp(`${PART}|${KEPT.source}`, 'giu');
 

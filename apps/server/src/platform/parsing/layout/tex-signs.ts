@@ -2,7 +2,7 @@ import type { StyledAtom } from './styled-atoms.ts';
 
 /** The upright fonts of TeX: those of its text, unless others are chosen, and always of its formulas. */
 const TEX_ROMAN = /^(?:cm(?:r|bx|b)\d|lmroman\d|lmr\d|sfrm\d)/i;
-const SENTENCE = /\p{L}{3,}\s+\p{L}{2,}/u;
+const SENTENCE = /(?<!\p{L})\p{L}{3,}\s+\p{L}{2,}/u;
 
 const speaks = (atoms: readonly StyledAtom[]): boolean => atoms.some(({ text }) => SENTENCE.test(text));
 

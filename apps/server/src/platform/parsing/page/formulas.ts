@@ -7,7 +7,7 @@ const LONGEST_FORMULA = 4000;
 const written = (tex: string, isDisplay: boolean): string => {
   const text = tex
     .trim()
-    .replace(/^\{\\displaystyle\s*([\s\S]*)\}$/, '$1')
+    .replace(/^\{\\displaystyle\s*(\S[\s\S]*)\}$/, '$1')
     .replaceAll(/\s+/g, ' ')
     .trim();
   if (text === '' || text.length > LONGEST_FORMULA) return '';

@@ -10,7 +10,7 @@ export const vocabularyOf = (lines: Line[]): Vocabulary => {
   for (const line of lines) {
     const inner = textOf(line)
       .toLowerCase()
-      .replace(/^\S+|\S+$/g, ' ');
+      .replace(/^\S+|(?<!\S)\S+$/g, ' ');
     for (const [word] of inner.matchAll(/[\p{L}\d]+(?:[-‐][\p{L}\d]+)*/gu)) {
       if (/[-‐]/.test(word)) compounds.add(word.replaceAll('‐', '-'));
       else words.add(word);
@@ -21,7 +21,7 @@ export const vocabularyOf = (lines: Line[]): Vocabulary => {
 
 /** Korean may be split anywhere at a line end: the parts are one word if the document contains it as one. */
 const isCutWord = (before: string, after: string, words: ReadonlySet<string>): boolean => {
-  const head = /[\p{L}\d]*\p{Script=Hangul}$/u.exec(before)?.[0];
+  const head = /(?<![\p{L}\d])[\p{L}\d]*\p{Script=Hangul}$/u.exec(before)?.[0];
   const tail = /^\p{Script=Hangul}+/u.exec(after)?.[0];
   return head !== undefined && tail !== undefined && words.has(head + tail);
 };
@@ -38,7 +38,7 @@ export const wrapJoint = (
 ): '' | ' ' | 'hyphenated' => {
   if (before.endsWith('\u00ad')) return 'hyphenated';
   if (isCutWord(before, after, words)) return '';
-  const head = /([\p{L}\d-]*\p{L})[-‐]$/u.exec(before)?.[1]?.toLowerCase();
+  const head = /(?<![\p{L}\d-])([\p{L}\d-]*\p{L})[-‐]$/u.exec(before)?.[1]?.toLowerCase();
   const tail = /^[\p{L}\d]+/u.exec(after)?.[0];
   if (head === undefined || tail === undefined) {
     return CJK.test(before.at(-1) ?? '') && CJK.test(after.at(0) ?? '') ? '' : ' ';

@@ -49,13 +49,19 @@ const asOnTerminal = (text: string): string =>
   text
     .replaceAll(/\u001b\[[\d;?]*[A-Za-z]/g, '')
     .split('\n')
-    .map((line) => line.replace(/\r+$/, '').split('\r').at(-1) ?? '')
+    .map(
+      (line) =>
+        line
+          .replace(/(?<!\r)\r+$/, '')
+          .split('\r')
+          .at(-1) ?? '',
+    )
     .join('\n');
 
 const fenced = (code: string, language: string): string => {
   const longest = Math.max(2, ...(code.match(/`{3,}/g) ?? []).map((ticks) => ticks.length));
   const fence = '`'.repeat(longest + 1);
-  return code.trim() === '' ? '' : `${fence}${language}\n${code.replace(/\n+$/, '')}\n${fence}`;
+  return code.trim() === '' ? '' : `${fence}${language}\n${code.replace(/(?<!\n)\n+$/, '')}\n${fence}`;
 };
 
 /** Text that Python writes for an object with another form in the output, such as a styled table. */

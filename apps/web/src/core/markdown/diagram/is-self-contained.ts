@@ -6,7 +6,7 @@ const REACHES_OUT = [
   /url\s*\(|image-set\s*\(|@import|@font-face|expression\s*\(/i,
   /@\{[^}]*(?:["']?\bimg\b|\\)/i,
   /<\s*(?:img|image|svg|iframe|object|embed|script|style|link|use|video|audio|source|math|form|a)\b/i,
-  /^\s*(?:style|classDef|linkStyle|cssClass)\b.*\\/im,
+  /^[^\S\r\n\u2028\u2029]*(?:style|classDef|linkStyle|cssClass)\b.*\\/im,
   /&#?\w+;/,
 ];
 

@@ -35,7 +35,7 @@ const inText = (range: Range, { text }: FileText): Place | undefined => {
   if (start === undefined || end === undefined) return undefined;
   const said = text.slice(start, end);
   // A selection that ends where a heading or a cell begins excludes its markup.
-  const words = said.replace(/[\s#|]+$/, '');
+  const words = said.replace(/(?<![\s#|])[\s#|]+$/, '');
   const from = start + words.length - words.trimStart().length;
   return { kind: 'text', start: from, end: start + words.length };
 };

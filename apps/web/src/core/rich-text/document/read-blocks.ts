@@ -12,7 +12,7 @@ import { pipesOf } from './write-table.ts';
 const NESTED_AT_MOST = 12;
 
 const asWritten = (raw: string): DocumentNode[] => {
-  const text = raw.replace(/^\n+|\s+$/g, '');
+  const text = raw.replace(/^\n+/, '').trimEnd();
   return text === '' ? [] : [node('asWritten', [textNode(text, [])])];
 };
 
@@ -138,7 +138,7 @@ const readBlock = (token: GridToken, links: Links, depth: number): DocumentNode[
     case 'hr':
       return [node('horizontalRule')];
     case 'code': {
-      const code = token.text.replace(/\n+$/, '');
+      const code = token.text.replace(/(?<!\n)\n+$/, '');
       return [
         node('codeBlock', code === '' ? [] : [textNode(code, [])], {
           language: token.lang ? token.lang : null,

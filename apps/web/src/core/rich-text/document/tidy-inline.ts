@@ -24,8 +24,8 @@ const edgesUnmarked = (nodes: readonly DocumentNode[]): DocumentNode[] =>
       marks.filter((mark) => mark.type === 'code' || isIn(neighbour, mark));
     const [before = ''] = /^\s*/.exec(text) ?? [];
     const rest = text.slice(before.length);
-    const after = /\s*$/.exec(rest)?.[0] ?? '';
-    const core = rest.slice(0, rest.length - after.length);
+    const core = rest.trimEnd();
+    const after = rest.slice(core.length);
     return [
       textNode(before, kept(nodes[index - 1])),
       textNode(core, marks),
@@ -52,7 +52,7 @@ const linesTrimmed = (nodes: readonly DocumentNode[]): DocumentNode[] => {
     if (each.text === undefined || each.marks?.some(({ type }) => type === 'code')) return [each];
     let { text } = each;
     if (isBreak(nodes[index - 1])) text = text.replace(/^[ \t\n]+/, '');
-    if (isBreak(nodes[index + 1])) text = text.replace(/[ \t\n]+$/, '');
+    if (isBreak(nodes[index + 1])) text = text.replace(/(?<![ \t\n])[ \t\n]+$/, '');
     return text === '' ? [] : [textNode(text, each.marks ?? [])];
   });
   const first = trimmed.findIndex((each) => !isBreak(each));
@@ -61,7 +61,7 @@ const linesTrimmed = (nodes: readonly DocumentNode[]): DocumentNode[] => {
 };
 
 const withoutLineEnds = (each: DocumentNode): DocumentNode =>
-  each.text === undefined ? each : { ...each, text: each.text.replace(/\s*\n\s*/g, ' ') };
+  each.text === undefined ? each : { ...each, text: each.text.replace(/(?<!\s)\s*\n\s*/g, ' ') };
 
 const withSortedMarks = (each: DocumentNode): DocumentNode => {
   const { marks = [], ...rest } = each;

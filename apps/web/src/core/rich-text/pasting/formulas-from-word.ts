@@ -35,7 +35,7 @@ const bare = (name: string): string => name.slice(name.indexOf(':') + 1);
 const run = (element: Element, text: string): FormulaElement => ({
   localName: 't',
   namespaceURI: element.namespaceURI,
-  textContent: text.replaceAll(/\s*\n\s*/g, ' '),
+  textContent: text.replaceAll(/(?<!\s)\s*\n\s*/g, ' '),
   children: [],
   attributes: [],
 });

@@ -19,7 +19,7 @@ const bare = (tex: string): string =>
     .trim()
     .replace(/^\\\[([\s\S]*)\\\]$|^\\\(([\s\S]*)\\\)$|^\$\$([\s\S]*)\$\$$|^\$([\s\S]*)\$$/, '$1$2$3$4')
     .trim()
-    .replace(/^\{\\(?:displaystyle|textstyle)\s*([\s\S]*)\}$/, '$1')
+    .replace(/^\{\\(?:displaystyle|textstyle)\s*(\S[\s\S]*)\}$/, '$1')
     .trim();
 
 const isOfBlock = (element: Element): boolean =>

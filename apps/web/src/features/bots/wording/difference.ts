@@ -9,7 +9,7 @@ const MAX_EDITS = 600;
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 const wordsOf = (text: string): string[] => Array.from(words.segment(text), ({ segment }) => segment);
-const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+const linesOf = (text: string): string[] => text.match(/[^\n]+\n?|\n/g) ?? [];
 
 const kindOf = ({ added, removed }: { added: boolean; removed: boolean }): Piece['kind'] =>
   added ? 'new' : removed ? 'gone' : 'same';

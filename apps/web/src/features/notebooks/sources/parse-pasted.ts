@@ -4,6 +4,6 @@ import { isSourceUrl } from '@studiolo/contract/evidence/source-url';
 export const parsePasted = (words: string): { urls: string[] } | { text: string } | undefined => {
   const text = words.trim();
   if (text === '') return undefined;
-  const lines = text.split(/\s*\n\s*/);
+  const lines = text.split(/(?<!\s)\s*\n\s*/);
   return lines.every((line) => isSourceUrl(line) && !/\s/.test(line)) ? { urls: lines } : { text };
 };

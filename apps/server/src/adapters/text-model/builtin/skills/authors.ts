@@ -29,7 +29,10 @@ export const authors: Skill = (ask) => {
   const lines = sources.flatMap(({ text, number }) =>
     text
       .split('\n')
-      .map((line) => ({ text: plain(line.replace(/^[#>\s|]+|[|\s]+$/g, '')).replace(/ ,/g, ','), number }))
+      .map((line) => ({
+        text: plain(line.replace(/^[#>\s|]+|(?<![|\s])[|\s]+$/g, '')).replace(/ ,/g, ','),
+        number,
+      }))
       .filter((line) => line.text !== ''),
   );
   for (const { text, number } of lines) {

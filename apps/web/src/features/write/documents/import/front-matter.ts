@@ -10,7 +10,7 @@ const unquoted = (value: string): string => {
   const quoted = /^"((?:[^"\\]|\\.)*)"\s*(?:#.*)?$/.exec(value)?.[1];
   if (quoted !== undefined) return quoted.replaceAll(/\\(["\\/])/g, '$1');
   const single = /^'((?:[^']|'')*)'\s*(?:#.*)?$/.exec(value)?.[1];
-  return single?.replaceAll("''", "'") ?? value.replace(/\s+#.*$/, '').trim();
+  return single?.replaceAll("''", "'") ?? value.replace(/(?<!\s)\s+#.*$/, '').trim();
 };
 
 /** A multi-line value, introduced by `>` or `|`. */

@@ -29,7 +29,7 @@ const linesOf = async (blocks: readonly ArticleBlock[]): Promise<Materials['line
   const found = new Map<string, readonly Line[]>();
   for (const block of blocks) {
     if (block.kind !== 'code') continue;
-    const text = block.text.replace(/\n+$/, '');
+    const text = block.text.replace(/(?<!\n)\n+$/, '');
     const lines = await highlight(text, block.language, true);
     if (lines) found.set(keyOfCode(text, block.language), lines);
   }

@@ -34,7 +34,7 @@ const dots = (paper: string): string =>
 export const renderCode = (code: string, language: string, { dress, mends, lines }: Setting): string => {
   const { sheet, theme, style } = dress;
   const colours = theme.isCodeDark ? DARK_CODE : LIGHT_CODE;
-  const text = code.replace(/\n+$/, '');
+  const text = code.replace(/(?<!\n)\n+$/, '');
   const known = lines(text, language) ?? text.split('\n').map((line): readonly Run[] => [['', line]]);
   const inner = known.map((line) => line.map((run) => runOf(run, colours, mends.code)).join('')).join('<br>');
   const flow = mends.code

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { slowPatterns } from './linear-patterns.ts';
+
+const complaintsAbout = (source: string, bounded: Record<string, string[]> = {}): string[] =>
+  slowPatterns([{ name: 'a.ts', source }], bounded);
+
+it.each([
+  ['a run before the end', String.raw`text.replace(/\s+$/, '')`],
+  ['two runs of the same signs', String.raw`/^a\s*b?\s*c/.test(text)`],
+  ['a run within a run', '/^(?:a+)+$/.test(text)'],
+  ['a bracket without its other half', 'text.replaceAll(/<[^>]*>/g, "")'],
+  ['a constant of the same file', 'const SPACES = "\\\\s*"; new RegExp(`^${SPACES}x?${SPACES}y`)'],
+  ['a raw text', 'new RegExp(String.raw`\\d+x`)'],
+  ['the source of another pattern', 'const DIGITS = /\\d+/; RegExp(DIGITS.source + "x", "g")'],
+])('refuses a pattern whose time grows with the square: %s', (_, source) => {
+  expect(complaintsAbout(source)).toHaveLength(1);
+});
+
+it.each([
+  String.raw`text.replace(/(?<!\s)\s+$/, '')`,
+  'text.replaceAll(/<[^<>]*>/g, "")',
+  '/^a+b/.test(text)',
+  'new RegExp(`(?:${words.join("|")})[a-z]`, "i")',
+  'const notice = "/a+$/"; // text.replace(/a+$/)',
+])('accepts a linear pattern: %s', (source) => {
+  expect(complaintsAbout(source)).toEqual([]);
+});
+
+it('accepts an exception with its reason, and refuses one that nothing needs', () => {
+  const source = String.raw`name.replace(/-+$/, '')`;
+  expect(complaintsAbout(source, { 'A name is short.': ['a.ts -+'] })).toEqual([]);
+  expect(complaintsAbout('', { 'A name is short.': ['a.ts -+'] })).toEqual([
+    'a.ts -+: nothing needs this exception any more.',
+  ]);
+});
