@@ -82,6 +82,7 @@ export const text: Record<keyof typeof english, string> = {
   'document-too-long': '内容太长，无法写入一个文件。',
   'answer-error': '生成回答时出错',
   'studio-truncated': '结尾缺失：模型达到了长度上限。请选择更短的篇幅重新生成，或换一个模型。',
+  'tools-omitted': '这个模型不支持工具调用，只根据已提供的内容作答。',
   'answer-truncated': '回答达到模型的长度上限，在此处中断。',
   'outcome-unknown': '与服务的连接在答复前中断，无法确认任务是否已完成。没有重复提交，也不计次数。',
   'product-plan-month': 'Pro 会员 30 天',

@@ -21,6 +21,13 @@ const withoutStream: Adjuster = (body) => {
   return { ...rest, stream: false };
 };
 
+/** Omits the tools, unless the request quotes earlier calls. */
+const withoutTools: Adjuster = (body) => {
+  if ((body['messages'] as CompletionMessage[]).some(({ role }) => role === 'tool')) return undefined;
+  const { tool_choice: _choice, ...rest } = body;
+  return without('tools')(rest);
+};
+
 const joinContent = (
   instructions: string,
   content: CompletionMessage['content'],
@@ -44,8 +51,7 @@ export const COMPLETION_ADJUSTERS: Adjusters = {
   stream: withoutStream,
   stream_options: without('stream_options'),
   reasoning_effort: lowerEffort,
+  tools: withoutTools,
   tool_choice: without('tool_choice'),
-  thinking: withoutThinkingFields,
-  thinking_strength: withoutThinkingFields,
   instructions: foldInstructions,
 };

@@ -55,15 +55,21 @@ async function* speak(
     ask: (callId) => signals.next<boolean>(callSignal(callId), { timeout: CONSENT_MS }),
   });
   const counted = countCitations(withThinkingTime(spoken, clock), given);
+  const remarks = notice === '' ? [] : [notice];
+  // A later notice replaces an earlier one.
+  const addRemark = (key: 'answer-truncated' | 'tools-omitted'): RunEvent => {
+    remarks.push(say(locale, key));
+    return { type: 'notice', text: remarks.join(locale === 'zh_CN' ? '' : ' ') };
+  };
   for await (const part of counted) {
+    if (part.type === 'tools-omitted') {
+      yield addRemark('tools-omitted');
+      continue;
+    }
     if (part.type === 'text') answer += part.text;
     if (part.type === 'citations') cited = part.anchors;
     if (part.type === 'picture') hasPicture = true;
-    if (part.type === 'truncated') {
-      // A later notice replaces an earlier one.
-      const text = [notice, say(locale, 'answer-truncated')].filter((each) => each !== '').join(' ');
-      yield { type: 'notice', text };
-    }
+    if (part.type === 'truncated') yield addRemark('answer-truncated');
     const event = part.type === 'text' ? part.text : part;
     tracer.hear(event);
     yield event;
