@@ -113,6 +113,7 @@ export type RefusedParameter =
   | 'thinking_strength'
   | 'tools'
   | 'tool_choice'
+  | 'reasoning_content'
   | 'instructions'
   | 'input_fidelity'
   | 'background'

@@ -150,6 +150,42 @@ it.each(ways)('understands that %s [provider.real]', async (_, start, create, st
 });
 
 it.each([
+  'thinking is enabled but reasoning_content is missing in assistant tool call message at index 2',
+  'The `reasoning_content` in the thinking mode must be passed back to the API.',
+])('sends earlier answers with a field for their thinking after “%s” [provider.real]', async (message) => {
+  type Message = { role: string; reasoning_content?: string };
+  const bodies: { messages: Message[] }[] = [];
+  const { text } = createCompatible({
+    baseUrl: 'https://gateway.example/v1',
+    apiKey: 'k',
+    retryDelayMs: 0,
+    fetch: (_, init) => {
+      const body = JSON.parse(init?.body as string) as (typeof bodies)[number];
+      bodies.push(body);
+      return Promise.resolve(
+        body.messages.some((each) => each.role === 'assistant' && each.reasoning_content === undefined)
+          ? Response.json({ error: { message, type: 'invalid_request_error' } }, { status: 400 })
+          : Response.json({ choices: [{ message: { content: 'Four.' }, finish_reason: 'stop' }] }),
+      );
+    },
+  });
+  const question = aQuestion({
+    turns: [
+      { role: 'user', text: 'Two and two?' },
+      { role: 'assistant', text: 'Three.' },
+      { role: 'user', text: 'Sure?' },
+    ],
+  });
+
+  for (const count of [2, 3]) {
+    expect(await collectAnswer(text, question)).toMatchObject({ text: 'Four.', fault: undefined });
+    expect(bodies).toHaveLength(count);
+  }
+  const [, , answer] = bodies.at(-1)!.messages;
+  expect(answer).toEqual({ role: 'assistant', content: 'Three.', reasoning_content: '' });
+});
+
+it.each([
   ['Ollama', 400, 'registry.ollama.ai/library/gemma:2b does not support tools'],
   ['OpenRouter', 404, 'No endpoints found that support tool use. Try disabling "get_weather".'],
   ['llama.cpp', 500, 'tools param requires --jinja flag'],

@@ -28,6 +28,19 @@ const withoutTools: Adjuster = (body) => {
   return without('tools')(rest);
 };
 
+/** Gives each earlier answer a field for its thinking, which some thinking models require. */
+const addReasoning: Adjuster = (body) => {
+  const messages = body['messages'] as CompletionMessage[];
+  const lacks = (message: CompletionMessage): boolean =>
+    message.role === 'assistant' && !Object.hasOwn(message, 'reasoning_content');
+  return messages.some(lacks)
+    ? {
+        ...body,
+        messages: messages.map((each) => (lacks(each) ? { ...each, reasoning_content: '' } : each)),
+      }
+    : undefined;
+};
+
 const joinContent = (
   instructions: string,
   content: CompletionMessage['content'],
@@ -53,5 +66,8 @@ export const COMPLETION_ADJUSTERS: Adjusters = {
   reasoning_effort: lowerEffort,
   tools: withoutTools,
   tool_choice: without('tool_choice'),
+  reasoning_content: addReasoning,
+  thinking: withoutThinkingFields,
+  thinking_strength: withoutThinkingFields,
   instructions: foldInstructions,
 };
