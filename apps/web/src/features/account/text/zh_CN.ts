@@ -26,7 +26,7 @@ export const text: SameWords<typeof english> = {
     '这里没有配置邮件服务，验证码不会寄出。它就在服务器数据目录下 outbox 文件夹里最新的文件中，服务器日志会写明是哪个文件。',
   smsInOutbox:
     '这里没有配置短信服务，验证码不会发出。它就在服务器数据目录下 outbox 文件夹里最新的文件中，服务器日志会写明是哪个文件。',
-  sendCode: '发送验证码',
+  sendCode: '获取验证码',
   resend: '重新发送({seconds}s)',
   agreeAndRegister: '我已阅读并同意{terms}和{privacy}，未注册的手机号将自动注册。',
   agree: '我已阅读并同意{terms}和{privacy}。',
@@ -76,7 +76,7 @@ export const text: SameWords<typeof english> = {
   exportAbout: '对话、设置和文件将打包为一个压缩包（Markdown、JSON 及原文件）。',
   download: '下载',
   deleteAccount: '注销账号',
-  deleteAbout: '永久清除属于你的一切。',
+  deleteAbout: '永久删除账号及全部数据，无法恢复。',
   deleteAsk: '注销…',
   deleteForEver: '永久注销',
   deleteMeant: '我知道注销后无法恢复。',
