@@ -11,7 +11,7 @@ export const text = {
   free: 'Free of charge: the built-in engine answers.',
   costs_one: 'Costs {count} answer: each question is charged once it is answered.',
   costs_other: 'Costs {count} answers: each question is charged once it is answered.',
-  byModel: 'A model grades the answers; that is included.',
+  byModel: 'Grading is free.',
   byWords: 'No model is set up, so answers are graded by their words.',
   tooFew: 'Write at least {count} questions.',
   running: 'Question {done} of {total}',
