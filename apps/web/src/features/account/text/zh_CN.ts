@@ -16,7 +16,7 @@ export const text: SameWords<typeof english> = {
   signIn: '登录',
   signUp: '注册',
   verify: '继续',
-  toSignUp: '还没有账号？立即注册',
+  toSignUp: '用邮箱注册',
   toLogin: '已有账号？直接登录',
   toOtherEmail: '换一个邮箱',
   verifyIntro: '验证码将发送到 {email}，10 分钟内有效。',

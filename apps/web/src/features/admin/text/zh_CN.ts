@@ -161,7 +161,7 @@ export const text: SameWords<typeof english> = {
   ollama: '本机模型（Ollama）',
   modelsNote: '修改立即在所有服务器上生效。在此设置的模型，以此处为准，不再采用模型文件中的条目。',
   abilitiesReviewed: '内置的能力表最近核对于 {date}。',
-  fileFaultNote: '修正之前，沿用文件先前的内容。',
+  fileFaultNote: '{fault}修正之前，沿用文件先前的内容。',
   searchModels: '查找模型',
   searchModelsHint: '名称的一部分',
   noModels: '没有这个名字的模型。',

@@ -45,7 +45,7 @@ export const text: SameWords<typeof english> = {
   paused: '已暂停，录到的内容已保存。',
   safe: '录到的每一段都会立即保存：关掉页面最多损失最后 3 秒。',
   keptHere: '网络中断：录音先保存在浏览器里，恢复后自动上传。',
-  keptWhileRefused: '在此之前，录音保存在本浏览器中。',
+  keptWhileRefused: '{refusal}在此之前，录音保存在本浏览器中。',
   nothingHeard: '没有检测到声音。请检查麦克风是否已打开、是否选对。',
   stillThere: '已经五分钟没有声音了，一分钟后录音将自动结束。',
   goOn: '继续录音',

@@ -26,7 +26,7 @@ export const text = {
   open: 'Not asked yet',
   gradedByWords: 'graded by words',
   answer: 'The answer',
-  noAnswer: 'There was no answer, and nothing was charged.',
+  noAnswer: '{error} There was no answer, and nothing was charged.',
   history: 'Results',
   ofDraft: 'This draft',
   ofVersion: 'Version {version}',

@@ -28,7 +28,7 @@ export const text: SameWords<typeof english> = {
   open: '尚未提问',
   gradedByWords: '按文字评分',
   answer: '回答内容',
-  noAnswer: '没有得到回答，不计费。',
+  noAnswer: '{error}没有得到回答，不计费。',
   history: '历次结果',
   ofDraft: '当前草稿',
   ofVersion: '第 {version} 版',
