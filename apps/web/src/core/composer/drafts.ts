@@ -3,6 +3,7 @@ import { mergeText } from '../../platform/merge-text.ts';
 import { onRemembered, recall, remember } from '../../platform/local-store.ts';
 import { onAccount } from '../../platform/session/account.ts';
 import { onSignOut, currentOwner } from '../../platform/session/session.ts';
+import { createThrottle } from '../../platform/throttle.ts';
 
 type Drafts = Readonly<Record<string, string>>;
 
@@ -36,7 +37,6 @@ export const withDraft = (drafts: Drafts, key: string, text: string): Drafts => 
 const useDrafts = create<{ drafts: Drafts }>(() => ({ drafts: readDrafts(recall(PLACE)) }));
 
 const unsaved = new Set<string>();
-let timer: ReturnType<typeof setTimeout> | undefined;
 /** The stored drafts as this tab last read or wrote them. */
 let seen = useDrafts.getState().drafts;
 
@@ -55,7 +55,7 @@ const withUnsaved = (stored: Drafts): Drafts => {
 
 /** Stores the drafts at once. */
 export const saveDrafts = (): void => {
-  clearTimeout(timer);
+  throttle.cancel();
   if (unsaved.size === 0) return;
   const drafts = withUnsaved(readDrafts(recall(PLACE)));
   if (!remember(PLACE, JSON.stringify(drafts))) return;
@@ -63,6 +63,7 @@ export const saveDrafts = (): void => {
   seen = drafts;
   useDrafts.setState({ drafts });
 };
+const throttle = createThrottle(saveDrafts, SAVE_AFTER_MS);
 
 export const getDraft = (key: string): string => useDrafts.getState().drafts[key] ?? '';
 
@@ -71,8 +72,7 @@ export const useDraft = (key: string): string => useDrafts(({ drafts }) => draft
 export const setDraft = (key: string, text: string): void => {
   useDrafts.setState(({ drafts }) => ({ drafts: withDraft(drafts, key, text) }));
   unsaved.add(key);
-  clearTimeout(timer);
-  timer = setTimeout(saveDrafts, SAVE_AFTER_MS);
+  throttle.soon();
 };
 
 /** Moves the draft when a new chat gets its id. */
