@@ -3,7 +3,6 @@ import { mergeText } from '../../platform/merge-text.ts';
 import { onRemembered, recall, remember } from '../../platform/local-store.ts';
 import { onAccount } from '../../platform/session/account.ts';
 import { onSignOut, currentOwner } from '../../platform/session/session.ts';
-import { createThrottle } from '../../platform/throttle.ts';
 
 type Drafts = Readonly<Record<string, string>>;
 
@@ -37,6 +36,7 @@ export const withDraft = (drafts: Drafts, key: string, text: string): Drafts => 
 const useDrafts = create<{ drafts: Drafts }>(() => ({ drafts: readDrafts(recall(PLACE)) }));
 
 const unsaved = new Set<string>();
+let timer: ReturnType<typeof setTimeout> | undefined;
 /** The stored drafts as this tab last read or wrote them. */
 let seen = useDrafts.getState().drafts;
 
@@ -55,7 +55,8 @@ const withUnsaved = (stored: Drafts): Drafts => {
 
 /** Stores the drafts at once. */
 export const saveDrafts = (): void => {
-  throttle.cancel();
+  clearTimeout(timer);
+  timer = undefined;
   if (unsaved.size === 0) return;
   const drafts = withUnsaved(readDrafts(recall(PLACE)));
   if (!remember(PLACE, JSON.stringify(drafts))) return;
@@ -63,7 +64,6 @@ export const saveDrafts = (): void => {
   seen = drafts;
   useDrafts.setState({ drafts });
 };
-const throttle = createThrottle(saveDrafts, SAVE_AFTER_MS);
 
 export const getDraft = (key: string): string => useDrafts.getState().drafts[key] ?? '';
 
@@ -72,7 +72,8 @@ export const useDraft = (key: string): string => useDrafts(({ drafts }) => draft
 export const setDraft = (key: string, text: string): void => {
   useDrafts.setState(({ drafts }) => ({ drafts: withDraft(drafts, key, text) }));
   unsaved.add(key);
-  throttle.soon();
+  // Not delayed by the next letter, so that text without a pause is stored too.
+  timer ??= setTimeout(saveDrafts, SAVE_AFTER_MS);
 };
 
 /** Moves the draft when a new chat gets its id. */
