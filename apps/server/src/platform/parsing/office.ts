@@ -4,6 +4,7 @@ import { ParsingFault, type ReadingReport } from './parsed-document.ts';
 import { PARSING_LIMITS } from './parsing-limits.ts';
 import { officeText } from './office-text.ts';
 import { refuseBomb } from './refuse-bomb.ts';
+import { prepareBook } from './prepare-book.ts';
 import { prepareSlides } from './prepare-slides.ts';
 import { prepareRtf } from './rtf/prepare-rtf.ts';
 import { prepareWord } from './word/prepare-word.ts';
@@ -15,7 +16,7 @@ const CONTAINER_WITH_PASSWORD = 'd0cf11e0';
 const prepareOffice = async (bytes: Buffer, kind: OfficeKind) => {
   if (kind === 'docx') return prepareWord(bytes);
   if (kind === 'pptx') return { bytes: await prepareSlides(bytes), hiddenRuns: 0, pictures: 0 };
-  return kind === 'rtf' ? prepareRtf(bytes) : { bytes, hiddenRuns: 0, pictures: 0 };
+  return kind === 'rtf' ? prepareRtf(bytes) : prepareBook(bytes);
 };
 
 const parseOfficeFile = async (path: string, kind: OfficeKind) => {
