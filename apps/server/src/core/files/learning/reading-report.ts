@@ -5,6 +5,7 @@ import type { ReadingReport } from '../../../platform/parsing/parsed-document.ts
 const LEFT_OUT = [
   'pictures',
   'hiddenSheets',
+  'hiddenSlides',
   'hiddenRows',
   'hiddenColumns',
   'hiddenRuns',
@@ -20,14 +21,15 @@ export const sentenceOfReport = (
   length: number,
 ): Sentence => {
   const pages = Math.max(0, report.pages - wordlessPages);
-  const { sheets = 0, tables = 0 } = report;
+  const { sheets = 0, slides = 0, tables = 0 } = report;
   return {
     key: 'source-report',
     values: {
       pages,
       sheets,
+      slides,
       tables,
-      characters: pages + sheets + tables === 0 ? length : 0,
+      characters: pages + sheets + slides + tables === 0 ? length : 0,
       wordlessPages,
       ...Object.fromEntries(LEFT_OUT.map((name) => [name, report[name] ?? 0])),
     },

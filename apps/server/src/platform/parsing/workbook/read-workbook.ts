@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { posix } from 'node:path';
 import { listArchive } from '../archive.ts';
+import { relationsOf, type PackageParts } from '../package-parts.ts';
 import { ParsingFault } from '../parsed-document.ts';
 import { PARSING_LIMITS } from '../parsing-limits.ts';
 import { refuseBomb } from '../refuse-bomb.ts';
@@ -29,9 +29,7 @@ const EMPTY: CellValue = { shown: '', plain: '' };
 /** Maximum number of empty columns that are kept; beyond them only used columns are. */
 const NEAR_COLUMNS = 64;
 
-type Parts = (path: string) => Buffer | undefined;
-
-const openParts = async (bytes: Buffer): Promise<{ parts: Parts; paths: string[] }> => {
+const openParts = async (bytes: Buffer): Promise<{ parts: PackageParts; paths: string[] }> => {
   if (bytes.toString('hex', 0, 4) === CONTAINER_WITH_PASSWORD) throw new ParsingFault('encrypted');
   await refuseBomb(bytes);
   const read = async (position: number, length: number) => bytes.subarray(position, position + length);
@@ -41,29 +39,12 @@ const openParts = async (bytes: Buffer): Promise<{ parts: Parts; paths: string[]
       entry,
     ]),
   );
-  const parts: Parts = (path) => {
+  const parts: PackageParts = (path) => {
     // Names of parts do not differ by case alone (ECMA-376 part 2), and some programs change it.
     const entry = entries.get(path.toLowerCase());
     return entry && unpackEntry(bytes, entry);
   };
   return { parts, paths: [...entries.keys()] };
-};
-
-type Relation = { id: string; type: string; target: string };
-
-const relationsOf = (parts: Parts, path: string): Relation[] => {
-  const relations: Relation[] = [];
-  const folder = posix.dirname(path);
-  const part = parts(posix.join(folder, '_rels', `${posix.basename(path)}.rels`));
-  if (!part) return [];
-  readXml(part, {
-    open(name, { Id = '', Type = '', Target = '' }) {
-      if (name !== 'Relationship') return;
-      const target = Target.startsWith('/') ? Target.slice(1) : posix.join(folder, Target);
-      relations.push({ id: Id, type: posix.basename(Type), target });
-    },
-  });
-  return relations;
 };
 
 const sharedStrings = (part: Buffer): string[] => {
