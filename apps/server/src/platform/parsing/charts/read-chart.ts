@@ -74,6 +74,7 @@ export const readChart = (part: Buffer): string[] => {
   let points: Points | undefined;
   let [format, pointFormat] = ['General', ''];
   let index = 0;
+  let is1904 = false;
   let within = '';
   let words = '';
   const into = (): Points => {
@@ -84,13 +85,14 @@ export const readChart = (part: Buffer): string[] => {
     return level;
   };
   const point = (): void => {
-    const shown = format === 'text' ? words : showNumber(words, pointFormat || format, false).shown;
+    const shown = format === 'text' ? words : showNumber(words, pointFormat || format, is1904).shown;
     if (holder === 'name' && current) current.name += `${current.name === '' ? '' : ' '}${words}`;
     else points?.set(index, shown.replaceAll(/\s+/g, ' ').trim());
   };
   readXml(part, {
     open(name, attributes) {
-      if (name === 'ser') current = aSeries();
+      if (name === 'date1904') is1904 = !/^(?:0|false)$/.test(attributes['val'] ?? '');
+      else if (name === 'ser') current = aSeries();
       else if (name === 'title' && !current) {
         isInTitle = true;
         title = '';

@@ -8,12 +8,20 @@ import { unpackEntry } from '../unpack-entry.ts';
 import { fillMerged } from './fill-merged.ts';
 import { numberFormats } from './number-formats.ts';
 import { readComments, type CellComment } from './read-comments.ts';
+import { readDrawing } from './read-drawing.ts';
 import { readSheet, type RawSheet, type SheetContext } from './read-sheet.ts';
 import { readXml } from './read-xml.ts';
 import { richTextReader } from './rich-text.ts';
 import type { CellValue } from './show-number.ts';
+import { struckStyles } from './struck-styles.ts';
 
-export type WorkbookSheet = { name: string; rows: CellValue[][]; comments: CellComment[] };
+export type WorkbookSheet = {
+  name: string;
+  rows: CellValue[][];
+  comments: CellComment[];
+  /** Text boxes and charts over the cells. */
+  blocks: string[];
+};
 
 /** The visible part of a workbook, and a count of what was left out of it. */
 export type Workbook = {
@@ -22,6 +30,7 @@ export type Workbook = {
   hiddenRows: number;
   hiddenColumns: number;
   uncalculated: number;
+  pictures: number;
 };
 
 const CONTAINER_WITH_PASSWORD = 'd0cf11e0';
@@ -93,6 +102,7 @@ export const readWorkbook = async (path: string): Promise<Workbook> => {
   const context: SheetContext = {
     strings: strings ? sharedStrings(strings) : [],
     formats: styles ? numberFormats(styles) : [],
+    struck: styles ? struckStyles(styles) : new Set(),
     is1904,
   };
   const workbook: Workbook = {
@@ -101,15 +111,22 @@ export const readWorkbook = async (path: string): Promise<Workbook> => {
     hiddenRows: 0,
     hiddenColumns: 0,
     uncalculated: 0,
+    pictures: 0,
   };
   for (const { name, id, isHidden } of listed) {
     const relation = relations.find((each) => each.id === id);
-    const part = relation?.type === 'worksheet' ? parts(relation.target) : undefined;
+    const isSheet = relation?.type === 'worksheet' || relation?.type === 'chartsheet';
+    const part = isSheet ? parts(relation.target) : undefined;
     if (!relation || !part) continue;
     if (isHidden) workbook.hiddenSheets += 1;
     else {
-      const comments = readComments(relationsOf(parts, relation.target), parts);
-      workbook.sheets.push(visibleSheet(name, part, context, comments, workbook));
+      const around = relationsOf(parts, relation.target);
+      const sheet = visibleSheet(name, part, context, readComments(around, parts), workbook);
+      const drawings = around
+        .filter(({ type }) => type === 'drawing')
+        .map(({ target }) => readDrawing(parts, target));
+      workbook.pictures += drawings.reduce((sum, { pictures }) => sum + pictures, 0);
+      workbook.sheets.push({ ...sheet, blocks: drawings.flatMap(({ blocks }) => blocks) });
     }
   }
   return workbook;
@@ -122,7 +139,7 @@ const visibleSheet = (
   context: SheetContext,
   comments: CellComment[],
   counts: Workbook,
-): WorkbookSheet => {
+): Omit<WorkbookSheet, 'blocks'> => {
   const sheet = readSheet(part, context);
   fillMerged(sheet);
   const filled = sheet.rows.filter(({ cells }) => cells.size > 0);
