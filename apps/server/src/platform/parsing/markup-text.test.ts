@@ -89,3 +89,16 @@ it('reads all of a document that an office program saved as a page, except its h
   expect(text).toContain('[1] The note says 4200.');
   expect(text).toContain('was 59');
 });
+
+it('reads the footnotes and labels of an article of arXiv without mixing up their numbers [file.kinds]', () => {
+  const note =
+    '<span class="ltx_note ltx_role_footnote"><sup class="ltx_note_mark">1</sup><span class="ltx_note_outer"><span class="ltx_note_content"><sup class="ltx_note_mark">1</sup><span class="ltx_tag ltx_tag_note">1</span>The note 4200.</span></span></span>';
+  const item = (label: string, words: string) =>
+    `<li class="ltx_item"><span class="ltx_tag ltx_tag_item">${label}</span><div class="ltx_para"><p class="ltx_p">${words}</p></div></li>`;
+  const text = read(
+    `<div class="ltx_para"><p class="ltx_p">It burned in 1984${note} and later.</p><ol class="ltx_enumerate">${item('(i)', 'Oil')}${item('(ii)', 'Wick')}</ol><ol class="ltx_enumerate">${item('3.', 'Glass')}</ol></div>`,
+  );
+  expect(text).toContain('It burned in 1984[1] and later.\n\n[1] The note 4200.');
+  expect(text).toContain('- (i) Oil\n- (ii) Wick');
+  expect(text).toContain('3. Glass');
+});

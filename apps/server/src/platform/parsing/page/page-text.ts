@@ -5,6 +5,7 @@ import { openPage, type Page } from './open-page.ts';
 import { titleOf } from './title.ts';
 import { Readability } from '@mozilla/readability';
 import { dropLinkLists } from './link-lists.ts';
+import { writeLatexml } from './latexml.ts';
 import { withLostParts } from './recover.ts';
 import { dropRepeated } from './repeated.ts';
 import { writeLooks } from './write-looks.ts';
@@ -44,6 +45,7 @@ const documentText = (page: Page): string => {
 /** Readable text of a web page below its title: its article, or the whole body if it has none. */
 export const pageText = (markup: string): string => {
   const page = openPage(writeLooks(markup));
+  writeLatexml(page);
   writeFormulas(page);
   dropUnseen(page);
   const title = titleOf(page);

@@ -37,6 +37,27 @@ describe('transcripts', () => {
   });
 });
 
+describe('transcripts with names before the words', () => {
+  const cue = (at: number, words: string) => `00:00:0${at}.000 --> 00:00:0${at + 1}.000\n${words}\n\n`;
+
+  it('tells speakers apart as Zoom writes them [file.kinds]', async () => {
+    const cues =
+      cue(1, 'Ann Lee: Good morning. Ratio 3:1.') +
+      cue(2, 'Ann Lee: We start at 10:30.') +
+      cue(3, '王小明：同意。');
+    expect((await read('zoom.vtt', `WEBVTT\n\n${cues}`)).text).toBe(
+      '[00:00:01] Ann Lee: Good morning. Ratio 3:1. We start at 10:30.\n\n[00:00:03] 王小明: 同意。',
+    );
+  });
+
+  it('keeps a colon of the words [file.kinds]', async () => {
+    const cues = cue(1, 'Remember: 42 lamps.') + cue(2, 'They burn at night.') + cue(3, '10:30 is late.');
+    expect((await read('film.vtt', `WEBVTT\n\n${cues}`)).text).toBe(
+      '[00:00:01] Remember: 42 lamps. They burn at night. 10:30 is late.',
+    );
+  });
+});
+
 describe('transcripts with faults', () => {
   it('loses no words of cues without blank lines between them, or with one inside [file.kinds]', async () => {
     const cues =
