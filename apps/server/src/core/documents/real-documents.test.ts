@@ -103,6 +103,6 @@ it('sets chemical equations and struck-through parts of formulas in Word and pag
 it('keeps the items of a list in a footnote, whatever they hold [write.editor]', async () => {
   const note = 'End.[^1]\n\n[^1]: Of these:\n\n    - oil\n\n      ten litres\n    - wick\n';
   const parts = await unpacked(await write(note, 'docx'));
-  const written = `${parts.get('word/document.xml')}${parts.get('word/footnotes.xml')}`;
+  const written = String(parts.get('word/document.xml')) + String(parts.get('word/footnotes.xml'));
   for (const words of ['Of these:', 'oil', 'ten litres', 'wick']) expect(written).toContain(`>${words}<`);
 });

@@ -22,6 +22,7 @@ export type ReadingReport = {
   slides?: number;
   tables?: number;
   pictures?: number;
+  formulas?: number;
   hiddenSheets?: number;
   hiddenSlides?: number;
   hiddenRows?: number;

@@ -4,6 +4,7 @@ import type { ReadingReport } from '../../../platform/parsing/parsed-document.ts
 /** Visible parts that were not read, and hidden parts that were omitted. */
 const LEFT_OUT = [
   'pictures',
+  'formulas',
   'hiddenSheets',
   'hiddenSlides',
   'hiddenRows',

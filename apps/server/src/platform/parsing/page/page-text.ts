@@ -43,8 +43,8 @@ const documentText = (page: Page): string => {
 };
 
 /** Readable text of a web page below its title: its article, or the whole body if it has none. */
-export const pageText = (markup: string): string => {
-  const page = openPage(writeLooks(markup));
+export const pageText = (markup: string, sheet = ''): string => {
+  const page = openPage(writeLooks(markup, sheet));
   writeLatexml(page);
   writeFormulas(page);
   dropUnseen(page);

@@ -69,7 +69,10 @@ const isMatch = (selector: readonly Compound[], path: readonly StyledElement[]):
 export const readStyleRules = (sheet: string): ((path: readonly StyledElement[]) => Looks) => {
   const byLast = new Map<string, (StyleRule & { order: number })[]>();
   let order = 0;
-  const text = sheet.length > MAX_STYLES ? '' : sheet.replaceAll(/\/\*[\s\S]*?\*\/|<!--|-->/g, '');
+  const text =
+    sheet.length > MAX_STYLES
+      ? ''
+      : sheet.replaceAll(/\/\*[\s\S]*?\*\/|<!--|-->|@[a-z]+ [^{};]{0,2000};/gi, '');
   for (const [, selectors = '', declarations = ''] of text.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
     const looks = looksOf(declarations);
     if (Object.keys(looks).length === 0) continue;

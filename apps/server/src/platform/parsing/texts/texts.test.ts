@@ -194,6 +194,35 @@ describe('mails and saved pages', () => {
     expect(report).toEqual({ attachments: 0, brokenCharacters: 0 });
   });
 
+  it('reads a saved page with the style sheets that it keeps as parts [file.kinds]', async () => {
+    const sheet = '@charset "utf-8";\n.up { vertical-align: super }\n.old { text-decoration: line-through }';
+    const page = '<p>About 10<span class="up">6</span> cells, <span class="old">58</span>59</p>';
+    const saved = mailOf(
+      'related; type="text/html"',
+      part('text/html', page),
+      part('text/css', sheet, 'Content-Location: cid:css-1@mhtml.blink\r\n'),
+    ).replace('ann@example.com', '<Saved by Blink>');
+    const { text, report } = await read('page.mhtml', saved);
+    expect(text).toContain('About 10⁶ cells, ~~58~~59');
+    expect(report).toMatchObject({ attachments: 0 });
+  });
+
+  it('reads forwarded mails with their own people and dates [file.kinds]', async () => {
+    const forwarded =
+      'From: cy@example.com\r\nSubject: Inner\r\nDate: Sat, 29 Jun 2024 10:00:00 +0800\r\nContent-Type: text/plain\r\n\r\nIt costs 4200.';
+    const mail = mailOf('mixed', part('text/plain', 'See below.'), part('message/rfc822', forwarded));
+    const { text, report } = await read('offer.eml', mail);
+    expect(text).toContain(
+      'See below.\n\n# Inner\n\nFrom: cy@example.com\nDate: Sat, 29 Jun 2024 10:00:00 +0800\n\nIt costs 4200.',
+    );
+    expect(report).toMatchObject({ attachments: 0 });
+  });
+
+  it('counts an invitation among the attachments [file.kinds]', async () => {
+    const mail = mailOf('mixed', part('text/plain', 'Come.'), part('text/calendar', 'BEGIN:VCALENDAR'));
+    expect((await read('offer.eml', mail)).report).toMatchObject({ attachments: 1 });
+  });
+
   it('lists inline files of a mail as attachments [file.kinds]', async () => {
     const inline = 'Content-Disposition: inline; filename="prices.csv"\r\n';
     const mail = mailOf('mixed', part('text/plain', 'See below.'), part('application/csv', 'a,b', inline));

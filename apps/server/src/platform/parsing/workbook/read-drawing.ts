@@ -45,7 +45,7 @@ export const readDrawing = (parts: PackageParts, path: string): SheetDrawing => 
       else if (name === 'chart') chart = attributes['id'] ?? '';
       else if (name === 'r' || name === 'fld') [isStruck, baseline] = [false, 0];
       else if (name === 'rPr') {
-        isStruck = /Strike$/.test(attributes['strike'] ?? '') && attributes['strike'] !== 'noStrike';
+        isStruck = ['sngStrike', 'dblStrike'].includes(attributes['strike'] ?? '');
         baseline = Number(attributes['baseline'] ?? 0) || 0;
       } else if (name === 't') isText = true;
       else if (name === 'br') text += '\n';
