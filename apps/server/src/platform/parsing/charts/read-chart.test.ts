@@ -20,7 +20,7 @@ it('keeps apart series with places of their own, and shows dates as dates [file.
   );
 });
 
-it('reads the sizes of bubbles beside their values [file.kinds]', () => {
+it('reads the sizes of bubbles together with their values [file.kinds]', () => {
   const bubble = `<c:ser><c:xVal>${numbers('1')}</c:xVal><c:yVal>${numbers('2')}</c:yVal><c:bubbleSize>${numbers('7')}</c:bubbleSize></c:ser>`;
   expect(chart(bubble)).toEqual(['| 1 | 2 | 7 |']);
 });

@@ -81,7 +81,7 @@ const rawCues = (text: string): RawCue[] => {
   return cues;
 };
 
-/** A name before the words of a cue, as Zoom and others write it; a clock or an address is none. */
+/** A name before the words of a cue, as Zoom and others write it; clocks and addresses do not count. */
 const NAMED = /^([\p{L}][^:：\n]{0,39})[:：](?!\/\/)\s*(?=\S)/u;
 
 const isName = (name: string): boolean =>
