@@ -59,12 +59,19 @@ const readSheets = async (path: string): Promise<ParsedDocument> => {
   const { readWorkbook } = await import('./workbook/read-workbook.ts');
   const { workbookText } = await import('./workbook/workbook-text.ts');
   const workbook = await readWorkbook(path);
-  const { hiddenSheets, hiddenRows, hiddenColumns, uncalculated } = workbook;
+  const { hiddenSheets, hiddenRows, hiddenColumns, uncalculated, pictures } = workbook;
   return {
     kind: 'xlsx',
     text: workbookText(workbook),
     pages: [],
     lines: [],
-    report: { sheets: workbook.sheets.length, hiddenSheets, hiddenRows, hiddenColumns, uncalculated },
+    report: {
+      sheets: workbook.sheets.length,
+      hiddenSheets,
+      hiddenRows,
+      hiddenColumns,
+      uncalculated,
+      pictures,
+    },
   };
 };

@@ -19,9 +19,12 @@ export type ParsedDocument = {
 /** Counts of what was read from a file, and of what was left out. */
 export type ReadingReport = {
   sheets?: number;
+  slides?: number;
   tables?: number;
   pictures?: number;
+  formulas?: number;
   hiddenSheets?: number;
+  hiddenSlides?: number;
   hiddenRows?: number;
   hiddenColumns?: number;
   /** Hidden passages. */

@@ -20,7 +20,8 @@ export type TaskKind =
   | 'page'
   | 'text'
   | 'digest'
-  | 'letters';
+  | 'letters'
+  | 'formulas';
 
 /** Versions rendered of a picture: see `portray.ts`. */
 export type PictureTask =

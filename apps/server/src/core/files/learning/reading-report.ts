@@ -4,7 +4,9 @@ import type { ReadingReport } from '../../../platform/parsing/parsed-document.ts
 /** Visible parts that were not read, and hidden parts that were omitted. */
 const LEFT_OUT = [
   'pictures',
+  'formulas',
   'hiddenSheets',
+  'hiddenSlides',
   'hiddenRows',
   'hiddenColumns',
   'hiddenRuns',
@@ -20,14 +22,15 @@ export const sentenceOfReport = (
   length: number,
 ): Sentence => {
   const pages = Math.max(0, report.pages - wordlessPages);
-  const { sheets = 0, tables = 0 } = report;
+  const { sheets = 0, slides = 0, tables = 0 } = report;
   return {
     key: 'source-report',
     values: {
       pages,
       sheets,
+      slides,
       tables,
-      characters: pages + sheets + tables === 0 ? length : 0,
+      characters: pages + sheets + slides + tables === 0 ? length : 0,
       wordlessPages,
       ...Object.fromEntries(LEFT_OUT.map((name) => [name, report[name] ?? 0])),
     },
