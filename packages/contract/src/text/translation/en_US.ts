@@ -33,7 +33,6 @@ export const text = {
   'page-wordless': 'Nothing could be read in the picture of this page.',
   'page-untranslatable': 'There is nothing to translate on this page.',
   'page-unpaid': 'This page was not asked for.',
-  'translate-unwritable': 'No PDF can be written in this language. Read the translation here.',
   'translate-nothing-yet': 'Nothing of this document is translated yet.',
   'kept-table': 'In tables, only the words are translated.',
   'kept-code': 'Code stays as it is.',

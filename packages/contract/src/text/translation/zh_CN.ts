@@ -32,7 +32,6 @@ export const text: Record<keyof typeof english, string> = {
   'page-wordless': '未能从本页图片中读出文字。',
   'page-untranslatable': '本页没有需要翻译的内容。',
   'page-unpaid': '未选择翻译本页。',
-  'translate-unwritable': '暂不支持生成该语言的 PDF，请在此阅读译文。',
   'translate-nothing-yet': '该文档还没有任何译文。',
   'kept-table': '表格中只翻译文字，数字等保持原样。',
   'kept-code': '代码保持原样。',

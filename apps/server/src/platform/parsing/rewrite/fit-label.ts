@@ -1,5 +1,6 @@
 import type { BlockLine } from '@studiolo/contract/translate/entities';
-import type { TextLayout, PlacedLine } from './fit-text.ts';
+import { isReadFromRight } from './display-order.ts';
+import { inOrder, type TextLayout, type PlacedLine } from './fit-text.ts';
 import { fillLine, unitsOf, type Faces, type SetLine } from './set-lines.ts';
 import type { PlannedBlock } from './rewrite-plan.ts';
 
@@ -43,6 +44,7 @@ export const fitLabel = (
   const last = block.lines.at(-1)?.box ?? box;
   const own = { top: box[1], bottom: last[1] + last[3] };
   const baseline = box[1] + box[3] - block.size * DESCENT;
+  const isFromRight = isReadFromRight(block.text);
   for (const scale of SCALES) {
     const size = block.size * 0.95 * scale;
     const lines = linesOf(block, faces, size, scale, width);
@@ -58,9 +60,7 @@ export const fitLabel = (
       const free = width - line.width;
       const x = left + (align === 'right' ? free : align === 'center' ? free / 2 : 0);
       return {
-        units: line.units,
-        width: line.width,
-        height: line.height,
+        ...inOrder(line, isFromRight, faces, size),
         page,
         x,
         baseline: first + at * size * LEADING,
