@@ -31,7 +31,7 @@ export const wallsOf = (shapes: readonly Shape[]): Walls => {
 
 const SLACK = 1;
 
-/** Nearest walls around a box; infinite where there is none. */
+/** Nearest walls around a box; infinite without one. */
 export const spaceAround = (box: Edges, { upright, level }: Walls): Edges => {
   const x = (box.left + box.right) / 2;
   const y = (box.top + box.bottom) / 2;

@@ -5,7 +5,7 @@ import type { Unit } from './set-lines.ts';
 const bidi = (createBidi as unknown as typeof createBidi.default)();
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/gu;
 const CLUSTERS = new Intl.Segmenter('und', { granularity: 'grapheme' });
-/** Stands for a drawn part, which is neither letter nor number. */
+/** Placeholder for a drawn part, which is neither letter nor number. */
 const OBJECT = '\ufffc';
 const RIGHT_SHARE = 0.3;
 
