@@ -45,6 +45,10 @@ export const createParsers = ({ places, isRecognizing, ...reading }: Deps) => {
     pictures,
     sounds,
     closeParsers: () =>
-      Promise.all([parser, pictures, sounds, layouts, rewriter, recognizer].map((pool) => pool?.close())),
+      Promise.all(
+        [parser, pictures, sounds, layouts, rewriter, recognizer].flatMap((pool) =>
+          pool ? [pool.close()] : [],
+        ),
+      ),
   };
 };

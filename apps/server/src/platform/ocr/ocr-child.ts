@@ -1,10 +1,11 @@
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { answerTasks } from '../parsing/answer-tasks.ts';
 import type { OcrTask, ParserTask } from '../parsing/parser-messages.ts';
 import type { OcrResult } from './recognized-page.ts';
 
-// Reading scans takes minutes: answers in progress come first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+/** Reading scans takes minutes: answers in progress come first. */
+const PRIORITY_STEP = 5;
+setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + PRIORITY_STEP));
 
 answerTasks(async ({ path, kind, page = 1 }: ParserTask<OcrTask>, tell): Promise<OcrResult> => {
   if (kind === 'poor-pages') {

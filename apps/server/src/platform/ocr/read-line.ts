@@ -65,6 +65,9 @@ export const cutLine = (page: Picture, box: TiltedBox, share = 1): Picture => {
   return cutOut(page, box, LINE_HEIGHT, Math.min(WIDEST, Math.max(8, width)));
 };
 
+/** The model reads the width of an apostrophe as a space. */
+const APOSTROPHE_SPACE = /(?<=\p{L}[’']) (?=(?:s|t|re|ve|ll|d|m)\b)/gu;
+
 /** Reads a line piece by piece. */
 const readPieces = async (models: OcrModels, line: Picture): Promise<ReadLine> => {
   const ink = inkOf(line);
@@ -86,19 +89,29 @@ const readPieces = async (models: OcrModels, line: Picture): Promise<ReadLine> =
     count += piece.count;
   }
   return {
-    text: text.replaceAll(/ {2,}/g, ' ').trim(),
+    text: text.replaceAll(/ {2,}/g, ' ').replaceAll(APOSTROPHE_SPACE, '').trim(),
     confidence: count === 0 ? 0 : sum / count,
     from: span.from / line.width,
     to: span.to / line.width,
   };
 };
 
-/** Reads the line in a box of a page. */
-export const readLine = async (models: OcrModels, page: Picture, box: TiltedBox): Promise<ReadLine> => {
+/** Whether a text has words of an alphabet, whose spaces are lost in a narrowed line. */
+export const hasWords = (text: string): boolean => /\p{Script=Latin}{2}/u.test(text);
+
+/** Reads the line in a box of a page. `isWide`: at once in full width, as the lines before it have words. */
+export const readLine = async (
+  models: OcrModels,
+  page: Picture,
+  box: TiltedBox,
+  isWide = false,
+): Promise<ReadLine> => {
+  if (isWide) return readPieces(models, cutLine(page, box));
   const narrowed = await readPieces(models, cutLine(page, box, NARROWED));
-  if (narrowed.confidence >= SURE) return narrowed;
+  const isWorded = hasWords(narrowed.text);
+  if (narrowed.confidence >= SURE && !isWorded) return narrowed;
   const whole = await readPieces(models, cutLine(page, box));
-  return whole.confidence >= narrowed.confidence ? whole : narrowed;
+  return isWorded || whole.confidence >= narrowed.confidence ? whole : narrowed;
 };
 
 /** Width of a line as the direction model was trained with it. */

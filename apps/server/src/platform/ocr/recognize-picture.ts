@@ -1,7 +1,7 @@
 import { detectText } from './detect-text.ts';
 import { loadModels, type OcrModels } from './models.ts';
 import { withLightGround, type Picture, type TiltedBox } from './picture.ts';
-import { chanceOfTurned, cutLine, readLine } from './read-line.ts';
+import { chanceOfTurned, cutLine, hasWords, readLine } from './read-line.ts';
 import type { Matrix, RecognizedLine, RecognizedPage } from './recognized-page.ts';
 
 /** Confidence below which nothing legible was read. */
@@ -124,9 +124,11 @@ export const recognizePicture = async (
   const { straight, ...frame } = frameOf(page, isTurned ? tilt + Math.PI : tilt);
   const heights = evened(boxes.map(({ height }) => height * TEXT_SHARE));
   const lines: RecognizedLine[] = [];
+  let isWide = false;
   for (const [index, box] of boxes.entries()) {
-    const { text, confidence, from, to } = await readLine(models, page, box);
+    const { text, confidence, from, to } = await readLine(models, page, box, isWide);
     onLine();
+    isWide = hasWords(text);
     if (text === '' || confidence < LEGIBLE) continue;
     const [x, y] = straight(box.x, box.y);
     const half = (heights[index] ?? box.height) / 2;

@@ -30,8 +30,8 @@ export const PARSING_LIMITS = {
   recognizedSide: 2400,
   /** Maximum number of pages of a document whose text is recognized. */
   recognizedPages: 1_000,
-  /** Resident memory of a process that recognizes text, with its models. */
-  recognizerBytes: 1024 * 1024 * 1024,
+  /** Resident memory of a process that recognizes text; with less than half of it, it stays for the next page. */
+  recognizerBytes: 1280 * 1024 * 1024,
   /** Maximum silence of such a process: loading the models takes long on a busy machine. */
   recognizerSilenceMs: 120_000,
   /** Maximum number of files that wait for a process. */

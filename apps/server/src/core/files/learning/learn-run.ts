@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import type { Sentence } from '@studiolo/contract/text/say';
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
 import {
   isAudio,
@@ -6,7 +7,6 @@ import {
   ParsingFault,
   type DocumentKind,
 } from '../../../platform/parsing/parsed-document.ts';
-import type { RecognizedPage } from '../../../platform/ocr/recognized-page.ts';
 import type { ParserPool } from '../../../platform/parsing/parser-pool.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import type { RunInTransaction } from '../../../platform/database/database.ts';
@@ -25,7 +25,7 @@ import { LEARNING, LEARNING_CANCELLED } from './learning-lane.ts';
 import { isWatched, SOURCE_PURPOSE, type FileRow, type FileStore } from '../files.store.ts';
 import { withLocalCopy } from '../local-copy.ts';
 import { createReadFile, type Beforehand, type Shortfall } from './read-file.ts';
-import { recognizePages, type RecognizedPages, type Recognizer } from './recognize-pages.ts';
+import { readPage, recognizePages, type RecognizedPages, type Recognizer } from './recognize-pages.ts';
 import { readScans } from './read-scans.ts';
 import type { FileTranscript } from '../file-contributions.ts';
 import type { ReadingWatch } from './reading-watch.ts';
@@ -88,16 +88,11 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
 
   const { teller, keepUnread, readFile } = createReadFile(deps);
 
-  const recognizePicture = async (
-    file: FileRow,
-    pool: Recognizer,
-    signal: AbortSignal,
-  ): Promise<RecognizedPage | undefined> => {
-    const { pages } = await withLocalCopy(storage, fileKey(file), (path) =>
-      pool.parse(path, 'recognize-picture', { signal }),
+  /** Recognizes the text of a picture. Null if the picture cannot be read. */
+  const recognizePicture = (file: FileRow, pool: Recognizer, signal: AbortSignal) =>
+    withLocalCopy(storage, fileKey(file), (path) =>
+      readPage(() => pool.parse(path, 'recognize-picture', { signal })),
     );
-    return pages[0];
-  };
 
   /** Makes a view of a picture; if it is a source, reads it with a vision model or by recognition too. */
   async function* look(file: FileRow, signal: AbortSignal): AsyncGenerator<RunEvent> {
@@ -110,14 +105,15 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
       yield* readFile(file, 'md', asWords(words), signal);
       return;
     }
+    let remark: Sentence['key'] = words === undefined ? 'picture-unseen' : 'picture-wordless';
     if (isSource(file) && words === undefined && recognizer) {
       const recognized = await recognizePicture(file, recognizer, signal);
       if (recognized && recognized.lines.length > 0) {
         yield* readFile(file, 'txt', async () => ({ recognized: { 1: recognized } }), signal);
         return;
       }
+      remark = recognized ? 'picture-without-text' : 'picture-unread';
     }
-    const remark = words === undefined && !recognizer ? 'picture-unseen' : 'picture-wordless';
     if (!(await keepUnread(file, isSource(file) ? { key: remark } : null)))
       await storage.delete(viewKey(file));
   }

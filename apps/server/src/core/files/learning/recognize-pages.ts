@@ -14,8 +14,8 @@ export type RecognizedPages = { pages: Record<number, RecognizedPage>; failed: n
 /** Pages of a document that are recognized at the same time. */
 const CONCURRENCY = 2;
 
-/** Reads a page. Null if the page cannot be read; other pages are not affected. */
-const readPage = async (read: () => Promise<OcrResult>): Promise<RecognizedPage | null> => {
+/** Reads a page or picture. Null if it cannot be read; other pages are not affected. */
+export const readPage = async (read: () => Promise<OcrResult>): Promise<RecognizedPage | null> => {
   try {
     return (await read()).pages[0] ?? null;
   } catch (error) {
