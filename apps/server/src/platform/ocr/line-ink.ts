@@ -33,18 +33,18 @@ export const inkOf = ({ width, height, pixels }: Picture): LineInk => {
   return { columns, rows };
 };
 
-/** First column with ink, and the one after the last; the whole width if there is none. */
+/** First column with ink, and the one after the last; the whole width without any ink. */
 export const inkSpan = ({ columns }: LineInk): { from: number; to: number } => {
   const from = columns.findIndex((count) => count > SPECK);
   const to = columns.findLastIndex((count) => count > SPECK) + 1;
   return from < 0 ? { from: 0, to: columns.length } : { from, to };
 };
 
-export type Cut = { at: number; gap: number };
+export type LineCut = { at: number; gap: number };
 
 /** Middle of the widest gap between two columns; the column with the least ink if there is no gap. */
-const cutBetween = ({ columns }: LineInk, from: number, to: number): Cut => {
-  let best: Cut = { at: Math.round((from + to) / 2), gap: 0 };
+const cutBetween = ({ columns }: LineInk, from: number, to: number): LineCut => {
+  let best: LineCut = { at: Math.round((from + to) / 2), gap: 0 };
   let start = -1;
   for (let x = from; x <= to; x += 1) {
     const isQuiet = x < to && (columns[x] ?? 0) <= SPECK;
@@ -65,7 +65,7 @@ const cutBetween = ({ columns }: LineInk, from: number, to: number): Cut => {
 };
 
 /** Cuts a line of many characters between them, into pieces of about equal width. */
-export const cutsOf = (ink: LineInk, pieceWidth: number): Cut[] => {
+export const cutsOf = (ink: LineInk, pieceWidth: number): LineCut[] => {
   const width = ink.columns.length;
   const pieces = Math.ceil(width / pieceWidth);
   const reach = (width / pieces) * 0.3;

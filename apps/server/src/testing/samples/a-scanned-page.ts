@@ -18,11 +18,11 @@ type Options = {
 };
 
 /** The place of a line of text in pixels: left, top and size. */
-type Placed = { text: string; left: number; top: number };
+type TextPlace = { text: string; left: number; top: number };
 
 /** A picture of words at given places. */
 export const aPictureOf = async (
-  placed: readonly Placed[],
+  placed: readonly TextPlace[],
   { width = 900, height = 500, size = 32, turned = 0, isWhiteOnBlack = false }: Options = {},
 ): Promise<Buffer> => {
   const words = await Promise.all(

@@ -57,7 +57,7 @@ it('goes on with the first unread page after a crash [scan.limits]', async () =>
   expect(Object.keys(pages)).toEqual(['4', '9']);
 });
 
-it('passes on a fault that is none of the page, and counts pages beyond the limit as unread [scan.limits]', async () => {
+it('passes on faults of the server, and counts pages beyond the limit as unread [scan.limits]', async () => {
   const broken = aRecognizer([1], () => new Error('the server stops'));
   await expect(
     recognizePages({ recognizer: broken.recognizer, step: doStep, signal }, 'scan.pdf', () => undefined),

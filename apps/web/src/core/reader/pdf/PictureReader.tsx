@@ -5,13 +5,13 @@ import styles from './PdfReader.module.css';
 
 type Props = { bytes: ArrayBuffer; name: string; marks: readonly Rectangle[] };
 
-type Shown = { width: number; height: number };
+type PictureSize = { width: number; height: number };
 
 /** A picture whose text was read, with the quoted lines marked. The rectangles are in its pixels. */
 export const PictureReader = ({ bytes, name, marks }: Props) => {
   const scroller = useRef<HTMLDivElement>(null);
   const [url, setUrl] = useState('');
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<PictureSize>();
   useEffect(() => {
     const made = URL.createObjectURL(new Blob([bytes]));
     setUrl(made);
