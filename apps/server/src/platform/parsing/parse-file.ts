@@ -18,12 +18,12 @@ export const parseFile = async (
 };
 
 const read = async (
-  { path, kind, seen, times }: ParserTask<DocumentKind>,
+  { path, kind, seen, recognized, times }: ParserTask<DocumentKind>,
   onProgress: Progress,
 ): Promise<ParsedDocument> => {
   switch (kind) {
     case 'pdf':
-      return (await import('./pdf/pdf.ts')).parsePdf(path, onProgress, seen);
+      return (await import('./pdf/pdf.ts')).parsePdf(path, onProgress, seen, recognized);
     case 'docx':
     case 'pptx':
     case 'epub':
@@ -34,6 +34,8 @@ const read = async (
     case 'html':
       return readPage(path);
     case 'txt':
+      if (recognized) return (await import('./recognized-picture.ts')).asDocument(Object.values(recognized));
+      return readWords(path, kind, times);
     case 'md':
     case 'csv':
       return readWords(path, kind, times);

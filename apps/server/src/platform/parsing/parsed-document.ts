@@ -13,6 +13,8 @@ export type ParsedDocument = {
   times?: readonly SpokenRange[];
   /** Pages without text, such as scanned ones. */
   wordless?: number;
+  /** Pages whose text is missing, garbled or too short to be all of it, and was not recognized either. */
+  poor?: number;
   report?: ReadingReport;
 };
 
@@ -20,6 +22,9 @@ export type ParsedDocument = {
 export type ReadingReport = {
   sheets?: number;
   slides?: number;
+  /** Pages whose text was recognized from their picture, and lines that may be wrong there. */
+  recognizedPages?: number;
+  doubtfulLines?: number;
   tables?: number;
   pictures?: number;
   formulas?: number;

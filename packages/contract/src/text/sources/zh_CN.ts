@@ -12,12 +12,15 @@ export const text: Record<keyof typeof english, string> = {
   'source-gone': '文件已被删除。请移除此资料，或重新添加。',
   'source-unchanged': '已重新读取，内容没有变化。',
   'source-report':
-    '[[pages|已读 {pages} 页。]][[sheets|已读 {sheets} 个工作表。]][[slides|已读 {slides} 张幻灯片。]][[tables|已读 {tables} 个表格。]][[characters|已读 {characters} 个字符。]][[wordlessPages|{wordlessPages} 页没有文字。]][[pictures|{pictures} 张图片未读。]][[formulas|{formulas} 个公式未读。]][[hiddenSheets|略过 {hiddenSheets} 个隐藏的工作表。]][[hiddenSlides|略过 {hiddenSlides} 张隐藏的幻灯片。]][[hiddenRows|略过 {hiddenRows} 个隐藏的行。]][[hiddenColumns|略过 {hiddenColumns} 个隐藏的列。]][[hiddenRuns|略过 {hiddenRuns} 处隐藏的文字。]][[uncalculated|{uncalculated} 个公式没有保存结果。]][[attachments|{attachments} 个附件未读。]][[brokenCharacters|{brokenCharacters} 个字符无法读取。]]',
+    '[[pages|已读 {pages} 页。]][[sheets|已读 {sheets} 个工作表。]][[slides|已读 {slides} 张幻灯片。]][[tables|已读 {tables} 个表格。]][[characters|已读 {characters} 个字符。]][[recognizedPages|其中 {recognizedPages} 页由文字识别读出。]][[doubtfulLines|{doubtfulLines} 行可能识别有误。]][[failedPages|{failedPages} 页未能读取。]][[wordlessPages|{wordlessPages} 页没有文字。]][[pictures|{pictures} 张图片未读。]][[formulas|{formulas} 个公式未读。]][[hiddenSheets|略过 {hiddenSheets} 个隐藏的工作表。]][[hiddenSlides|略过 {hiddenSlides} 张隐藏的幻灯片。]][[hiddenRows|略过 {hiddenRows} 个隐藏的行。]][[hiddenColumns|略过 {hiddenColumns} 个隐藏的列。]][[hiddenRuns|略过 {hiddenRuns} 处隐藏的文字。]][[uncalculated|{uncalculated} 个公式没有保存结果。]][[attachments|{attachments} 个附件未读。]][[brokenCharacters|{brokenCharacters} 个字符无法读取。]]',
   'source-kept': '未能重新读取，已保留之前解析的内容。{reason}',
   'picture-unseen': '已保存，但未读取：此处没有能看图的模型。',
+  'picture-without-text': '已保存。图片中没有识别到文字，此处也没有能描述图片的模型。',
+  'picture-unread': '已保存，但未读取：文字识别没能读出这张图片。请稍后重新解析，或缩小后重新上传。',
   'picture-wordless': '图片中没有可读的内容。',
   'scan-unseen':
     '已保存，但未读取：文件里是图片而不是文字，此处也没有能看图的模型。请先做文字识别，再替换此文件。',
+  'scan-unread': '已保存，但未读取：文字识别没能读出其中的页面。请稍后重新解析，或降低分辨率重新扫描。',
   'scan-wordless': '这些页面上没有可读的内容。',
   'scan-partly': '只有图片的页面暂时没能读取。稍后可重新解析来补上。',
   'picture-failed': '看图的模型没有响应，请稍后再试。',

@@ -17,12 +17,19 @@ const LEFT_OUT = [
 
 /** Explains to the owner of a source which parts of it were read and which not. */
 export const sentenceOfReport = (
-  report: ReadingReport & { pages: number },
+  report: ReadingReport & { pages: number; failedPages: number },
   wordlessPages: number,
   length: number,
 ): Sentence => {
   const pages = Math.max(0, report.pages - wordlessPages);
-  const { sheets = 0, slides = 0, tables = 0 } = report;
+  const {
+    sheets = 0,
+    slides = 0,
+    tables = 0,
+    recognizedPages = 0,
+    doubtfulLines = 0,
+    failedPages,
+  } = report;
   return {
     key: 'source-report',
     values: {
@@ -31,7 +38,10 @@ export const sentenceOfReport = (
       slides,
       tables,
       characters: pages + sheets + slides + tables === 0 ? length : 0,
-      wordlessPages,
+      wordlessPages: Math.max(0, wordlessPages - failedPages),
+      failedPages,
+      recognizedPages,
+      doubtfulLines,
       ...Object.fromEntries(LEFT_OUT.map((name) => [name, report[name] ?? 0])),
     },
   };
@@ -39,4 +49,7 @@ export const sentenceOfReport = (
 
 /** Whether a message is about a file that was read completely. */
 export const isOfWholeFile = ({ key, values = {} }: Sentence): boolean =>
-  key === 'source-report' && ['wordlessPages', ...LEFT_OUT].every((name) => !Number(values[name] ?? 0));
+  key === 'source-report' &&
+  ['wordlessPages', 'failedPages', 'recognizedPages', ...LEFT_OUT].every(
+    (name) => !Number(values[name] ?? 0),
+  );
