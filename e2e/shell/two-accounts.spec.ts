@@ -144,7 +144,7 @@ test('words that two accounts write in one browser, offline and in tabs that cra
   await next.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(question(next, 2)).toBeHidden();
 
-  // So does Bob.
+  // Bob does the same.
   await signOut(next);
   await next.goto(NEW_CHAT);
   await signIn(next, bob);

@@ -22,14 +22,7 @@ export const sentenceOfReport = (
   length: number,
 ): Sentence => {
   const pages = Math.max(0, report.pages - wordlessPages);
-  const {
-    sheets = 0,
-    slides = 0,
-    tables = 0,
-    recognizedPages = 0,
-    doubtfulLines = 0,
-    failedPages,
-  } = report;
+  const { sheets = 0, slides = 0, tables = 0, recognizedPages = 0, doubtfulLines = 0, failedPages } = report;
   return {
     key: 'source-report',
     values: {
