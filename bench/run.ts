@@ -20,6 +20,7 @@ import { papers } from './rows/papers.ts';
 import { parallel } from './rows/parallel.ts';
 import { races } from './rows/races.ts';
 import { recordings } from './rows/recordings.ts';
+import { ocr } from './rows/ocr.ts';
 import { relay } from './rows/relay.ts';
 import { retrieval } from './rows/retrieval.ts';
 import { settings } from './rows/settings.ts';
@@ -60,6 +61,7 @@ const ROWS: readonly Row[] = [
   lanes,
   drawings,
   recordings,
+  ocr,
   build,
 ];
 

@@ -52,7 +52,7 @@ test('a paper is opened from the menu, read, translated and shown next to the or
 
   await toolbar.getByRole('button', { name: 'Download' }).click();
   const saving = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Beside the original, PDF' }).click();
+  await page.getByRole('menuitem', { name: 'Side by side, PDF' }).click();
   expect((await saving).suggestedFilename()).toBe('multicolumn-zh-CN-bilingual.pdf');
 
   await toolbar.getByRole('button', { name: 'Original', exact: true }).click();
@@ -97,7 +97,7 @@ test('without a model a message says so, and a paragraph is translated by hand [
   await page.getByRole('button', { name: 'Save' }).click();
   // A phone has no room for two columns: the translation is below the original, and the toolbar fits.
   const bar = page.getByRole('toolbar');
-  await expect(bar.getByRole('button', { name: 'Below each other' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(bar.getByRole('button', { name: 'Stacked' })).toHaveAttribute('aria-pressed', 'true');
   await expect(bar.getByRole('button', { name: 'Side by side' })).toHaveCount(0);
   await expect(page.getByText('This is a sample document with two columns')).toBeVisible();
   await expect(bar.getByRole('button', { name: 'Report' })).toBeInViewport({ ratio: 1 });

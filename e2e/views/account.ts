@@ -128,7 +128,7 @@ export const ACCOUNT_VIEWS: readonly View[] = [
     isSignedIn: false,
     async open(page) {
       await openPhoneLogin(page);
-      await press(page, /^(Send the code|发送验证码)$/);
+      await press(page, /^(Send the code|获取验证码)$/);
       await expect(page.getByText(/valid phone number|有效的手机号/)).toBeVisible();
     },
   },

@@ -67,8 +67,8 @@ export const BOT_CARE_VIEWS: readonly View[] = [
       const client = await clientOf(page);
       await client.call(setExam, { tableId: botId, questions: [...EXAM] });
       await page.goto(`/bot/update/${botId}?tab=exam`);
-      await press(page, /^(Take the exam|开始考核)$/);
-      await expect(page.getByRole('button', { name: /^(Take it again|重新考核)$/ })).toBeVisible();
+      await press(page, /^(Take the exam|开始评测)$/);
+      await expect(page.getByRole('button', { name: /^(Take it again|重新评测)$/ })).toBeVisible();
     },
   },
   {
@@ -76,7 +76,7 @@ export const BOT_CARE_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page) {
       await page.goto(`/bot/update/${await makeKeeper(page)}?tab=exam`);
-      await press(page, /^(Write questions|编写问题)$/);
+      await press(page, /^(Write questions|添加测试题)$/);
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },

@@ -108,7 +108,7 @@ export const BOT_VIEWS: readonly View[] = [
         pairs: [{ question: 'When is it open?', answer: 'On Sundays.' }],
       });
       await page.goto(`/bot/update/${botId}?tab=knowledge`);
-      await expect(page.getByText(/^(Learned|已学习)$/)).toHaveCount(2);
+      await expect(page.getByText(/^(Learned|已解析)$/)).toHaveCount(2);
       await page.getByRole('textbox', { name: /^(A question|输入问题)$/ }).fill('When was it built?');
       await page
         .getByRole('main')

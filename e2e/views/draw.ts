@@ -54,7 +54,7 @@ export const DRAW_VIEWS: readonly View[] = [
     async open(page) {
       await page.goto('/common/draw');
       await expect(
-        page.getByRole('heading', { name: /^(Say it, and see it|说出来，画出来)$/ }),
+        page.getByRole('heading', { name: /^(Describe it, and see it|说出来，画出来)$/ }),
       ).toBeVisible();
     },
   },

@@ -25,8 +25,8 @@ const openSharing = async (page: Page): Promise<void> => {
 };
 
 const openAdding = async (page: Page): Promise<void> => {
-  await showPart(page, /^(Sources|来源)$/);
-  await press(page, /^(Add a source|添加来源)$/);
+  await showPart(page, /^(Sources|资料)$/);
+  await press(page, /^(Add a source|添加资料)$/);
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
@@ -38,7 +38,7 @@ export const openFullNotebook = (page: Page): Promise<void> =>
 
 const openSources = async (page: Page): Promise<void> => {
   await openFullNotebook(page);
-  await showPart(page, /^(Sources|来源)$/);
+  await showPart(page, /^(Sources|资料)$/);
   await expect(page.getByText('The harbour of Borealis').first()).toBeVisible();
 };
 
@@ -100,7 +100,7 @@ export const NOTEBOOK_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page) {
       await openNotebook(page);
-      await expect(page.getByRole('button', { name: /^(Add a source|添加来源)$/ }).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: /^(Add a source|添加资料)$/ }).first()).toBeVisible();
     },
   },
   {

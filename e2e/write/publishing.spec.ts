@@ -41,7 +41,7 @@ test('a document becomes a web page, an article for WeChat and a series of cards
   await panels.getByRole('button', { name: 'Publish' }).click();
   const publishing = page.getByRole('region', { name: 'Publish' });
   await publishing.getByRole('button', { name: 'Publish' }).click();
-  await expect(publishing.getByText('The page is the same as your text.')).toBeVisible();
+  await expect(publishing.getByText('The page is up to date.')).toBeVisible();
   const address = await publishing.getByRole('link', { name: 'Open the page' }).getAttribute('href');
 
   const reader = await (await browser.newContext()).newPage();
@@ -64,7 +64,7 @@ test('a document becomes a web page, an article for WeChat and a series of cards
   await page.keyboard.type(' And so it ended.');
   await expect(publishing.getByText('Your text has changed since.')).toBeVisible();
   await publishing.getByRole('button', { name: 'Publish the changes' }).click();
-  await expect(publishing.getByText('The page is the same as your text.')).toBeVisible();
+  await expect(publishing.getByText('The page is up to date.')).toBeVisible();
 
   await panels.getByRole('button', { name: 'WeChat' }).click();
   const wechat = page.getByRole('region', { name: 'WeChat' });

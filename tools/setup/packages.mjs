@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runNpm } from './npm.mjs';
 import { Refusal, root, step } from './terminal.mjs';
+import { trimPackages } from './trim-packages.mjs';
 
 const stampFile = path.join(root, 'node_modules/.studiolo-stamp');
 
@@ -30,5 +31,6 @@ export const installPackages = async (node) => {
     runNpm(node, ['ci', '--include=dev', '--include=optional']),
   );
   if (code !== 0) throw new Refusal(`the packages could not be installed.\n${output.trim()}`);
+  trimPackages(path.join(root, 'node_modules'));
   writeFileSync(stampFile, wanted());
 };

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -54,6 +54,17 @@ it('installs once, and shows npm’s message if that fails', async () => {
   expect(failed.said).toContain('studiolo: the packages could not be installed.\nthe registry is away');
   expect(mended).toMatchObject({ code: 0 });
   expect(await runDev()).toMatchObject({ code: 0, said: '' });
+});
+
+it('keeps of a package with many builds only those that are run', async () => {
+  const folder = path.join(checkout, 'node_modules/onnxruntime-web/dist');
+  await mkdir(folder, { recursive: true });
+  const names = ['ort.node.min.mjs', 'ort-wasm-simd-threaded.wasm', 'ort.webgpu.mjs', 'ort.all.js'];
+  await Promise.all(names.map((name) => writeFile(path.join(folder, name), '')));
+
+  await runDev();
+
+  expect((await readdir(folder)).toSorted()).toEqual(['ort-wasm-simd-threaded.wasm', 'ort.node.min.mjs']);
 });
 
 it.each([

@@ -199,6 +199,7 @@ const Environment = z.object({
   EMBEDDINGS_API_KEY: text,
   EMBEDDINGS_MODEL: z._default(z.string(), 'text-embedding-3-small'),
   ...TRANSLATION_SETTINGS,
+  TEXT_RECOGNITION: z._default(z.enum(['on', 'off']), 'on'),
   READY_BOTS: z._default(z.enum(['on', 'off']), 'on'),
   CHAT_TITLES: z._default(z.enum(['model', 'words']), 'model'),
   AUTO_COMPLETION: z._default(z.enum(['model', 'off']), 'model'),

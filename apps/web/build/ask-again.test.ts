@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { withAskingAgain } from './ask-again.ts';
 
-it('requests a failed chunk again under a different address [api.chunk]', () => {
+it('loads a failed chunk again [api.chunk]', () => {
   expect(withAskingAgain('a(()=>import(`./Part-1a.js`),b)')).toBe(
-    'a(()=>import(`./Part-1a.js`).catch(()=>import(`./Part-1a.js?again=${Date.now()}`)),b)',
+    'a(()=>import(`./Part-1a.js`).catch(()=>loadAgain(`./Part-1a.js`)),b)',
   );
 });
 

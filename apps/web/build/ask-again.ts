@@ -2,12 +2,9 @@ import type { Plugin } from 'vite';
 
 const LATER_CHUNK = /\bimport\(([`"'])(\.\/[\w.-]+\.js)\1\)/g;
 
-/**
- * Some browsers cache a failed module for the life of the page and never request it again. A query in the
- * address makes it a different module for them; the server returns the same file.
- */
+/** Gives each chunk that is loaded later one retry, by `loadAgain` of `platform/loading/load-again.ts`. */
 export const withAskingAgain = (code: string) =>
-  code.replace(LATER_CHUNK, 'import(`$2`).catch(()=>import(`$2?again=${Date.now()}`))');
+  code.replace(LATER_CHUNK, 'import(`$2`).catch(()=>loadAgain(`$2`))');
 
 /** Makes failed chunks retryable in every browser. */
 export const retryChunks = (): Plugin => ({

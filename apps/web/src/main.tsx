@@ -1,4 +1,5 @@
 import './platform/browser/fallbacks.ts';
+import './platform/loading/load-again.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 import './ui/select.css';

@@ -46,7 +46,12 @@ export const createBaseParts = async ({ environment, log, places, clock, isAllow
   let sweeping: NodeJS.Timeout | undefined;
   const egress = createEgress({ isAllowed: isAllowedAddress });
   const slotsOf = ({ name, slots }: Lane): number => environment.LANE_SLOTS[name] ?? slots;
-  const { closeParsers, ...parsers } = createParsers({ places, log, size: slotsOf(LEARNING) });
+  const { closeParsers, ...parsers } = createParsers({
+    places,
+    log,
+    size: slotsOf(LEARNING),
+    isRecognizing: environment.TEXT_RECOGNITION !== 'off',
+  });
   const { closePapers, ...papers } = createPaperParts({
     places,
     incomingFolder,

@@ -10,6 +10,7 @@ import { createFindDocuments } from '../core/files/find-documents.ts';
 import { createFileContributions } from '../core/files/file-contributions.ts';
 import type { FileTicket } from '../core/files/stored-files.ts';
 import { createSounds } from '../core/sounds/sounds.ts';
+import type { Recognizer } from '../core/files/learning/recognize-pages.ts';
 import { createLearnRun } from '../core/files/learning/learn-run.ts';
 import { registerEmbeddingJobs } from '../core/knowledge/embeddings/embeddings.jobs.ts';
 import { createMeaning } from '../core/knowledge/embeddings/meaning.ts';
@@ -48,6 +49,7 @@ type Deps = {
   incomingFolder: string;
   parser: ParserPool<LearnedDocument>;
   pictures: ParserPool<Uint8Array>;
+  recognizer: Recognizer | undefined;
   sounds: ParserPool<SoundCopy>;
   transcriber: Transcriber | undefined;
   /** Undefined if no service is configured. */

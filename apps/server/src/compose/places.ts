@@ -9,6 +9,7 @@ export type Places = {
   importChild: string | URL;
   portrayChild: string | URL;
   soundChild: string | URL;
+  ocrChild: string | URL;
   layoutChild: string | URL;
   rewriteChild: string | URL;
   tablesChild: string | URL;
@@ -35,6 +36,7 @@ export const buildPaths: Places = {
   writeChild: here(isBundle ? './write-child.js' : './core/documents/write-child.ts'),
   portrayChild: here(isBundle ? './portray-child.js' : './platform/parsing/portray-child.ts'),
   soundChild: here(isBundle ? './sound-child.js' : './platform/sound/sound-child.ts'),
+  ocrChild: here(isBundle ? './ocr-child.js' : './platform/ocr/ocr-child.ts'),
   rewriteChild: here(isBundle ? './rewrite-child.js' : './platform/parsing/rewrite/rewrite-child.ts'),
   layoutChild: here(isBundle ? './layout-child.js' : './platform/parsing/layout/layout-child.ts'),
   tablesChild: here(isBundle ? './tables-child.js' : './platform/parsing/tables-child.ts'),

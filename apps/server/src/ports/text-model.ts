@@ -64,8 +64,16 @@ export type Unable = { type: 'unable' };
 /** The answer ended at the model's length limit. */
 export type TruncatedPart = { type: 'truncated' };
 
+/** The request was sent without its tools, since the service refuses them for this model. */
+export type ToolsOmittedPart = { type: 'tools-omitted' };
+
 /** Calls arrive complete, after all text of their step. */
-export type TextPart = SpokenPart | Unable | TruncatedPart | { type: 'call'; call: ToolCall };
+export type TextPart =
+  | SpokenPart
+  | Unable
+  | TruncatedPart
+  | ToolsOmittedPart
+  | { type: 'call'; call: ToolCall };
 
 /** Streams the answer to a request. Ends when the answer is complete; throws `ProviderFault` otherwise. */
 export type TextModel = {
@@ -103,7 +111,9 @@ export type RefusedParameter =
   | 'reasoning_effort'
   | 'thinking'
   | 'thinking_strength'
+  | 'tools'
   | 'tool_choice'
+  | 'reasoning_content'
   | 'instructions'
   | 'input_fidelity'
   | 'background'

@@ -33,6 +33,7 @@ const QUIET = {
   CHAT_TITLES: 'words',
   SOURCE_DIGESTS: 'words',
   READY_BOTS: 'off',
+  TEXT_RECOGNITION: 'off',
 };
 
 /** A whole server on loopback, with its own database, data folder and clock. */
@@ -62,6 +63,7 @@ export const startServer = async ({
     importChild: new URL('../core/chat-exports/import-child.ts', import.meta.url),
     learnChild: new URL('../core/knowledge/learn-child.ts', import.meta.url),
     portrayChild: new URL('../platform/parsing/portray-child.ts', import.meta.url),
+    ocrChild: new URL('../platform/ocr/ocr-child.ts', import.meta.url),
     soundChild: new URL('../platform/sound/sound-child.ts', import.meta.url),
     rewriteChild: new URL('../platform/parsing/rewrite/rewrite-child.ts', import.meta.url),
     layoutChild: new URL('../platform/parsing/layout/layout-child.ts', import.meta.url),

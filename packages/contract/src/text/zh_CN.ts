@@ -29,7 +29,7 @@ export const text: Record<keyof typeof english, string> = {
   'download-failed': '下载失败',
   'sent-failed': '发送失败',
   'upload-failed': '上传失败',
-  'source-limit': '笔记本的来源数量已达上限。',
+  'source-limit': '笔记本的资料数量已达上限。',
   'source-url': '网址无效！网址应以 http:// 或 https:// 开头',
   'source-text': '文字过长，最多 1,000,000 字；更长的内容可以作为文件添加。',
   'fill-in': '请填写内容',

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Kinds of blocks; `cells` is a table of a document without pages, whose words are translated. */
+/**
+ * Kinds of blocks; `cells` is a table of a document without pages, whose words are translated. A `label` is the
+ * words of a cell or of a part of a figure, which is itself a block before it.
+ */
 export const BlockKind = z.enum([
   'heading',
   'paragraph',
@@ -10,6 +13,7 @@ export const BlockKind = z.enum([
   'reference',
   'table',
   'cells',
+  'label',
   'formula',
   'code',
   'figure',
@@ -21,7 +25,15 @@ export const BlockKind = z.enum([
 export type BlockKind = z.infer<typeof BlockKind>;
 
 /** Kinds that are translated; the others are kept in the original on purpose. */
-const TRANSLATED: readonly BlockKind[] = ['heading', 'paragraph', 'list', 'caption', 'footnote', 'cells'];
+const TRANSLATED: readonly BlockKind[] = [
+  'heading',
+  'paragraph',
+  'list',
+  'caption',
+  'footnote',
+  'cells',
+  'label',
+];
 
 export const isTranslated = (kind: BlockKind): boolean => TRANSLATED.includes(kind);
 

@@ -99,8 +99,13 @@ export const BlockPart = z.object({
 });
 export type BlockPart = z.infer<typeof BlockPart>;
 
-/** A printed line. */
-export const BlockLine = z.object({ page: z.int(), box: Rectangle });
+/** A printed line; words of a table or figure also have the space that a translation may take. */
+export const BlockLine = z.object({
+  page: z.int(),
+  box: Rectangle,
+  room: z.optional(Rectangle),
+  align: z.optional(z.enum(['left', 'center', 'right'])),
+});
 export type BlockLine = z.infer<typeof BlockLine>;
 
 /** A paragraph, a heading, a table …: its position, its original text and its translation. */

@@ -29,7 +29,3 @@ export const LANGUAGE_CODES = Object.keys(LANGUAGES) as LanguageCode[];
 export const Language = z.enum(LANGUAGE_CODES as [LanguageCode, ...LanguageCode[]], 'invalid');
 
 export const isRightToLeft = (code: LanguageCode): boolean => code === 'ar' || code === 'he';
-
-const WRITTEN: readonly LanguageCode[] = LANGUAGE_CODES.filter((code) => !isRightToLeft(code));
-
-export const canBeWritten = (code: LanguageCode): boolean => WRITTEN.includes(code);

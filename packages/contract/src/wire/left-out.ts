@@ -10,4 +10,6 @@ export type LeftOut = {
   letters: readonly string[];
   /** Number of pictures that are listed by name only. */
   pictures: number;
+  /** Number of formulas that are written as they were typed. */
+  formulas: number;
 };

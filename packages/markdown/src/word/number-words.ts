@@ -1,3 +1,5 @@
+import { cardinalText, ordinalText } from './english-numbers.ts';
+
 const ROMAN: readonly (readonly [number, string])[] = [
   [1000, 'M'],
   [900, 'CM'],
@@ -143,6 +145,23 @@ const ordinal = (value: number): string => {
   return `${value}${ending}`;
 };
 
+const KOREAN_ONES = ['', '하나', '둘', '셋', '넷', '다섯', '여섯', '일곱', '여덟', '아홉'];
+const KOREAN_TENS = ['', '열', '스물', '서른', '마흔', '쉰', '예순', '일흔', '여든', '아흔'];
+
+const nativeKorean = (value: number): string =>
+  value > 0 && value < 100
+    ? `${KOREAN_TENS[Math.floor(value / 10)]}${KOREAN_ONES[value % 10]}`
+    : String(value);
+
+/** Marks of notes in English books, which are repeated after the last one. */
+const CHICAGO = ['*', '†', '‡', '§'];
+
+const noteSign = (value: number): string =>
+  value < 1 ? '' : (CHICAGO[(value - 1) % 4] ?? '').repeat(Math.min(Math.ceil(value / 4), 20));
+
+/** Word describes numbers with leading zeros by their first ones: `001, 002, 003, ...`. */
+const ZEROS = /^(0+1)\s*,/;
+
 /** Formats a number in a number format of Word; in plain digits for an unknown format. */
 export const numberWords = (value: number, format: string): string => {
   const counting = COUNTINGS[format];
@@ -151,6 +170,8 @@ export const numberWords = (value: number, format: string): string => {
   if (alphabet) return value < 1 ? '' : letters(value, alphabet);
   const digits = DIGITS[format];
   if (digits) return digitByDigit(value, digits);
+  const zeros = ZEROS.exec(format)?.[1];
+  if (zeros) return String(value).padStart(zeros.length, '0');
   switch (format) {
     case 'none':
       return '';
@@ -162,6 +183,16 @@ export const numberWords = (value: number, format: string): string => {
       return String(value).padStart(2, '0');
     case 'ordinal':
       return ordinal(value);
+    case 'cardinalText':
+      return cardinalText(value);
+    case 'ordinalText':
+      return ordinalText(value);
+    case 'hex':
+      return value.toString(16).toUpperCase();
+    case 'koreanLegal':
+      return nativeKorean(value);
+    case 'chicago':
+      return noteSign(value);
     case 'numberInDash':
       return `- ${value} -`;
     case 'decimalEnclosedCircle':

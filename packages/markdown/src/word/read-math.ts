@@ -197,6 +197,16 @@ const functionOf = (element: FormulaElement): string => {
   return joinTex([bare === undefined ? name : functionTex(bare), ' ', part(element, 'e')]).trimEnd();
 };
 
+/** A frame, or the lines that strike a part through. */
+const boxOf = (element: FormulaElement): string => {
+  const inner = braced(part(element, 'e'));
+  const [isUp, isDown] = [isSet(element, 'strikeBLTR'), isSet(element, 'strikeTLBR')];
+  if (isUp || isDown) return `\\${isUp && isDown ? 'xcancel' : isUp ? 'cancel' : 'bcancel'}${inner}`;
+  if (isSet(element, 'strikeH')) return `\\sout${inner}`;
+  const isOpen = ['hideTop', 'hideBot', 'hideLeft', 'hideRight'].every((side) => isSet(element, side));
+  return isOpen ? part(element, 'e') : `\\boxed${inner}`;
+};
+
 const partOf = (element: FormulaElement): string => {
   switch (element.localName) {
     case 'r':
@@ -241,7 +251,7 @@ const partOf = (element: FormulaElement): string => {
     case 'groupChr':
       return groupOf(element);
     case 'borderBox':
-      return `\\boxed${braced(part(element, 'e'))}`;
+      return boxOf(element);
     case 'phant':
       return child(child(element, 'phantPr'), 'show') && !isSet(element, 'show')
         ? `\\phantom${braced(part(element, 'e'))}`

@@ -50,6 +50,17 @@ export const hasPictures = ({ turns }: Manuscript): boolean =>
 
 /**
  * `zip` is Markdown with its pictures as separate files; `page` a standalone HTML page; `text` the plain
- * text; `digest` a `TextDigest` as JSON; `letters` the characters that its PDF would lack, as JSON.
+ * text; `digest` a `TextDigest` as JSON; `letters` the characters that its PDF would lack, as JSON; `formulas` the number of those that
+ * cannot be set.
  */
-export type ManuscriptKind = 'md' | 'zip' | 'docx' | 'pdf' | 'html' | 'page' | 'text' | 'digest' | 'letters';
+export type ManuscriptKind =
+  | 'md'
+  | 'zip'
+  | 'docx'
+  | 'pdf'
+  | 'html'
+  | 'page'
+  | 'text'
+  | 'digest'
+  | 'letters'
+  | 'formulas';

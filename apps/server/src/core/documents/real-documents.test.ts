@@ -87,3 +87,22 @@ it('keeps merged cells, and lists in cells, in every kind of file [write.editor]
   expect(markup).toContain('<w:vMerge w:val="continue"/>');
   expect((await write(MERGED, 'pdf')).subarray(0, 5).toString()).toBe('%PDF-');
 });
+
+it('sets chemical equations and struck-through parts of formulas in Word and pages [write.editor]', async () => {
+  const text = String.raw`$\ce{2H2 + O2 -> 2H2O}$ and $\cancel{58}59$`;
+  const markup = await wordMarkup(text);
+  expect(markup).not.toContain('ce{');
+  expect(markup).toMatch(/<m:sSub><m:e><m:r>.*?>H<.*?<m:sub><m:r>.*?>2</);
+  expect(markup).not.toContain('<m:e/>');
+  expect(markup).toMatch(/<m:strikeBLTR m:val="1"\/><\/m:borderBoxPr><m:e><m:r>.*?>58</);
+  const page = (await write(text, 'html')).toString();
+  expect(page).toContain('<menclose notation="updiagonalstrike">');
+  expect(page).not.toContain('<code>');
+});
+
+it('keeps the items of a list in a footnote, whatever they hold [write.editor]', async () => {
+  const note = 'End.[^1]\n\n[^1]: Of these:\n\n    - oil\n\n      ten litres\n    - wick\n';
+  const parts = await unpacked(await write(note, 'docx'));
+  const written = String(parts.get('word/document.xml')) + String(parts.get('word/footnotes.xml'));
+  for (const words of ['Of these:', 'oil', 'ten litres', 'wick']) expect(written).toContain(`>${words}<`);
+});

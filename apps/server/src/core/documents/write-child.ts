@@ -14,6 +14,7 @@ const KINDS: readonly ManuscriptKind[] = [
   'text',
   'digest',
   'letters',
+  'formulas',
 ];
 
 answerTasks(async ({ path, kind }) => {

@@ -18,6 +18,8 @@ export const writeManuscript = async (manuscript: Manuscript, kind: ManuscriptKi
       return Buffer.from(JSON.stringify((await import('./read-text.ts')).digestOf(manuscript)));
     case 'letters':
       return Buffer.from(JSON.stringify((await import('./pdf/write-pdf.ts')).missingLetters(manuscript)));
+    case 'formulas':
+      return Buffer.from(String((await import('./formula/typed-formulas.ts')).typedFormulas(manuscript)));
     case 'docx':
       return (await import('./docx/write-docx.ts')).writeDocx(manuscript);
     case 'pdf':

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { aText, type ManuscriptKind } from './manuscript.ts';
+import { aText, type Manuscript, type ManuscriptKind } from './manuscript.ts';
+import { writeManuscript } from './write-manuscript.ts';
 import { writePaper } from './write-paper.ts';
 
 const writing = (letters: readonly string[]) => {
@@ -21,11 +22,11 @@ it('reports the letters that a PDF lacks, for notes, studio items and transcript
   const { write } = writing(['ꦗ']);
   expect(await writePaper({ write }, manuscript('ꦗ'), 'pdf')).toMatchObject({
     name: 'Lamps.pdf',
-    leftOut: { letters: ['ꦗ'], pictures: 0 },
+    leftOut: { letters: ['ꦗ'], pictures: 0, formulas: 0 },
   });
   expect(await writePaper({ write }, manuscript('ꦗ'), 'docx')).not.toHaveProperty('leftOut');
   expect(await writePaper({ write }, manuscript('ꦗ'), 'docx', 2)).toMatchObject({
-    leftOut: { letters: [], pictures: 2 },
+    leftOut: { letters: [], pictures: 2, formulas: 0 },
   });
 });
 
@@ -33,4 +34,20 @@ it('looks for no missing letters in a text of common ones [chat.download]', asyn
   const { kinds, write } = writing([]);
   await writePaper({ write }, manuscript('Café — “lamp”'), 'pdf');
   expect(kinds).toEqual(['pdf']);
+});
+
+it('counts the formulas that a Word file or a page shows as they were typed [chat.download]', async () => {
+  const written = {
+    ...manuscript(''),
+    turns: [
+      aText(String.raw`So $\foo{1}$ and $x^2$, $\ce{H2O}$, [^1].
+
+$$\SI{5}{m}$$
+
+[^1]: Of $\bar`),
+    ],
+  };
+  const write = (each: Manuscript, kind: ManuscriptKind) => writeManuscript(each, kind);
+  expect(await writePaper({ write }, written, 'docx')).toMatchObject({ leftOut: { formulas: 2 } });
+  expect(await writePaper({ write }, written, 'md')).not.toHaveProperty('leftOut');
 });

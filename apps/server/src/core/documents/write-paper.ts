@@ -1,4 +1,4 @@
-import { LEFT_OUT_LETTERS } from '@studiolo/contract/wire/left-out';
+import { LEFT_OUT_LETTERS, type LeftOut } from '@studiolo/contract/wire/left-out';
 import type { OutgoingFile } from '../../platform/traffic/outgoing-file.ts';
 import type { Documents } from './documents.service.ts';
 import type { Manuscript } from './manuscript.ts';
@@ -19,6 +19,32 @@ const missingLetters = async (
   return (JSON.parse(letters) as string[]).slice(0, LEFT_OUT_LETTERS + 1);
 };
 
+/** Signs that begin a formula. */
+const FORMULAS = /\$|\\[([]|\\begin\{|```\s*math/;
+
+/** Number of the formulas that a file shows as they were typed, as they cannot be set. */
+const typedFormulas = async (
+  documents: Pick<Documents, 'write'>,
+  manuscript: Manuscript,
+): Promise<number> => {
+  if (!manuscript.turns.some(({ answer }) => FORMULAS.test(answer))) return 0;
+  return Number(Buffer.from(await documents.write(manuscript, 'formulas')).toString());
+};
+
+/** Finds the parts of a manuscript that a file of a kind cannot keep; undefined if it keeps all of it. */
+export const findLeftOut = async (
+  documents: Pick<Documents, 'write'>,
+  manuscript: Manuscript,
+  kind: PaperType,
+  pictures: number,
+): Promise<LeftOut | undefined> => {
+  const [letters, formulas] = await Promise.all([
+    kind === 'pdf' ? missingLetters(documents, manuscript) : [],
+    kind === 'docx' || kind === 'html' ? typedFormulas(documents, manuscript) : 0,
+  ]);
+  return letters.length + pictures + formulas === 0 ? undefined : { letters, pictures, formulas };
+};
+
 /** Writes a manuscript as a file that says what it could not keep. */
 export const writePaper = async (
   documents: Pick<Documents, 'write'>,
@@ -26,11 +52,10 @@ export const writePaper = async (
   kind: PaperType,
   leftOutPictures = 0,
 ): Promise<OutgoingFile> => {
-  const [bytes, letters] = await Promise.all([
+  const [bytes, leftOut] = await Promise.all([
     documents.write(manuscript, kind),
-    kind === 'pdf' ? missingLetters(documents, manuscript) : [],
+    findLeftOut(documents, manuscript, kind, leftOutPictures),
   ]);
   const paper = paperOf(bytes, manuscript.title, kind);
-  if (letters.length === 0 && leftOutPictures === 0) return paper;
-  return { ...paper, leftOut: { letters, pictures: leftOutPictures } };
+  return leftOut ? { ...paper, leftOut } : paper;
 };

@@ -96,7 +96,7 @@ it('writes in the language of the sources [notebook.studio]', () => {
   const { title, content, remark } = makeExtract('briefing', passages(灯塔));
 
   expect(title).toBe('简报：source 1');
-  expect(remark).toBe('未使用语言模型，内容均摘自来源原句。');
+  expect(remark).toBe('未使用语言模型，内容均摘自资料原句。');
   expect(said(content)).toContain('## 概要');
 });
 

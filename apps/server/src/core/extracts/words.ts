@@ -35,7 +35,7 @@ const english = {
 export type ExtractWords = typeof english;
 
 const chinese: ExtractWords = {
-  made: '未使用语言模型，内容均摘自来源原句。',
+  made: '未使用语言模型，内容均摘自资料原句。',
   titles: {
     briefing: '简报',
     guide: '学习指南',
@@ -58,7 +58,7 @@ const chinese: ExtractWords = {
   answers: '答案',
   whatIs: (term) => `什么是${term}？`,
   whatAre: (term) => `什么是${term}？`,
-  whatOf: (term) => `关于“${term}”，来源说了什么？`,
+  whatOf: (term) => `资料里怎么说“${term}”？`,
   whatUnder: (heading) => `“${heading}”一节讲了什么？`,
   whatWhen: (date) => `${date}发生了什么？`,
   which: (sentence) => `空格处应填什么？${sentence}`,

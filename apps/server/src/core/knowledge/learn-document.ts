@@ -6,12 +6,14 @@ import { passageTokens } from './tokens.ts';
 /**
  * A document as JSON, which the server passes on without parsing, as that would block its event loop and with
  * it all streams. `length` is that of its text in UTF-16 units; `wordless` is the number of pages without
- * text.
+ * text, `poor` that of
+ * pages whose text should be read from their picture.
  */
 export type LearnedDocument = {
   length: number;
   document: Uint8Array;
   wordless: number;
+  poor: number;
   report: ReadingReport & { pages: number };
 };
 
@@ -51,6 +53,7 @@ export const learnDocument = async (
     length: document.text.length,
     document: asJson(document),
     wordless: parsed.wordless ?? 0,
+    poor: parsed.poor ?? 0,
     report: { ...parsed.report, tables: tablesIn(parsed), pages: parsed.pages.length },
   };
 };

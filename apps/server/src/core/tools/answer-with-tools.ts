@@ -5,6 +5,7 @@ import {
   type TextPart,
   type TextRequest,
   type ToolCall,
+  type ToolsOmittedPart,
   type ToolStep,
   type TruncatedPart,
   type Unable,
@@ -42,13 +43,14 @@ async function* askPatiently(model: TextModel, first: TextRequest): AsyncGenerat
     try {
       for await (const part of model.stream(request)) {
         if (part.type === 'reasoning') hasThought = true;
-        else if (part.type !== 'usage') hasAnswered = true;
+        else if (part.type !== 'usage' && part.type !== 'tools-omitted') hasAnswered = true;
         yield part;
       }
       return;
     } catch (error) {
       const fallback = hasAnswered ? undefined : fallbackFor(error, request, isRetry);
       if (!fallback) throw error;
+      if (request.tools && !fallback.tools) yield { type: 'tools-omitted' };
       request = fallback;
       if (hasThought) yield { type: 'reasoning', text: '\n\n' };
     }
@@ -64,7 +66,9 @@ export async function* answerWithTools(
   request: TextRequest,
   tools: readonly Tool[],
   consent?: Consent,
-): AsyncGenerator<SpokenPart | Unable | TruncatedPart | ToolEvent | CallEvent | PictureEvent> {
+): AsyncGenerator<
+  SpokenPart | Unable | TruncatedPart | ToolsOmittedPart | ToolEvent | CallEvent | PictureEvent
+> {
   const offered = tools.length === 0 ? {} : { tools: tools.map((tool) => tool.offered) };
   const steps: ToolStep[] = [];
   const usage = { inputTokens: 0, outputTokens: 0 };
@@ -83,7 +87,7 @@ export async function* answerWithTools(
         hasUsage = true;
         usage.inputTokens += part.inputTokens;
         usage.outputTokens += part.outputTokens;
-      } else if (part.type === 'unable') {
+      } else if (part.type === 'unable' || part.type === 'tools-omitted') {
         yield part;
       } else if (part.type === 'truncated') {
         isTruncated = true;

@@ -63,3 +63,42 @@ it('escapes a bar in a cell, so that later values stay in their columns [file.ki
   expect(text).toContain('| 1\\|2 | 3 |');
   expect(cellsOf('| 1\\|2 | 3 |')).toEqual(['1|2', '3']);
 });
+
+it('reads letters that only a style raises, lowers or strikes through [file.kinds]', () => {
+  const styles =
+    '<style>.c1{vertical-align:baseline}.c5{vertical-align:super}.c6 {vertical-align: sub}.price .old{text-decoration:line-through}</style>';
+  const words =
+    '<p>About 10<span class="c1 c5">6</span> cells of H<span class="c6">2</span>O, <span class="price"><span class="old">58</span><span>59</span></span>, x<span style="position:relative;top:-4.0pt">2</span>, <span class="c1">7</span>, <i style="vertical-align:-1px">words</i></p>';
+  expect(read(styles + words)).toContain('About 10⁶ cells of H₂O, ~~58~~59, x², 7, words');
+  const sheet =
+    '<style>.xl66{text-decoration:line-through}</style><table><tr><th>Lamp<th>Oil<tr><td class=xl66>58<td>59<tr><td>1<td>2</table>';
+  expect(read(sheet)).toContain('| ~~58~~ | 59 |');
+});
+
+it('keeps the indentation of code, and separates a linked footnote mark from a year [file.kinds]', () => {
+  const page = '<pre>def f():\n    return 1</pre><p>In 1984<a href="#n"><sup>2</sup></a> it burned.</p>';
+  const text = read(page);
+  expect(text).toContain('def f():\n    return 1');
+  expect(text).toContain('In 1984[2] it burned.');
+});
+
+it('reads all of a document that an office program saved as a page, except its hidden words [file.kinds]', () => {
+  const markup =
+    '<html><head><meta name=Generator content="Microsoft Word 15 (filtered)"><title>Contract</title></head><body><h1>Contract</h1><p>The lamp burns for a very long time, and it lights the way of every ship that passes at night, says the contract.</p><p class=MsoNormal>was <span style=\'display:none\'>77</span>59</p><div><hr><div id=ftn1><p class=MsoFootnoteText><a href="#_ftnref1">[1]</a> The note says 4200.</p></div></div></body></html>';
+  const text = pageText(markup);
+  expect(text).toContain('[1] The note says 4200.');
+  expect(text).toContain('was 59');
+});
+
+it('reads the footnotes and labels of an article of arXiv without mixing up their numbers [file.kinds]', () => {
+  const note =
+    '<span class="ltx_note ltx_role_footnote"><sup class="ltx_note_mark">1</sup><span class="ltx_note_outer"><span class="ltx_note_content"><sup class="ltx_note_mark">1</sup><span class="ltx_tag ltx_tag_note">1</span>The note 4200.</span></span></span>';
+  const item = (label: string, words: string) =>
+    `<li class="ltx_item"><span class="ltx_tag ltx_tag_item">${label}</span><div class="ltx_para"><p class="ltx_p">${words}</p></div></li>`;
+  const text = read(
+    `<div class="ltx_para"><p class="ltx_p">It burned in 1984${note} and later.</p><ol class="ltx_enumerate">${item('(i)', 'Oil')}${item('(ii)', 'Wick')}</ol><ol class="ltx_enumerate">${item('3.', 'Glass')}</ol></div>`,
+  );
+  expect(text).toContain('It burned in 1984[1] and later.\n\n[1] The note 4200.');
+  expect(text).toContain('- (i) Oil\n- (ii) Wick');
+  expect(text).toContain('3. Glass');
+});

@@ -21,12 +21,16 @@ const STRUCK = new Set(['DEL', 'S', 'STRIKE']);
 const ELEMENT = 1;
 const TEXT = 3;
 
+/** A space that stays, such as those before a line of code. */
+const KEPT_SPACE = '\ufdd0';
+
 /** Text of a piece of markup: headings and lists as in Markdown, each table row on one line. */
 export const markupText = (root: MarkupNode): string =>
   blockText(root)
     .replaceAll(/(?<![ \t\u00a0])[ \t\u00a0]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
+    .trim()
+    .replaceAll(KEPT_SPACE, ' ');
 
 const blockText = (node: MarkupNode): string => {
   let text = '';
@@ -40,10 +44,11 @@ const blockText = (node: MarkupNode): string => {
 const elementText = (element: MarkupNode): string => {
   const name = element.nodeName.toUpperCase();
   if (name === 'BR') return '\n';
-  if (name === 'PRE') return `\n\n${element.textContent ?? ''}\n\n`;
+  if (name === 'PRE') return `\n\n${indented(element.textContent ?? '')}\n\n`;
   if (name === 'TABLE') return tableText(element);
   if (name === 'OL') return `\n\n${numberedItems(element)}\n\n`;
   const inner = blockText(element);
+  if (name === 'A' && isRaised(element)) return noteMark(element.textContent ?? '');
   if (name === 'SUP') return isLinked(element) ? noteMark(inner) : superscript(inner);
   if (name === 'SUB') return subscript(inner);
   if (STRUCK.has(name)) return struckThrough(inner);
@@ -54,6 +59,9 @@ const elementText = (element: MarkupNode): string => {
   if (name === 'LI') return `\n- ${inner.trim()}`;
   return BLOCKS.has(name) ? `\n\n${inner.trim()}\n\n` : inner;
 };
+
+const indented = (code: string): string =>
+  code.replaceAll(/^[ \u00a0]+/gm, (spaces) => KEPT_SPACE.repeat(spaces.length));
 
 const childrenOf = (node: MarkupNode): MarkupNode[] =>
   [...node.childNodes].filter(({ nodeType }) => nodeType === ELEMENT);
@@ -68,6 +76,12 @@ const noteMark = (mark: string): string =>
 
 const isLinked = (element: MarkupNode): boolean =>
   childrenOf(element).some(({ nodeName }) => nodeName.toUpperCase() === 'A');
+
+const isRaised = (link: MarkupNode): boolean =>
+  childrenOf(link).some(
+    ({ nodeName, textContent }) =>
+      nodeName.toUpperCase() === 'SUP' && textContent?.trim() === link.textContent?.trim(),
+  ) && /^\s*\d[\d,\s]*$/.test(link.textContent ?? '');
 
 const numberOf = (element: MarkupNode, name: string): number | undefined => {
   const value = element.getAttribute?.(name);

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { OfficeErrorType, parseOffice, type OfficeError } from 'officeparser';
+import { OfficeErrorType, parseOffice, type OfficeContentNode, type OfficeError } from 'officeparser';
 import { ParsingFault, type ReadingReport } from './parsed-document.ts';
 import { PARSING_LIMITS } from './parsing-limits.ts';
 import { officeText } from './office-text.ts';
 import { refuseBomb } from './refuse-bomb.ts';
+import { prepareBook } from './prepare-book.ts';
 import { prepareSlides } from './prepare-slides.ts';
 import { prepareRtf } from './rtf/prepare-rtf.ts';
 import { prepareWord } from './word/prepare-word.ts';
@@ -14,8 +15,8 @@ const CONTAINER_WITH_PASSWORD = 'd0cf11e0';
 
 const prepareOffice = async (bytes: Buffer, kind: OfficeKind) => {
   if (kind === 'docx') return prepareWord(bytes);
-  if (kind === 'pptx') return { bytes: await prepareSlides(bytes), hiddenRuns: 0, pictures: 0 };
-  return kind === 'rtf' ? prepareRtf(bytes) : { bytes, hiddenRuns: 0, pictures: 0 };
+  if (kind === 'pptx') return prepareSlides(bytes);
+  return kind === 'rtf' ? prepareRtf(bytes) : prepareBook(bytes);
 };
 
 const parseOfficeFile = async (path: string, kind: OfficeKind) => {
@@ -37,14 +38,21 @@ const parseOfficeFile = async (path: string, kind: OfficeKind) => {
   return { content: document.content, report };
 };
 
+/** Tables of a document, also those on its slides. */
+const countTables = (nodes: readonly OfficeContentNode[]): number =>
+  nodes.reduce(
+    (count, { type, children = [] }) =>
+      count + (type === 'table' ? 1 : type === 'slide' ? countTables(children) : 0),
+    0,
+  );
+
 /** Text of an Office file or an e-book, with its tables, footnotes and equations. */
 export const readOffice = async (
   path: string,
   kind: OfficeKind,
 ): Promise<{ text: string; report: ReadingReport }> => {
   const { content, report } = await parseOfficeFile(path, kind);
-  const tables = content.filter(({ type }) => type === 'table').length;
-  return { text: officeText(content), report: { ...report, tables } };
+  return { text: officeText(content), report: { ...report, tables: countTables(content) } };
 };
 
 const faultKinds: Record<string, 'encrypted' | 'too-large'> = {

@@ -18,12 +18,12 @@ export const parseFile = async (
 };
 
 const read = async (
-  { path, kind, seen, times }: ParserTask<DocumentKind>,
+  { path, kind, seen, recognized, times }: ParserTask<DocumentKind>,
   onProgress: Progress,
 ): Promise<ParsedDocument> => {
   switch (kind) {
     case 'pdf':
-      return (await import('./pdf/pdf.ts')).parsePdf(path, onProgress, seen);
+      return (await import('./pdf/pdf.ts')).parsePdf(path, onProgress, seen, recognized);
     case 'docx':
     case 'pptx':
     case 'epub':
@@ -34,6 +34,8 @@ const read = async (
     case 'html':
       return readPage(path);
     case 'txt':
+      if (recognized) return (await import('./recognized-picture.ts')).asDocument(Object.values(recognized));
+      return readWords(path, kind, times);
     case 'md':
     case 'csv':
       return readWords(path, kind, times);
@@ -59,12 +61,19 @@ const readSheets = async (path: string): Promise<ParsedDocument> => {
   const { readWorkbook } = await import('./workbook/read-workbook.ts');
   const { workbookText } = await import('./workbook/workbook-text.ts');
   const workbook = await readWorkbook(path);
-  const { hiddenSheets, hiddenRows, hiddenColumns, uncalculated } = workbook;
+  const { hiddenSheets, hiddenRows, hiddenColumns, uncalculated, pictures } = workbook;
   return {
     kind: 'xlsx',
     text: workbookText(workbook),
     pages: [],
     lines: [],
-    report: { sheets: workbook.sheets.length, hiddenSheets, hiddenRows, hiddenColumns, uncalculated },
+    report: {
+      sheets: workbook.sheets.length,
+      hiddenSheets,
+      hiddenRows,
+      hiddenColumns,
+      uncalculated,
+      pictures,
+    },
   };
 };

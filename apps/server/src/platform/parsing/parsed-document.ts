@@ -13,15 +13,23 @@ export type ParsedDocument = {
   times?: readonly SpokenRange[];
   /** Pages without text, such as scanned ones. */
   wordless?: number;
+  /** Pages whose text is missing, garbled or too short to be all of it, and was not recognized either. */
+  poor?: number;
   report?: ReadingReport;
 };
 
 /** Counts of what was read from a file, and of what was left out. */
 export type ReadingReport = {
   sheets?: number;
+  slides?: number;
+  /** Pages whose text was recognized from their picture, and lines that may be wrong there. */
+  recognizedPages?: number;
+  doubtfulLines?: number;
   tables?: number;
   pictures?: number;
+  formulas?: number;
   hiddenSheets?: number;
+  hiddenSlides?: number;
   hiddenRows?: number;
   hiddenColumns?: number;
   /** Hidden passages. */

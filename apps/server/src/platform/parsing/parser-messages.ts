@@ -1,3 +1,4 @@
+import type { RecognizedPage } from '../ocr/recognized-page.ts';
 import type { DocumentKind, ParsingFaultKind, SpokenRange } from './parsed-document.ts';
 
 /**
@@ -10,6 +11,7 @@ export type TaskKind =
   | DocumentKind
   | PictureTask
   | SoundTask
+  | OcrTask
   | 'scan'
   | 'sheet'
   | 'chats'
@@ -20,7 +22,8 @@ export type TaskKind =
   | 'page'
   | 'text'
   | 'digest'
-  | 'letters';
+  | 'letters'
+  | 'formulas';
 
 /** Versions rendered of a picture: see `portray.ts`. */
 export type PictureTask =
@@ -40,16 +43,21 @@ export type PictureTask =
 /** Tasks for audio. */
 export type SoundTask = 'probe' | 'sound' | 'levels';
 
+/** Tasks of recognition: find the pages of a PDF that need it, or read a page or a picture. */
+export type OcrTask = 'poor-pages' | 'recognize-page' | 'recognize-picture';
+
 export type ParserTask<Kind extends TaskKind = TaskKind> = {
   path: string;
   kind: Kind;
   /** Recognized text of scanned pages, by page number. */
   seen?: Readonly<Record<number, string>> | undefined;
+  /** Pages whose text was recognized here, with places, by page number. */
+  recognized?: Readonly<Record<number, RecognizedPage>> | undefined;
   /** Times of the words of a transcript. */
   times?: readonly SpokenRange[] | undefined;
   /** Span of a sound to extract, in seconds; all of it if left out. */
   span?: { from: number; to: number } | undefined;
-  /** Page of a PDF to render. */
+  /** Page of a PDF to render or to recognize. */
   page?: number | undefined;
 };
 

@@ -20,7 +20,7 @@ export type ParseOptions = {
   signal?: AbortSignal;
   onProgress?: (done: number, total: number) => void;
   onPart?: (part: Uint8Array) => void;
-} & Pick<ParserTask, 'seen' | 'times' | 'span' | 'page'>;
+} & Pick<ParserTask, 'seen' | 'recognized' | 'times' | 'span' | 'page'>;
 
 export type ParserPool<Result> = {
   /** Reads a file. Always rejects with `ParsingFault`; the pool stays usable. */
@@ -72,12 +72,12 @@ export const createParserPool = <Result>({
       const signal = options.signal ? AbortSignal.any([options.signal, closing.signal]) : closing.signal;
       return takeTurn(signal, async () => {
         let process: ParserProcess<Result> | undefined;
-        const { seen, times, span, page, ...watched } = options;
+        const { seen, recognized, times, span, page, ...watched } = options;
         try {
           process = takeProcess();
           const limits = { silenceMs: timeoutMs, wholeMs: timeoutMs * PARSING_LIMITS.silencesInAll };
           return await process.run(
-            { path, kind, seen, times, span, page },
+            { path, kind, seen, recognized, times, span, page },
             { ...limits, ...watched, signal },
           );
         } catch (error) {

@@ -26,6 +26,14 @@ export const PARSING_LIMITS = {
   sketchSide: 448,
   /** Maximum number of PDF pages that are rendered for OCR. */
   scannedPages: 60,
+  /** Longer side of a picture or page whose text is recognized. */
+  recognizedSide: 2400,
+  /** Maximum number of pages of a document whose text is recognized. */
+  recognizedPages: 1_000,
+  /** Resident memory of a process that recognizes text; with less than half of it, it stays for the next page. */
+  recognizerBytes: 1280 * 1024 * 1024,
+  /** Maximum silence of such a process: loading the models takes long on a busy machine. */
+  recognizerSilenceMs: 120_000,
   /** Maximum number of files that wait for a process. */
   queueLength: 1_000,
   /** Time until an idle process is stopped. */

@@ -18,8 +18,10 @@ const DRAW: Record<PictureTask, (path: string) => Promise<Uint8Array>> = {
   quarter4: (path) => drawQuarter(path, 1, 1),
 };
 
-answerTasks(async ({ path, kind, page = 1 }: ParserTask<PictureTask | 'scan' | 'sheet'>, tell) => {
-  if (kind === 'scan') return (await import('./pdf/draw-scans.ts')).drawScans(path, tell);
-  if (kind === 'sheet') return (await import('./pdf/draw-sheet.ts')).drawSheet(path, page);
-  return DRAW[kind](path);
-});
+answerTasks(
+  async ({ path, kind, page = 1, recognized = {} }: ParserTask<PictureTask | 'scan' | 'sheet'>, tell) => {
+    if (kind === 'scan') return (await import('./pdf/draw-scans.ts')).drawScans(path, recognized, tell);
+    if (kind === 'sheet') return (await import('./pdf/draw-sheet.ts')).drawSheet(path, page);
+    return DRAW[kind](path);
+  },
+);

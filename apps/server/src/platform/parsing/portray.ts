@@ -10,7 +10,8 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-const open = (path: string) =>
+/** Opens a picture upright, within the limit of pixels. */
+export const openPicture = (path: string) =>
   sharp(path, { limitInputPixels: PARSING_LIMITS.picturePixels, failOn: 'truncated' }).autoOrient();
 
 /** Decoders of rarer formats, enabled only during a conversion. */
@@ -29,7 +30,9 @@ const draw = async (picture: Sharp): Promise<Uint8Array> => {
 export const convert = async (path: string): Promise<Uint8Array> => {
   sharp.unblock(RARER);
   try {
-    return await draw(open(path).flatten({ background: '#fff' }).jpeg({ quality: 92, mozjpeg: false }));
+    return await draw(
+      openPicture(path).flatten({ background: '#fff' }).jpeg({ quality: 92, mozjpeg: false }),
+    );
   } finally {
     sharp.block(RARER);
   }
@@ -38,14 +41,14 @@ export const convert = async (path: string): Promise<Uint8Array> => {
 /** Renders a picture as a small square PNG without metadata. */
 export const portray = (path: string): Promise<Uint8Array> => {
   const side = PARSING_LIMITS.portraitSide;
-  return draw(open(path).resize(side, side, { fit: 'cover' }).png());
+  return draw(openPicture(path).resize(side, side, { fit: 'cover' }).png());
 };
 
 /** Renders a small preview of a picture. */
 export const drawSketch = (path: string): Promise<Uint8Array> => {
   const side = PARSING_LIMITS.sketchSide;
   return draw(
-    open(path)
+    openPicture(path)
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .jpeg({ quality: 60, mozjpeg: false }),
@@ -55,7 +58,7 @@ export const drawSketch = (path: string): Promise<Uint8Array> => {
 /** Renders a picture for models and pages: on white, not larger than needed, without metadata. */
 export const drawView = (path: string, side: number = PARSING_LIMITS.viewSide): Promise<Uint8Array> =>
   draw(
-    open(path)
+    openPicture(path)
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .jpeg({ quality: 86, mozjpeg: false }),
@@ -65,21 +68,21 @@ export const drawView = (path: string, side: number = PARSING_LIMITS.viewSide): 
 export const drawPng = (path: string, side?: number): Promise<Uint8Array> =>
   draw(
     (side === undefined
-      ? open(path)
-      : open(path).resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      ? openPicture(path)
+      : openPicture(path).resize(side, side, { fit: 'inside', withoutEnlargement: true })
     ).png(),
   );
 
 /** Crops one of the four pictures of a two-by-two grid; drops the extra pixel of an odd side. */
 export const drawQuarter = async (path: string, column: 0 | 1, row: 0 | 1): Promise<Uint8Array> => {
-  const { width, height } = await open(path)
+  const { width, height } = await openPicture(path)
     .metadata()
     .catch((error: unknown) => {
       throw new ParsingFault('broken', String(error));
     });
   const size = { width: Math.max(1, width >> 1), height: Math.max(1, height >> 1) };
   return draw(
-    open(path)
+    openPicture(path)
       .extract({ left: column * size.width, top: row * size.height, ...size })
       .png(),
   );

@@ -1,7 +1,11 @@
+import { posix } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { makeZip } from 'client-zip';
 import { Parser } from 'htmlparser2';
 import { listArchive } from './archive.ts';
+import { readChart } from './charts/read-chart.ts';
+import { relationsOf, type PackageParts } from './package-parts.ts';
+import { prepareSlide } from './slides/prepare-slide.ts';
 import { unpackEntry } from './unpack-entry.ts';
 import { createFormulaReader } from './word/word-formulas.ts';
 import { createDepthGuard } from './workbook/read-xml.ts';
@@ -54,14 +58,60 @@ const withFormulas = (markup: string): string => {
   return text + markup.slice(at);
 };
 
-/** A presentation whose formulas are words. */
-export const prepareSlides = async (bytes: Buffer): Promise<Buffer> => {
+const RELATIONS = /^ppt\/slides\/_rels\/([^/]+\.xml)\.rels$/;
+const NO_SLIDE =
+  '<p:sld xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"><p:cSld><p:spTree/></p:cSld></p:sld>';
+const NO_RELATIONS = '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>';
+
+type PreparedSlides = {
+  bytes: Buffer;
+  hiddenRuns: number;
+  pictures: number;
+  slides: number;
+  hiddenSlides: number;
+};
+
+/** A presentation in which all that PowerPoint shows is words, without its hidden slides and shapes. */
+export const prepareSlides = async (bytes: Buffer): Promise<PreparedSlides> => {
   const read = async (position: number, length: number) => bytes.subarray(position, position + length);
-  const entries = (await listArchive({ size: bytes.length, read })) ?? [];
-  const files = entries.map((entry) => {
-    const input = unpackEntry(bytes, entry);
-    if (!SLIDE.test(entry.name)) return { name: entry.name, input };
-    return { name: entry.name, input: Buffer.from(withFormulas(input.toString())) };
+  const entries = new Map(
+    ((await listArchive({ size: bytes.length, read })) ?? []).map((entry) => [entry.name, entry]),
+  );
+  const parts: PackageParts = (path) => {
+    const entry = entries.get(path);
+    return entry && unpackEntry(bytes, entry);
+  };
+  const counts = { hiddenRuns: 0, pictures: 0, slides: 0, hiddenSlides: 0 };
+  const hidden = new Set<string>();
+  const prepared = new Map<string, string>();
+  for (const name of entries.keys()) {
+    if (!SLIDE.test(name)) continue;
+    const relations = relationsOf(parts, name);
+    const chart = (id: string): readonly string[] => {
+      const relation = relations.find((each) => each.id === id && each.type === 'chart');
+      const part = relation && parts(relation.target);
+      return part ? readChart(part) : [];
+    };
+    const slide = prepareSlide(withFormulas(parts(name)?.toString() ?? ''), chart);
+    prepared.set(name, slide.isHidden ? NO_SLIDE : slide.markup);
+    const isSlide = name.startsWith('ppt/slides/');
+    if (slide.isHidden) {
+      hidden.add(posix.basename(name));
+      counts.hiddenSlides += 1;
+    } else {
+      counts.slides += isSlide ? 1 : 0;
+      counts.hiddenRuns += slide.hiddenRuns;
+      counts.pictures += isSlide ? slide.pictures : 0;
+    }
+  }
+  const files = [...entries.values()].map((entry) => {
+    const [, slide = ''] = RELATIONS.exec(entry.name) ?? [];
+    if (hidden.has(slide)) return { name: entry.name, input: Buffer.from(NO_RELATIONS) };
+    const markup = prepared.get(entry.name);
+    return {
+      name: entry.name,
+      input: markup === undefined ? unpackEntry(bytes, entry) : Buffer.from(markup),
+    };
   });
-  return buffer(makeZip(files));
+  return { bytes: await buffer(makeZip(files)), ...counts };
 };

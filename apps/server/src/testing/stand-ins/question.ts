@@ -35,7 +35,7 @@ export const collectAnswer = async (
     for await (const part of model.stream(question)) {
       if (part.type === 'usage') heard.usage = part;
       else if (part.type === 'call') heard.calls.push(part.call);
-      else if (part.type !== 'unable' && part.type !== 'truncated') heard[part.type] += part.text;
+      else if (part.type === 'text' || part.type === 'reasoning') heard[part.type] += part.text;
     }
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;

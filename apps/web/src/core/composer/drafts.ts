@@ -56,6 +56,7 @@ const withUnsaved = (stored: Drafts): Drafts => {
 /** Stores the drafts at once. */
 export const saveDrafts = (): void => {
   clearTimeout(timer);
+  timer = undefined;
   if (unsaved.size === 0) return;
   const drafts = withUnsaved(readDrafts(recall(PLACE)));
   if (!remember(PLACE, JSON.stringify(drafts))) return;
@@ -71,8 +72,8 @@ export const useDraft = (key: string): string => useDrafts(({ drafts }) => draft
 export const setDraft = (key: string, text: string): void => {
   useDrafts.setState(({ drafts }) => ({ drafts: withDraft(drafts, key, text) }));
   unsaved.add(key);
-  clearTimeout(timer);
-  timer = setTimeout(saveDrafts, SAVE_AFTER_MS);
+  // Not delayed by the next letter, so that text without a pause is stored too.
+  timer ??= setTimeout(saveDrafts, SAVE_AFTER_MS);
 };
 
 /** Moves the draft when a new chat gets its id. */

@@ -1,12 +1,13 @@
 import { getUser } from '@studiolo/contract/account/endpoints';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { recall } from '../../platform/local-store.ts';
 import { queryClient } from '../../platform/queries/query-client.ts';
 import { signIn, signOut } from '../../platform/session/session.ts';
 import { userQuery } from '../../platform/session/user.ts';
 import { aUser } from '../../testing/a-user.ts';
 import { pretendBrowser } from '../../testing/browser-globals.ts';
 import { fakeServer, type FakeServer } from '../../testing/fake-server.ts';
-import { getDraft, setDraft } from './drafts.ts';
+import { getDraft, readDrafts, setDraft } from './drafts.ts';
 
 let server: FakeServer;
 let times = 0;
@@ -44,4 +45,15 @@ it('keeps both an earlier draft and text typed before the account was known [cha
   setDraft('new', 'What came then.');
   await enter('ada');
   expect(getDraft('new')).toBe('What was left.\n\nWhat came then.');
+});
+
+it('stores a draft while it is typed without a pause [chat.sessions] [reach.offline]', async () => {
+  await enter('ada');
+  vi.useFakeTimers();
+  for (let letters = 1; letters <= 20; letters += 1) {
+    setDraft('chat', 'a'.repeat(letters));
+    vi.advanceTimersByTime(100);
+  }
+  vi.useRealTimers();
+  expect(readDrafts(recall('drafts'))['chat']).toMatch(/^a{17,}$/);
 });

@@ -1,4 +1,5 @@
 import { createStoredDrafts, followOwner } from '../../platform/stored-drafts.ts';
+import { createThrottle } from '../../platform/throttle.ts';
 
 type FormDraft = { value: string };
 
@@ -7,7 +8,7 @@ const isFormDraft = (value: unknown): value is FormDraft =>
 
 const drafts = createStoredDrafts({ list: 'form-drafts', one: 'form-draft' }, isFormDraft);
 
-/** Delay before typed text is stored, in ms. */
+/** Maximum delay before typed text is stored, in ms. */
 const SAVE_AFTER_MS = 300;
 
 const isAlike = (left: unknown, right: unknown): boolean =>
@@ -33,15 +34,15 @@ export const createFormDraft = <Value extends object>(form: string, initial: Val
   const owner = followOwner();
   let current = restored ?? initial;
   let isUnsaved = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const save = (): void => {
-    clearTimeout(timer);
+    throttle.cancel();
     if (!isUnsaved) return;
     isUnsaved = false;
     const value = JSON.stringify(current);
     drafts.keep(form, value === nothing ? undefined : { value }, owner());
   };
+  const throttle = createThrottle(save, SAVE_AFTER_MS);
 
   return {
     restored,
@@ -50,13 +51,12 @@ export const createFormDraft = <Value extends object>(form: string, initial: Val
     change(fields: Partial<Value>): Value {
       current = { ...current, ...fields };
       isUnsaved = true;
-      clearTimeout(timer);
-      timer = setTimeout(save, SAVE_AFTER_MS);
+      throttle.soon();
       return current;
     },
     /** Removes the draft, once it is sent or discarded. */
     remove(): void {
-      clearTimeout(timer);
+      throttle.cancel();
       isUnsaved = false;
       drafts.keep(form, undefined);
     },

@@ -1,9 +1,10 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { signIn, signOut } from '../../platform/session/session.ts';
 import { nameAccount } from '../../platform/session/account.ts';
 import { freshPage } from '../../testing/fresh-page.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { createFormDraft } from './create-form-draft.ts';
 import { RestoredNote } from './RestoredNote.tsx';
 import { useFormDraft } from './use-form-draft.ts';
 
@@ -64,6 +65,17 @@ it('keeps the text of a tab that is killed while a form is open [reach.offline]'
   // The first form is never closed, as in a tab that is killed.
   const second = await renderPart(<Form />);
   await expect.element(second.getByRole('textbox').last()).toHaveValue('A long text.');
+});
+
+it('keeps text that is typed without a pause when the tab is killed [reach.offline]', () => {
+  vi.useFakeTimers();
+  const killed = createFormDraft('form', { words: '' });
+  for (let letters = 1; letters <= 20; letters += 1) {
+    killed.change({ words: 'a'.repeat(letters) });
+    vi.advanceTimersByTime(100);
+  }
+  vi.useRealTimers();
+  expect(createFormDraft('form', { words: '' }).restored?.words).toMatch(/^a{17,}$/);
 });
 
 it('keeps nothing of a form that was sent, or that has its saved text again [reach.offline]', async () => {

@@ -98,3 +98,31 @@ it('keeps the focus on a phone until it is closed, and restores it [chat.sources
   await expect.poll(() => document.querySelector('dialog')).toBeNull();
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Source 1/);
 });
+
+it('marks the quoted line on a scan, whose page has no text to compare [scan.places]', async () => {
+  await page.viewport(1280, 800);
+  const screen = await open('', '', '');
+
+  await expect.element(screen.getByRole('document', { name: 'lamp.pdf' })).toBeVisible();
+  await expect.poll(() => marks()).toBe(1);
+  expect(screen.getByText(/The source has changed:/).query()).toBeNull();
+});
+
+it('shows a picture that was read, with the quoted line marked in it [scan.picture]', async () => {
+  await page.viewport(1280, 800);
+  const canvas = new OffscreenCanvas(400, 300);
+  canvas.getContext('2d')!.fillRect(60, 124, 290, 22);
+  const bytes = await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer();
+  queryClient.setQueryData(['file-bytes', anchor.fileId], bytes);
+  const screen = await render(aThread(cited));
+  await screen.getByRole('button', { name: 'Source 1: lamp.pdf, page 2' }).click();
+
+  const picture = screen.getByRole('img', { name: 'lamp.pdf' });
+  await expect.element(picture).toBeVisible();
+  await expect.poll(() => marks()).toBe(1);
+  const [mark, whole] = [document.querySelector('[data-mark]')!, picture.element()].map((element) =>
+    element.getBoundingClientRect(),
+  );
+  expect((mark!.left - whole!.left) / whole!.width).toBeCloseTo(60 / 400, 1);
+  expect((mark!.top - whole!.top) / whole!.height).toBeCloseTo(124 / 300, 1);
+});

@@ -12,9 +12,7 @@ export const OwnServicesTab = () => {
   const { data: services } = useQuery(ownServicesQuery);
   return (
     <div className={styles['tab']}>
-      <p className={styles['about']}>
-        {text('about')} {text('kept')}
-      </p>
+      <p className={styles['about']}>{text('about')}</p>
       {!services && <Skeleton height={60} />}
       {services && services.length > 0 && (
         <ul className={styles['services']} aria-label={text('models')}>

@@ -90,6 +90,7 @@ export const text = {
   'answer-error': 'There was an error generating a response',
   'studio-truncated':
     'The end is missing: the model reached its length limit. Make it again shorter, or with another model.',
+  'tools-omitted': 'This model cannot use tools, so it answered only from what it was given.',
   'answer-truncated': 'The answer was cut off at the length limit of the model.',
   'outcome-unknown':
     'It is not known whether the service did this, as the connection to it was lost before it answered. It was not asked again, and nothing was charged.',

@@ -13,12 +13,18 @@ export const text = {
   'source-gone': 'Its file was deleted. Remove this source, or add it again.',
   'source-unchanged': 'Read again: nothing changed.',
   'source-report':
-    '[[pages|Pages read: {pages}. ]][[sheets|Sheets read: {sheets}. ]][[tables|Tables read: {tables}. ]][[characters|Characters read: {characters}. ]][[wordlessPages|Pages without words: {wordlessPages}. ]][[pictures|Pictures not read: {pictures}. ]][[hiddenSheets|Hidden sheets left out: {hiddenSheets}. ]][[hiddenRows|Hidden rows left out: {hiddenRows}. ]][[hiddenColumns|Hidden columns left out: {hiddenColumns}. ]][[hiddenRuns|Hidden passages left out: {hiddenRuns}. ]][[uncalculated|Formulas without a result: {uncalculated}. ]][[attachments|Attachments not read: {attachments}. ]][[brokenCharacters|Characters that cannot be read: {brokenCharacters}. ]]',
+    '[[pages|Pages read: {pages}. ]][[sheets|Sheets read: {sheets}. ]][[slides|Slides read: {slides}. ]][[tables|Tables read: {tables}. ]][[characters|Characters read: {characters}. ]][[recognizedPages|Pages read by text recognition: {recognizedPages}. ]][[doubtfulLines|Lines that may be misread: {doubtfulLines}. ]][[failedPages|Pages that could not be read: {failedPages}. ]][[wordlessPages|Pages without words: {wordlessPages}. ]][[pictures|Pictures not read: {pictures}. ]][[formulas|Formulas not read: {formulas}. ]][[hiddenSheets|Hidden sheets left out: {hiddenSheets}. ]][[hiddenSlides|Hidden slides left out: {hiddenSlides}. ]][[hiddenRows|Hidden rows left out: {hiddenRows}. ]][[hiddenColumns|Hidden columns left out: {hiddenColumns}. ]][[hiddenRuns|Hidden passages left out: {hiddenRuns}. ]][[uncalculated|Formulas without a result: {uncalculated}. ]][[attachments|Attachments not read: {attachments}. ]][[brokenCharacters|Characters that cannot be read: {brokenCharacters}. ]]',
   'source-kept': 'It could not be read again, so what was learned before is kept. {reason}',
   'picture-unseen': 'Saved, but not read: no model that can see pictures is set up here.',
+  'picture-without-text':
+    'Saved. No text was found in this picture, and no model that could describe it is set up here.',
+  'picture-unread':
+    'Saved, but not read: the text recognition could not read this picture. Learn it again later, or save it smaller.',
   'picture-wordless': 'There is nothing to read in this picture.',
   'scan-unseen':
     'Saved, but not read: it contains pictures instead of text, and no model that can see pictures is set up here. Run text recognition on it and replace the file.',
+  'scan-unread':
+    'Saved, but not read: the text recognition could not read its pages. Learn it again later, or scan it again with fewer dots per inch.',
   'scan-wordless': 'There is nothing to read on these pages.',
   'scan-partly':
     'Pages that hold only pictures could not be read just now. Learn it again later to add them.',

@@ -56,7 +56,7 @@ export const chinese: EngineText = {
   textSays: '文中写道：',
   alsoThere: '相关内容：',
   perhaps: '没有找到直接的答案，最接近的内容是：',
-  notFound: '我收到的来源里没有这个问题的答案。',
+  notFound: '我收到的资料里没有这个问题的答案。',
   otherLanguage: '原文是英文，我不会翻译，以下是按数字、名称和部分常用词找到的内容。',
   otherLanguageNothing:
     '原文是英文，我不会翻译，而问题与原文没有共同的数字、名称或常用词。请用英文提问，或在**设置 → 模型**中添加你自己的模型服务密钥，改由语言模型回答。',

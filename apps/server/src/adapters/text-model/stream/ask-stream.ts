@@ -145,11 +145,17 @@ export const askStream = (wire: Wire, request: GuardedRequest, memory?: Adjustme
   };
 
   async function* ask(question: TextRequest, signal: AbortSignal): AsyncGenerator<TextPart> {
-    let body = adjustments.apply(question.model, wire.body(question));
+    const whole = wire.body(question);
+    let body = adjustments.apply(question.model, whole);
+    let isOmissionSaid = false;
     for (;;) {
       let hasYielded = false;
       try {
         for await (const part of await askOnce(question, body, signal)) {
+          if (!isOmissionSaid && Object.hasOwn(whole, 'tools') && !Object.hasOwn(body, 'tools')) {
+            isOmissionSaid = true;
+            yield { type: 'tools-omitted' };
+          }
           // Thoughts are not part of the answer.
           hasYielded ||= part.type !== 'reasoning' && part.type !== 'usage';
           yield part;

@@ -25,7 +25,17 @@ const PATTERNS: readonly (readonly [RegExp, RefusedParameter])[] = [
   [/partial_images/i, 'partial_images'],
   [/\bbackground\b/i, 'background'],
   [/'quality'|"quality"|`quality`|\bparameter:? quality\b/i, 'quality'],
+  [
+    /reasoning_content.{0,80}(missing|required|passed back)|(missing|requires?).{0,40}reasoning_content/i,
+    'reasoning_content',
+  ],
   [/thinking|chat_template_kwargs|\breasoning\b/i, 'thinking'],
+  [
+    /\b(tools?|functions?)\b.{0,60}(not (supported|enabled|available|allowed)|unsupported|requires --)/i,
+    'tools',
+  ],
+  [/(not|no)\b.{0,40}\b(support|accept).{0,40}\b(tool|function)/i, 'tools'],
+  [/(unrecognized|unrecognised|unknown|unexpected|unsupported|not permitted).{0,60}\btools\b/i, 'tools'],
 ];
 
 /** The refused part of a request; undefined if the error names no part that can be omitted. */

@@ -9,6 +9,7 @@ import { qianfanError, startQianfan } from '../../../testing/stand-ins/qianfan.t
 import { aQuestion, collectAnswer } from '../../../testing/stand-ins/question.ts';
 import type { StandIn } from '../../../testing/stand-ins/stand-in.ts';
 import { createAnthropic } from './anthropic.ts';
+import { createCompatible } from './compatible.ts';
 import { createDeepSeek } from './deepseek.ts';
 import { createGoogle } from './google.ts';
 import { createMiniMax } from './minimax.ts';
@@ -147,6 +148,80 @@ it.each(ways)('understands that %s [provider.real]', async (_, start, create, st
 
   expect(fault).toMatchObject({ kind, retryAfterMs: seconds * 1000 });
 });
+
+it.each([
+  'thinking is enabled but reasoning_content is missing in assistant tool call message at index 2',
+  'The `reasoning_content` in the thinking mode must be passed back to the API.',
+])('sends earlier answers with a field for their thinking after “%s” [provider.real]', async (message) => {
+  type Message = { role: string; reasoning_content?: string };
+  const bodies: { messages: Message[] }[] = [];
+  const { text } = createCompatible({
+    baseUrl: 'https://gateway.example/v1',
+    apiKey: 'k',
+    retryDelayMs: 0,
+    fetch: (_, init) => {
+      const body = JSON.parse(init?.body as string) as (typeof bodies)[number];
+      bodies.push(body);
+      return Promise.resolve(
+        body.messages.some((each) => each.role === 'assistant' && each.reasoning_content === undefined)
+          ? Response.json({ error: { message, type: 'invalid_request_error' } }, { status: 400 })
+          : Response.json({ choices: [{ message: { content: 'Four.' }, finish_reason: 'stop' }] }),
+      );
+    },
+  });
+  const question = aQuestion({
+    turns: [
+      { role: 'user', text: 'Two and two?' },
+      { role: 'assistant', text: 'Three.' },
+      { role: 'user', text: 'Sure?' },
+    ],
+  });
+
+  for (const count of [2, 3]) {
+    expect(await collectAnswer(text, question)).toMatchObject({ text: 'Four.', fault: undefined });
+    expect(bodies).toHaveLength(count);
+  }
+  const [, , answer] = bodies.at(-1)!.messages;
+  expect(answer).toEqual({ role: 'assistant', content: 'Three.', reasoning_content: '' });
+});
+
+it.each([
+  ['Ollama', 400, 'registry.ollama.ai/library/gemma:2b does not support tools'],
+  ['OpenRouter', 404, 'No endpoints found that support tool use. Try disabling "get_weather".'],
+  ['llama.cpp', 500, 'tools param requires --jinja flag'],
+  ['vLLM', 400, '"auto" tool choice requires --enable-auto-tool-choice and --tool-call-parser to be set'],
+  ['Groq', 400, '`tool calling` is not supported with this model'],
+  ['DeepSeek', 400, 'deepseek-reasoner does not support Function Calling'],
+  ['SiliconFlow', 400, 'Function call is not supported for this model.'],
+  ['Azure', 400, 'Unrecognized request argument supplied: tools'],
+  ['OpenAI', 400, "Unsupported parameter: 'tools' is not supported with this model."],
+])(
+  'remembers that a model takes no tools by the words of %s [provider.faults]',
+  async (_, status, message) => {
+    const offers: boolean[] = [];
+    const { text } = createCompatible({
+      baseUrl: 'https://gateway.example/v1',
+      apiKey: 'k',
+      retryDelayMs: 0,
+      fetch: (_url, init) => {
+        const hasTools = Object.hasOwn(JSON.parse(init?.body as string) as object, 'tools');
+        offers.push(hasTools);
+        return Promise.resolve(
+          hasTools
+            ? Response.json({ error: { message } }, { status })
+            : Response.json({ choices: [{ message: { content: 'Four.' }, finish_reason: 'stop' }] }),
+        );
+      },
+    });
+    const tools = [{ name: 'look_up', description: '', parameters: { type: 'object', properties: {} } }];
+
+    for (const attempts of [2, 3]) {
+      const parts = await Array.fromAsync(text.stream(aQuestion({ tools })));
+      expect(parts.map(({ type }) => type)).toEqual(['tools-omitted', 'text']);
+      expect(offers).toHaveLength(attempts);
+    }
+  },
+);
 
 it('asks Gemma with the instructions before the first question, at once the next time [provider.real]', async () => {
   const bodies: { systemInstruction?: unknown; contents: { parts: unknown[] }[] }[] = [];

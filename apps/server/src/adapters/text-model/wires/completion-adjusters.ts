@@ -21,6 +21,26 @@ const withoutStream: Adjuster = (body) => {
   return { ...rest, stream: false };
 };
 
+/** Omits the tools, unless the request quotes earlier calls. */
+const withoutTools: Adjuster = (body) => {
+  if ((body['messages'] as CompletionMessage[]).some(({ role }) => role === 'tool')) return undefined;
+  const { tool_choice: _choice, ...rest } = body;
+  return without('tools')(rest);
+};
+
+/** Gives each earlier answer a field for its thinking, which some thinking models require. */
+const addReasoning: Adjuster = (body) => {
+  const messages = body['messages'] as CompletionMessage[];
+  const lacks = (message: CompletionMessage): boolean =>
+    message.role === 'assistant' && !Object.hasOwn(message, 'reasoning_content');
+  return messages.some(lacks)
+    ? {
+        ...body,
+        messages: messages.map((each) => (lacks(each) ? { ...each, reasoning_content: '' } : each)),
+      }
+    : undefined;
+};
+
 const joinContent = (
   instructions: string,
   content: CompletionMessage['content'],
@@ -44,7 +64,9 @@ export const COMPLETION_ADJUSTERS: Adjusters = {
   stream: withoutStream,
   stream_options: without('stream_options'),
   reasoning_effort: lowerEffort,
+  tools: withoutTools,
   tool_choice: without('tool_choice'),
+  reasoning_content: addReasoning,
   thinking: withoutThinkingFields,
   thinking_strength: withoutThinkingFields,
   instructions: foldInstructions,

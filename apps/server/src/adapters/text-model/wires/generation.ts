@@ -1,5 +1,5 @@
 import type { TextRequest, ToolCall, ToolStep, Turn } from '../../../ports/text-model.ts';
-import type { Adjuster } from '../stream/adjustments.ts';
+import { type Adjuster, without } from '../stream/adjustments.ts';
 import type { Wire } from '../stream/ask-stream.ts';
 import { toBase64 } from './base64.ts';
 import { errorIn } from './completion-error.ts';
@@ -170,6 +170,13 @@ const foldInstructions: Adjuster = ({ systemInstruction, ...body }) => {
   return { ...body, contents: [{ ...first, parts: [...parts, ...first.parts] }, ...rest] };
 };
 
+/** Omits the tools, unless the request quotes earlier calls. */
+const withoutTools: Adjuster = ({ toolConfig: _config, ...body }) => {
+  const contents = body['contents'] as { parts: object[] }[];
+  const quotesCalls = contents.some(({ parts }) => parts.some((part) => 'functionResponse' in part));
+  return quotesCalls ? undefined : without('tools')(body);
+};
+
 const withoutTemperature: Adjuster = (body) => {
   const { temperature, ...generationConfig } = body['generationConfig'] as { temperature?: number };
   return temperature === undefined ? undefined : { ...body, generationConfig };
@@ -198,6 +205,7 @@ export const generation = (baseUrl: string, headers: Record<string, string>): Wi
   adjusters: {
     temperature: withoutTemperature,
     instructions: foldInstructions,
+    tools: withoutTools,
     thinking: withoutThinking,
     thinking_strength: withoutThinkingStrength,
   },

@@ -2,6 +2,7 @@ import type { Anchor } from '@studiolo/contract/evidence/anchor';
 import type { AnswerTrace } from '@studiolo/contract/evidence/retrieval';
 import { BUILTIN_MODEL } from '@studiolo/contract/models/catalogue';
 import { say } from '@studiolo/contract/text/say';
+import type { Locale } from '@studiolo/contract/wire/headers';
 import type { RunEvent } from '@studiolo/contract/wire/stream-message';
 import type { Log } from '../../../platform/logging/log.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -36,6 +37,10 @@ type Deps = GatherDeps & {
 /** Maximum wait of an answer for the user's consent. */
 const CONSENT_MS = 300_000;
 
+/** Chinese has no space between sentences. */
+const joined = (locale: Locale, sentences: readonly string[]): string =>
+  sentences.join(locale === 'zh_CN' ? '' : ' ');
+
 type CitedAnswer = { answer: string; cited: readonly Anchor[] };
 
 /** Streams the model's answer. Returns its text and the anchors it cites, renumbered as they are read. */
@@ -55,15 +60,21 @@ async function* speak(
     ask: (callId) => signals.next<boolean>(callSignal(callId), { timeout: CONSENT_MS }),
   });
   const counted = countCitations(withThinkingTime(spoken, clock), given);
+  const remarks = notice === '' ? [] : [notice];
+  // A later notice replaces an earlier one.
+  const addRemark = (key: 'answer-truncated' | 'tools-omitted'): RunEvent => {
+    remarks.push(say(locale, key));
+    return { type: 'notice', text: joined(locale, remarks) };
+  };
   for await (const part of counted) {
+    if (part.type === 'tools-omitted') {
+      yield addRemark('tools-omitted');
+      continue;
+    }
     if (part.type === 'text') answer += part.text;
     if (part.type === 'citations') cited = part.anchors;
     if (part.type === 'picture') hasPicture = true;
-    if (part.type === 'truncated') {
-      // A later notice replaces an earlier one.
-      const text = [notice, say(locale, 'answer-truncated')].filter((each) => each !== '').join(' ');
-      yield { type: 'notice', text };
-    }
+    if (part.type === 'truncated') yield addRemark('answer-truncated');
     const event = part.type === 'text' ? part.text : part;
     tracer.hear(event);
     yield event;
@@ -115,7 +126,10 @@ export const createAnswerRun = (deps: Deps): RunKind<AnswerInput, AnswerKept> =>
       tracer.hasFound();
       if (gathered.anchors.length > 0) yield { type: 'citations', anchors: [...gathered.anchors] };
       const { request, remarks } = composeRequest(input, gathered, clock.now());
-      const notice = remarks.map(({ key, values }) => say(locale, key, values)).join(' ');
+      const notice = joined(
+        locale,
+        remarks.map(({ key, values }) => say(locale, key, values)),
+      );
       if (notice !== '') yield { type: 'notice', text: notice };
       let said: CitedAnswer = { answer: '', cited: [] };
       try {

@@ -138,13 +138,27 @@ it('offers no tool to a model that cannot call, nor without files [chat.sources]
 });
 
 it('asks without tools if a service refuses them [provider.faults] [chat.sources]', async () => {
-  openai.refusesWhen(({ tools }) => tools.length > 0, { error: { message: 'tools are not supported' } }, 400);
+  openai.refusesWhen(({ tools }) => tools.length > 0, { error: { message: 'Invalid request' } }, 400);
   openai.answersWith('The wind came from the west [1].');
 
   const { record } = await questionAbout();
 
   expect(asked().map(({ tools }) => tools.length)).toEqual([1, 0]);
   expect(record.source.map(({ number }) => number)).toEqual([1]);
+  expect(record.notice).toContain('cannot use tools');
+});
+
+it('offers a model no tools again once its service said that it supports none [provider.faults]', async () => {
+  const message = 'No endpoints found that support tool use.';
+  openai.refusesWhen(({ tools }) => tools.length > 0, { error: { message } }, 404);
+  openai.answersWith('The wind came from the west [1].');
+
+  const first = await questionAbout();
+  const second = await questionAbout();
+
+  expect(asked().map(({ tools }) => tools.length)).toEqual([1, 0, 0]);
+  expect(first.record.notice).toContain('cannot use tools');
+  expect(second.record.notice).toBe(first.record.notice);
 });
 
 it('counts one answer, however often the model searched [plan.ledger]', async () => {

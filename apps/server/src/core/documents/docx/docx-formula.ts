@@ -19,11 +19,26 @@ const inside = (name: string, formula: Formula | undefined): string =>
   element(name, formula ? mathOf(formula) : '');
 
 const overOf = (base: Formula | undefined, over: Formula | undefined, isAccent: boolean): string => {
+  if (over && mathOf(over) === '') return base ? mathOf(base) : '';
   if (!isAccent) return element('limUpp', inside('e', base), inside('lim', over));
   const mark = over?.text ?? '';
   return mark === '‾' || mark === '¯'
     ? element('bar', element('barPr', value('pos', 'top')), inside('e', base))
     : element('acc', element('accPr', value('chr', mark)), inside('e', base));
+};
+
+/** Lines through a part, by their names in MathML. */
+const STRIKES = [
+  ['updiagonalstrike', 'strikeBLTR'],
+  ['downdiagonalstrike', 'strikeTLBR'],
+  ['horizontalstrike', 'strikeH'],
+] as const;
+const NO_SIDES = ['hideTop', 'hideBot', 'hideLeft', 'hideRight'].map((side) => value(side, '1')).join('');
+
+const struckThrough = ({ attributes, parts }: Formula): string => {
+  const lines = STRIKES.filter(([name]) => attributes['notation']?.split(/\s+/).includes(name));
+  const properties = NO_SIDES + lines.map(([, name]) => value(name, '1')).join('');
+  return element('borderBox', element('borderBoxPr', properties), element('e', ...parts.map(mathOf)));
 };
 
 const rowOf = ({ parts }: Formula): string => element('mr', ...parts.map((cell) => inside('e', cell)));
@@ -72,6 +87,8 @@ const partOf = (formula: Formula): string => {
     case 'mtd':
     case 'mtr':
       return parts.map(mathOf).join('');
+    case 'menclose':
+      return struckThrough(formula);
     case 'mspace':
       return run(' ', true);
     default:
@@ -79,14 +96,41 @@ const partOf = (formula: Formula): string => {
   }
 };
 
+const SCRIPTS = new Set(['msub', 'msup', 'msubsup']);
+
+/** Chemical equations put their numbers on an invisible letter behind the element. */
+const isOnInvisible = ({ name, parts: [base, ...scripts] }: Formula): boolean =>
+  SCRIPTS.has(name) &&
+  base?.name === 'mpadded' &&
+  mathOf(base) === '' &&
+  scripts.some((each) => mathOf(each) !== '');
+
+const canBeBase = ({ name, text }: Formula): boolean =>
+  /^(?:mi|mn)$/.test(name) || (name === 'mo' && /^[)\]}]$/.test(text));
+
+/** Gives such numbers the part before them as their base, as Word shows a place to fill in for an empty one. */
+const withBases = (parts: readonly Formula[]): Formula[] => {
+  const shown: Formula[] = [];
+  for (const part of parts) {
+    const before = shown.at(-1);
+    if (SCRIPTS.has(part.name) && part.parts.every((each) => mathOf(each) === '')) continue;
+    if (before?.name === 'msub' && part.name === 'msup' && isOnInvisible(part))
+      shown.splice(-1, 1, { ...part, name: 'msubsup', parts: [...before.parts, ...part.parts.slice(1)] });
+    else if (before && isOnInvisible(part) && canBeBase(before))
+      shown.splice(-1, 1, { ...part, parts: [before, ...part.parts.slice(1)] });
+    else shown.push(part);
+  }
+  return shown;
+};
+
 const mathOf = (formula: Formula): string => {
   const fences = fencesOf(formula);
   if (!fences)
-    return unwrapped(formula)
+    return withBases(unwrapped(formula))
       .map((part) => (part === formula ? partOf(part) : mathOf(part)))
       .join('');
   const marks = element('dPr', value('begChr', fences[0]), value('endChr', fences[1]));
-  return element('d', marks, element('e', ...formula.parts.slice(1, -1).map(mathOf)));
+  return element('d', marks, element('e', ...withBases(formula.parts.slice(1, -1)).map(mathOf)));
 };
 
 /** Writes a formula that is editable in Word; undefined if it cannot be read. */

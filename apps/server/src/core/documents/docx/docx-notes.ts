@@ -22,8 +22,15 @@ const linesOf = (block: Block): Span[][] => {
   }
 };
 
-/** Whether a Word footnote may contain a block. */
-const isLight = ({ kind }: Block): boolean => kind !== 'table' && kind !== 'grid' && kind !== 'quote';
+/** Whether a Word footnote can hold a block; of an item it holds a line and further lists alone. */
+const isLight = (block: Block): boolean =>
+  block.kind === 'list'
+    ? block.items.every(
+        ({ blocks: [first, ...rest] }) =>
+          rest.every((inner) => inner.kind === 'list' && isLight(inner)) &&
+          (first === undefined || first.kind === 'paragraph' || (first.kind === 'list' && isLight(first))),
+      )
+    : !['table', 'grid', 'quote', 'note', 'picture'].includes(block.kind);
 
 /**
  * Numbers the footnotes of a text in the order in which it refers to them, from `first` on. One that nothing refers

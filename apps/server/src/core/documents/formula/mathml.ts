@@ -1,4 +1,5 @@
 import katex from 'katex';
+import 'katex/contrib/mhchem';
 
 /**
  * Writes a formula as MathML, which browsers render without our styles or scripts; undefined if it cannot be

@@ -40,9 +40,13 @@ export const fencesOf = ({ name, parts }: Formula): [string, string] | undefined
     : undefined;
 };
 
+/** Lines through a part mean that it no longer counts. */
+const isGroup = ({ name, attributes }: Formula): boolean =>
+  GROUPS.has(name) && !attributes['notation']?.includes('strike');
+
 /** Returns the parts of a formula with plain groups flattened; a part in brackets stays one. */
 export const unwrapped = (formula: Formula): Formula[] =>
-  GROUPS.has(formula.name) && !fencesOf(formula) ? formula.parts.flatMap(unwrapped) : [formula];
+  isGroup(formula) && !fencesOf(formula) ? formula.parts.flatMap(unwrapped) : [formula];
 
 /** Parses a formula into its parts; undefined if it cannot be read. */
 export const readFormula = (tex: string, isDisplay: boolean): Formula | undefined => {

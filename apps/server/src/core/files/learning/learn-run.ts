@@ -7,7 +7,6 @@ import {
   ParsingFault,
   type DocumentKind,
 } from '../../../platform/parsing/parsed-document.ts';
-import type { ParserTask } from '../../../platform/parsing/parser-messages.ts';
 import type { ParserPool } from '../../../platform/parsing/parser-pool.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import type { RunInTransaction } from '../../../platform/database/database.ts';
@@ -20,17 +19,19 @@ import type { LearnedDocument } from '../../knowledge/learn-document.ts';
 import { PictureFault, type ReadPicture } from '../../models/read-picture.ts';
 import { reporting } from '../../runs/events/reporting.ts';
 import type { RunKind } from '../../runs/run-kind.ts';
+import type { RunContext } from '../../runs/steps/run-context.ts';
 import { audioTypeOf } from '../file-types.ts';
 import { LEARNING, LEARNING_CANCELLED } from './learning-lane.ts';
 import { isWatched, SOURCE_PURPOSE, type FileRow, type FileStore } from '../files.store.ts';
 import { withLocalCopy } from '../local-copy.ts';
-import { sentenceOfReport } from './reading-report.ts';
+import { createReadFile, type Beforehand, type Shortfall } from './read-file.ts';
+import { readPage, recognizePages, type RecognizedPages, type Recognizer } from './recognize-pages.ts';
 import { readScans } from './read-scans.ts';
 import type { FileTranscript } from '../file-contributions.ts';
 import type { ReadingWatch } from './reading-watch.ts';
 import { writeTranscript } from '../sounds/transcript.ts';
 import type { DocumentReader } from '../document-reader.ts';
-import { fileKey, textKey, viewKey } from '../storage-keys.ts';
+import { fileKey, viewKey } from '../storage-keys.ts';
 
 export type LearnInput = { fileId: string };
 
@@ -40,6 +41,8 @@ type Deps = {
   documents: Pick<DocumentReader, 'forget'>;
   parser: ParserPool<LearnedDocument>;
   pictures: ParserPool<Uint8Array>;
+  /** Reads pictures of text on this computer. Undefined if it is switched off. */
+  recognizer: Recognizer | undefined;
   knowledge: Knowledge;
   transaction: RunInTransaction;
   clock: Clock;
@@ -64,12 +67,6 @@ const asWords =
 
 class NothingHeard extends Error {}
 
-/** Minimum interval between progress updates, in ms. */
-const TELL_EVERY_MS = 300;
-
-/** Existing data of a file before it is parsed. */
-type Beforehand = Pick<ParserTask, 'seen' | 'times'>;
-
 /** Transcribes a recording into its local copy; returns the times. */
 const writeDown = async (
   transcriber: Transcriber,
@@ -86,67 +83,18 @@ const writeDown = async (
 
 /** Parses and splits a file, and stores the result. Idempotent, so that it can be repeated after a crash. */
 export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
-  const { store, storage, parser, pictures, knowledge, transaction, clock, transcriber, watch } = deps;
+  const { store, storage, pictures, recognizer, transcriber, watch } = deps;
   const isSource = ({ purpose }: Pick<FileRow, 'purpose'>): boolean => purpose === SOURCE_PURPOSE;
 
-  /** Returns a function that reports progress at intervals. */
-  const teller = ({ id, ownerId }: FileRow) => {
-    let toldAt = 0;
-    return (done: number, total: number): void => {
-      const now = clock.now().getTime();
-      if (now - toldAt < TELL_EVERY_MS && done < total) return;
-      toldAt = now;
-      void store
-        .set(ownerId, id, { reading: { done, total } })
-        .then(() => watch.onReading(ownerId, id))
-        // A lost update is corrected by the next one.
-        .catch(() => undefined);
-    };
-  };
+  const { teller, keepUnread, readFile } = createReadFile(deps);
 
-  /** Ends the run of a file without text, with the reason if there is one; a picture is only shown. */
-  const keepUnread = ({ id, ownerId }: FileRow, error: Sentence | null) =>
-    store.set(ownerId, id, { length: 0, error });
+  /** Recognizes the text of a picture. Null if the picture cannot be read. */
+  const recognizePicture = (file: FileRow, pool: Recognizer, signal: AbortSignal) =>
+    withLocalCopy(storage, fileKey(file), (path) =>
+      readPage(() => pool.parse(path, 'recognize-picture', { signal })),
+    );
 
-  async function* readFile(
-    file: FileRow,
-    kind: DocumentKind,
-    prepare: (path: string) => Promise<Beforehand>,
-    signal: AbortSignal,
-  ): AsyncGenerator<RunEvent, number> {
-    const { id: fileId, ownerId: owner } = file;
-    const passages: Uint8Array[] = [];
-    let left = 0;
-    const tell = teller(file);
-    const parse = (report: (event: RunEvent) => void) =>
-      withLocalCopy(storage, fileKey(file), async (path) => {
-        const beforehand = await prepare(path);
-        return parser.parse(path, kind, {
-          signal,
-          ...beforehand,
-          onPart: (batch) => passages.push(batch),
-          onProgress: (done, total) => {
-            report({ type: 'progress', done, total, label: '' });
-            tell(done, total);
-          },
-        });
-      });
-    yield* reporting(parse, async ({ length, document, wordless, report }) => {
-      left = wordless;
-      const error = sentenceOfReport(report, wordless, length);
-      await storage.putText(textKey(file), document);
-      const isStillThere = await transaction(async (tx) => {
-        const isThere = await store.set(owner, fileId, { length, error }, tx);
-        if (isThere) await knowledge.keep(owner, fileId, passages, tx);
-        return isThere;
-      });
-      if (!isStillThere) await storage.delete(textKey(file));
-      await deps.documents.forget(textKey(file));
-    });
-    return left;
-  }
-
-  /** Makes a view of a picture; if the picture is a source, reads it with a vision model too. */
+  /** Makes a view of a picture; if it is a source, reads it with a vision model or by recognition too. */
   async function* look(file: FileRow, signal: AbortSignal): AsyncGenerator<RunEvent> {
     const view = await withLocalCopy(storage, fileKey(file), (path) =>
       pictures.parse(path, 'view', { signal }),
@@ -157,22 +105,61 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
       yield* readFile(file, 'md', asWords(words), signal);
       return;
     }
-    const remark = words === undefined ? 'picture-unseen' : 'picture-wordless';
+    let remark: Sentence['key'] = words === undefined ? 'picture-unseen' : 'picture-wordless';
+    if (isSource(file) && words === undefined && recognizer) {
+      const recognized = await recognizePicture(file, recognizer, signal);
+      if (recognized && recognized.lines.length > 0) {
+        yield* readFile(file, 'txt', async () => ({ recognized: { 1: recognized } }), signal);
+        return;
+      }
+      remark = recognized ? 'picture-without-text' : 'picture-unread';
+    }
     if (!(await keepUnread(file, isSource(file) ? { key: remark } : null)))
       await storage.delete(viewKey(file));
+  }
+
+  /**
+   * Recognizes the pages of a PDF without usable text, and reads the file again with them. `first` is what the
+   * first reading left; undefined if there was no text at all.
+   */
+  async function* readRecognized(
+    file: FileRow,
+    { step, signal }: Pick<RunContext, 'step' | 'signal'>,
+    first: Shortfall | undefined,
+  ): AsyncGenerator<RunEvent, RecognizedPages & { left: number }> {
+    let read: RecognizedPages = { pages: {}, failed: 0 };
+    const left = first?.wordless ?? 1;
+    if (!recognizer) return { ...read, left };
+    const tell = teller(file);
+    yield* reporting(
+      (report) =>
+        withLocalCopy(storage, fileKey(file), (path) =>
+          recognizePages({ recognizer, step, signal }, path, (done, total) => {
+            report({ type: 'progress', done, total, label: '' });
+            tell(done, total);
+          }),
+        ),
+      async (result) => void (read = result),
+    );
+    const { pages, failed } = read;
+    const isNew = Object.keys(pages).length > 0 || (first !== undefined && failed > 0);
+    if (!isNew) return { ...read, left };
+    const { wordless } = yield* readFile(file, 'pdf', async () => ({ recognized: pages }), signal, failed);
+    return { ...read, left: wordless };
   }
 
   /** Reads the scanned pages of a file with a vision model; returns whether there were any. */
   async function* readSeen(
     file: FileRow,
     read: ReadPicture,
+    recognized: RecognizedPages['pages'],
     signal: AbortSignal,
   ): AsyncGenerator<RunEvent, boolean> {
     let seen: Record<number, string> = {};
     yield* reporting(
       (report) =>
         withLocalCopy(storage, fileKey(file), (path) =>
-          readScans({ pictures, read }, path, signal, (done, total) => {
+          readScans({ pictures, read, recognized }, path, signal, (done, total) => {
             report({ type: 'progress', done, total, label: '' });
             teller(file)(done, total);
           }),
@@ -180,31 +167,47 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
       async (words) => void (seen = words),
     );
     if (Object.keys(seen).length === 0) return false;
-    yield* readFile(file, 'pdf', async () => ({ seen }), signal);
+    yield* readFile(file, 'pdf', async () => ({ seen, recognized }), signal);
     return true;
   }
 
-  /** Reads a document; pages without text are read with a vision model if it is a source. */
+  /**
+   * Reads a document. Pages without usable text are recognized here; what is still unread of a source is read
+   * with a vision model.
+   */
   async function* readDocument(
     file: FileRow,
     kind: DocumentKind,
-    signal: AbortSignal,
+    context: Pick<RunContext, 'step' | 'signal'>,
   ): AsyncGenerator<RunEvent> {
-    let isWordless = false;
+    const { signal } = context;
+    let unread: Error | undefined;
+    let first: Shortfall | undefined;
     try {
-      const left = yield* readFile(file, kind, async () => ({}), signal);
-      if (left === 0 || !isSource(file)) return;
+      first = yield* readFile(file, kind, async () => ({}), signal);
+      if (first.poor === 0) return;
     } catch (error) {
-      isWordless = kind === 'pdf' && error instanceof ParsingFault && error.kind === 'empty';
-      if (!isWordless || !isSource(file)) throw error;
+      if (kind !== 'pdf' || !(error instanceof ParsingFault) || error.kind !== 'empty') throw error;
+      unread = error;
     }
+    const { pages: recognized, failed, left } = yield* readRecognized(file, context, first);
+    if (Object.keys(recognized).length > 0) unread = undefined;
+    if (left === 0) return;
+    if (!isSource(file)) {
+      if (unread) throw unread;
+      return;
+    }
+    const isWordless = unread !== undefined;
     const read = await deps.pictureReader();
     if (!read) {
-      if (isWordless) await keepUnread(file, { key: 'scan-unseen' });
+      if (isWordless)
+        await keepUnread(file, {
+          key: failed > 0 ? 'scan-unread' : recognizer ? 'scan-wordless' : 'scan-unseen',
+        });
       return;
     }
     try {
-      const isSeen = yield* readSeen(file, read, signal);
+      const isSeen = yield* readSeen(file, read, recognized, signal);
       if (!isSeen && isWordless) await keepUnread(file, { key: 'scan-wordless' });
     } catch (error) {
       if (isWordless || signal.aborted) throw error;
@@ -244,13 +247,13 @@ export const createLearnRun = (deps: Deps): RunKind<LearnInput> => {
   return {
     kind: 'learn',
     lane: LEARNING,
-    async *work({ fileId }, { owner, signal }) {
+    async *work({ fileId }, { owner, signal, step }) {
       const file = await store.find(owner, fileId);
       if (!file) return;
       await store.set(owner, fileId, { reading: { done: 0, total: 0 } });
       if (isWatched(file)) watch.onReading(owner, fileId);
       if (isPicture(file.kind)) yield* look(file, signal);
-      else if (!isAudio(file.kind)) yield* readDocument(file, file.kind as DocumentKind, signal);
+      else if (!isAudio(file.kind)) yield* readDocument(file, file.kind as DocumentKind, { step, signal });
       else yield* listen(file, signal);
     },
     async finish({ fileId }, { owner, state, error }, tx) {

@@ -1,15 +1,21 @@
+import type { ParserTask } from '../../../platform/parsing/parser-messages.ts';
 import type { ParserPool } from '../../../platform/parsing/parser-pool.ts';
 import type { DrawnPage } from '../../../platform/parsing/pdf/draw-scans.ts';
 import type { ReadPicture } from '../../models/read-picture.ts';
 
-type Deps = { pictures: ParserPool<Uint8Array>; read: ReadPicture };
+type Deps = {
+  pictures: ParserPool<Uint8Array>;
+  read: ReadPicture;
+  /** Pages that were recognized here and need no vision model. */
+  recognized: NonNullable<ParserTask['recognized']>;
+};
 
 /** Pages read at a time. */
 const AT_ONCE = 3;
 
 /** Text of the pages of a PDF that only contain pictures, by page number. */
 export const readScans = async (
-  { pictures, read }: Deps,
+  { pictures, read, recognized }: Deps,
   path: string,
   signal: AbortSignal,
   onProgress: (done: number, total: number) => void,
@@ -17,6 +23,7 @@ export const readScans = async (
   const drawn: DrawnPage[] = [];
   await pictures.parse(path, 'scan', {
     signal,
+    recognized,
     onPart: (part) => drawn.push(JSON.parse(Buffer.from(part).toString()) as DrawnPage),
   });
   const words: Record<number, string> = {};

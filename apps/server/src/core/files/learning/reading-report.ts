@@ -4,7 +4,9 @@ import type { ReadingReport } from '../../../platform/parsing/parsed-document.ts
 /** Visible parts that were not read, and hidden parts that were omitted. */
 const LEFT_OUT = [
   'pictures',
+  'formulas',
   'hiddenSheets',
+  'hiddenSlides',
   'hiddenRows',
   'hiddenColumns',
   'hiddenRuns',
@@ -15,20 +17,24 @@ const LEFT_OUT = [
 
 /** Explains to the owner of a source which parts of it were read and which not. */
 export const sentenceOfReport = (
-  report: ReadingReport & { pages: number },
+  report: ReadingReport & { pages: number; failedPages: number },
   wordlessPages: number,
   length: number,
 ): Sentence => {
   const pages = Math.max(0, report.pages - wordlessPages);
-  const { sheets = 0, tables = 0 } = report;
+  const { sheets = 0, slides = 0, tables = 0, recognizedPages = 0, doubtfulLines = 0, failedPages } = report;
   return {
     key: 'source-report',
     values: {
       pages,
       sheets,
+      slides,
       tables,
-      characters: pages + sheets + tables === 0 ? length : 0,
-      wordlessPages,
+      characters: pages + sheets + slides + tables === 0 ? length : 0,
+      wordlessPages: Math.max(0, wordlessPages - failedPages),
+      failedPages,
+      recognizedPages,
+      doubtfulLines,
       ...Object.fromEntries(LEFT_OUT.map((name) => [name, report[name] ?? 0])),
     },
   };
@@ -36,4 +42,7 @@ export const sentenceOfReport = (
 
 /** Whether a message is about a file that was read completely. */
 export const isOfWholeFile = ({ key, values = {} }: Sentence): boolean =>
-  key === 'source-report' && ['wordlessPages', ...LEFT_OUT].every((name) => !Number(values[name] ?? 0));
+  key === 'source-report' &&
+  ['wordlessPages', 'failedPages', 'recognizedPages', ...LEFT_OUT].every(
+    (name) => !Number(values[name] ?? 0),
+  );

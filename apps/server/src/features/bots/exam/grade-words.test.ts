@@ -36,3 +36,12 @@ it('does not count the words of the question [bot.exam]', () => {
 it('meets no point in an answer without words [bot.exam]', () => {
   expect(gradeByWords(['Open'], '')).toEqual([{ point: 'Open', isMet: false, sentence: '' }]);
 });
+
+it('shows a sentence out of a longer quotation with both quotation marks [bot.exam]', () => {
+  const answer = 'The tower says: “It was built in 1871. Its lamp burned oil until 1902.”';
+
+  expect(gradeByWords(['Built in 1871', 'Lamp burned oil'], answer).map(({ sentence }) => sentence)).toEqual([
+    'The tower says: “It was built in 1871.”',
+    '“Its lamp burned oil until 1902.”',
+  ]);
+});

@@ -13,13 +13,28 @@ const NEGATED = /\b(?:not|no|never|none|cannot|without|nor)\b|n['’]t\b|不|没
 /** In these Chinese words the character is no negation. */
 const NO_DENIAL = /不仅|不但|不同|不断|不过|不少|不错|无论|非常|未来|别人|别墅|区别|分别|特别|性别|级别/g;
 
+const QUOTES = [
+  ['“', '”'],
+  ['「', '」'],
+  ['『', '』'],
+  ['«', '»'],
+] as const;
+
+/** A sentence out of a quotation of several has only one of its marks. */
+const closeQuotes = (sentence: string): string =>
+  QUOTES.reduce((text, [opening, closing]) => {
+    const excess = text.split(opening).length - text.split(closing).length;
+    return excess > 0 ? text + closing : excess < 0 ? opening + text : text;
+  }, sentence);
+
 /** The sentences of an answer, without its Markdown and its citations. */
 export const sentencesIn = (answer: string): string[] =>
   answer
     .replaceAll(CITED, '')
     .split('\n')
     .flatMap((line) => splitSentences(plain(line.replace(/^\s*(?:[-*+]|\d+[.)]|#+|>)\s+/, ''))))
-    .filter((sentence) => sentence !== '');
+    .filter((sentence) => sentence !== '')
+    .map(closeQuotes);
 
 const isNegated = (text: string): boolean => NEGATED.test(text.replaceAll(NO_DENIAL, ''));
 

@@ -126,6 +126,7 @@ it('says which letters of an answer no font of its PDF has [chat.download]', asy
   expect(JSON.parse(decodeURIComponent((await leftOut('pdf')) ?? ''))).toEqual({
     letters: ['ꦗ', 'ꦮ'],
     pictures: 0,
+    formulas: 0,
   });
   expect(await leftOut('docx')).toBeNull();
 });

@@ -86,7 +86,7 @@ it('accepts fifty sources, and says that there is no room for one more [notebook
   expect(racing.find(({ code }) => code === 413)?.msg).toBe('Your notebook has reached the source limit.');
   const chinese = createClient(server.url, ann.token, 'zh-CN');
   expect((await chinese.try(addTextSource, { notebookId, title: 'x', text: 'x' })).msg).toBe(
-    '笔记本的来源数量已达上限。',
+    '笔记本的资料数量已达上限。',
   );
   expect((await ann.upload(uploadSource.path, 'a.txt', 'Tower', { notebookId })).code).toBe(413);
   expect(await allSources(ann, notebookId)).toHaveLength(50);

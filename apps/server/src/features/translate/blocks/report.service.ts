@@ -30,6 +30,17 @@ const isDrawn = ({ kind, state }: BlockRow): boolean =>
 
 const isDone = ({ state }: BlockRow): boolean => state === 'translated' || state === 'edited';
 
+const countWordsIn = (blocks: readonly BlockRow[]): number =>
+  blocks.reduce((sum, { text }) => sum + countWords(text), 0);
+
+/** Words of figures and tables in the original: all without those of the labels that are translated. */
+const wordsLeftIn = (blocks: readonly BlockRow[]): number =>
+  Math.max(
+    0,
+    countWordsIn(blocks.filter(isDrawn)) -
+      countWordsIn(blocks.filter((block) => block.kind === 'label' && isDone(block))),
+  );
+
 /** Reports a page's translated, kept and failed blocks; each block counts once. */
 export const reportLine = (
   page: PageRow,
@@ -64,7 +75,7 @@ export const reportLine = (
     waiting: count('waiting'),
     charactersIn: done.reduce((sum, { text }) => sum + charactersOf(text), 0),
     charactersOut: done.reduce((sum, { target }) => sum + charactersOf(target), 0),
-    wordsInFigures: blocks.filter(isDrawn).reduce((sum, { text }) => sum + countWords(text), 0),
+    wordsInFigures: wordsLeftIn(blocks),
     remarks: [...remarks.values()],
   };
 };

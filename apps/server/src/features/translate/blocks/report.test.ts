@@ -44,3 +44,13 @@ it('counts the words in figures and tables that stay in the original [translate.
   ];
   expect(reportLine(PAGE, blocks, null, 'en_US').wordsInFigures).toBe(3 + 2 + 2);
 });
+
+it('does not count the words of a table whose cells are translated [translate.report]', () => {
+  const blocks = [
+    aBlock('table', 'Model\taccuracy\nLight house\t93.1 %'),
+    aBlock('label', 'Model', { state: 'translated', target: '模型' }),
+    aBlock('label', 'accuracy', { state: 'failed' }),
+    aBlock('label', 'Light house', { state: 'edited', target: '灯塔' }),
+  ];
+  expect(reportLine(PAGE, blocks, null, 'en_US').wordsInFigures).toBe(1);
+});

@@ -1,6 +1,5 @@
 import { say } from '@studiolo/contract/text/say';
 import type { PaperFormat, PaperKind } from '@studiolo/contract/translate/entities';
-import { canBeWritten } from '@studiolo/contract/translate/languages';
 import type { Locale } from '@studiolo/contract/wire/headers';
 import type { Documents } from '../../../core/documents/documents.service.ts';
 import { aText } from '../../../core/documents/manuscript.ts';
@@ -31,7 +30,6 @@ type FoundTranslation = { row: TranslationRow; pages: readonly PageRow[]; blocks
 export const createOutputPdfService = ({ translations, pages, blocks, layouts, documents }: Deps) => {
   /** The original’s own pages with translated words. */
   const asPages = async ({ row, pages: found, blocks: all }: FoundTranslation, kind: PaperKind) => {
-    if (!canBeWritten(row.toLanguage)) throw new Refusal('INVALID', { key: 'translate-unwritable' });
     const translated = all.filter(isWritten);
     const written = translated.filter(({ lines }) => lines.length > 0);
     const used = new Set(written.flatMap(({ lines }) => lines.map(({ page }) => page)));

@@ -10,6 +10,7 @@ import {
 } from '../../../core/documents/manuscript.ts';
 import { paperOf } from '../../../core/documents/paper-of.ts';
 import { sourceOf } from '../../../core/documents/source-of.ts';
+import { findLeftOut } from '../../../core/documents/write-paper.ts';
 import { citedAnchors } from '../../../core/evidence/anchors.ts';
 import { isShown } from '../../../core/files/file-types.ts';
 import type { Files } from '../../../core/files/files.service.ts';
@@ -84,11 +85,15 @@ export const createDocumentExports = ({ documents, papers, wholePage, files }: D
       const { title } = manuscript;
       // Markdown files refer to separate pictures, so they are sent as a zip.
       const kind = fileType === 'md' && hasPictures(manuscript) ? 'zip' : fileType;
-      const written = await papers.write(manuscript, kind);
-      const paper = (bytes: Uint8Array): OutgoingFile =>
-        leftOut === 0
-          ? paperOf(bytes, title, kind)
-          : { ...paperOf(bytes, title, kind), leftOut: { letters: [], pictures: leftOut } };
+      // The letters that a PDF lacks were told before.
+      const [written, missing] = await Promise.all([
+        papers.write(manuscript, kind),
+        findLeftOut(papers, manuscript, kind === 'pdf' ? 'md' : kind, leftOut),
+      ]);
+      const paper = (bytes: Uint8Array): OutgoingFile => ({
+        ...paperOf(bytes, title, kind),
+        ...(missing && { leftOut: missing }),
+      });
       if (kind !== 'html') return paper(written);
       const page = wholePage({ locale, title, inside: Buffer.from(written).toString() });
       return paper(Buffer.from(page));

@@ -4,6 +4,7 @@ import type { LaidBlock, LaidPage } from './laid-document.ts';
 const isFlow = ({ kind }: LaidBlock): boolean =>
   kind !== 'figure' &&
   kind !== 'table' &&
+  kind !== 'label' &&
   kind !== 'caption' &&
   kind !== 'footnote' &&
   kind !== 'header' &&

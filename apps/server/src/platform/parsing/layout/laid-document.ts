@@ -1,6 +1,5 @@
-import type { Rectangle } from '@studiolo/contract/evidence/anchor';
 import type { BlockKind } from '@studiolo/contract/translate/blocks';
-import type { BlockPart } from '@studiolo/contract/translate/entities';
+import type { BlockLine, BlockPart } from '@studiolo/contract/translate/entities';
 
 /**
  * An untranslated part that a text refers to as `⟦1⟧`: a formula as drawn on the page, or words kept
@@ -8,7 +7,7 @@ import type { BlockPart } from '@studiolo/contract/translate/entities';
  */
 export type LaidPart = BlockPart;
 
-export type LaidLine = { page: number; box: Rectangle };
+export type LaidLine = BlockLine;
 
 /**
  * A unit of reading: a paragraph, a heading, a table. Boxes are in points from the top left corner of their

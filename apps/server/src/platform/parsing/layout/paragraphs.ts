@@ -23,7 +23,19 @@ const CELL = 1.6;
 
 const wordsOf = (line: Line): string => line.atoms.map(({ text }) => text).join('');
 
-const cellsOf = (line: Line): number => 1 + line.gaps.slice(1).filter((gap) => gap > line.size * CELL).length;
+/** Minimum gap between numbers, which have no words between them that a justified line sets apart. */
+const NUMBER_CELL = 0.9;
+const NUMBER = /^[\d.,%+−–-]+$/;
+
+/** Cells of a row; the numbers of a scale are close to each other. */
+const cellsOf = ({ atoms, gaps, size }: Line): number => {
+  const isNumber = (index: number): boolean => NUMBER.test(atoms[index]?.text.trim() ?? '');
+  return (
+    1 +
+    gaps.slice(1).filter((gap, at) => gap > size * (isNumber(at) && isNumber(at + 1) ? NUMBER_CELL : CELL))
+      .length
+  );
+};
 
 /** Runs of a line without its formulas, which differ in weight and height. */
 const saidIn = (line: Line) => {

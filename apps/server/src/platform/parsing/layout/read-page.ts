@@ -1,8 +1,10 @@
 import type { Atom } from '../pdf/atoms.ts';
-import { readingOrder, type Block } from '../pdf/reading-order.ts';
+import { readingOrder, type Block, type Line } from '../pdf/reading-order.ts';
+import { wallsOf, type Walls } from './cell-pieces.ts';
 import { drawnOn, isDrawn, isPictured } from './figures.ts';
 import type { Link } from './links-on.ts';
 import { mendLines } from './mend-lines.ts';
+import { ruledTables } from './ruled-tables.ts';
 import { isWithin, width, type Edges, type Shape, shared, areaOf } from './shapes.ts';
 import { withStyles, type StyledAtom } from './styled-atoms.ts';
 import { withTexSigns } from './tex-signs.ts';
@@ -48,8 +50,10 @@ type Sheet = { number: number; width: number; height: number; isTurned: boolean 
 export type ReadPage = Sheet & {
   isScan: boolean;
   blocks: Block[];
-  figures: (Edges & { words: string })[];
+  /** Drawings, with all their words, and the lines of those that are not turned. */
+  figures: (Edges & { words: string; lines: Line[] })[];
   tables: Edges[];
+  walls: Walls;
 };
 
 const FULL_LINE = 0.75;
@@ -89,20 +93,29 @@ export const readPage = (
     return { ...figure, inside, isText: isFramedText(inside, figure) };
   });
   const labels = new Set(framed.filter(({ isText }) => !isText).flatMap(({ inside }) => inside));
-  const styled = withStyles(
-    found.filter((atom) => !labels.has(atom)),
-    shapes,
-  );
-  const atoms = withLinks(withTexSigns(styled), links);
+  const styled = (all: readonly Atom[]): StyledAtom[] =>
+    withLinks(withTexSigns(withStyles(all, shapes)), links);
+  const atoms = styled(found.filter((atom) => !labels.has(atom)));
+  const linesOf = (inside: readonly Atom[]): Line[] =>
+    readingOrder(styled(inside.filter(({ isUpright }) => isUpright)), sheet).flat();
   const isHidden = shapes.every((shape) => shape.kind !== 'text' || shape.isHidden);
   const isWordless = !/[\p{L}\p{N}]/u.test(wordsIn(found));
+  const blocks = readingOrder(atoms, sheet).map(mendLines);
   return {
     ...sheet,
     isScan: isWordless ? isDrawn(shapes, sheet) : isHidden && isPictured(shapes, sheet),
-    blocks: readingOrder(atoms, sheet).map(mendLines),
+    blocks,
     figures: framed
       .filter(({ isText }) => !isText)
-      .map(({ left, top, right, bottom, inside }) => ({ left, top, right, bottom, words: wordsIn(inside) })),
-    tables,
+      .map(({ left, top, right, bottom, inside }) => ({
+        left,
+        top,
+        right,
+        bottom,
+        words: wordsIn(inside),
+        lines: linesOf(inside),
+      })),
+    tables: [...tables, ...ruledTables(shapes, blocks.flat(), sheet)],
+    walls: wallsOf(shapes),
   };
 };

@@ -21,6 +21,8 @@ export type PageElement = MarkupNode &
     closest: (selector: string) => PageElement | null;
     contains: (other: PageElement) => boolean;
     append: (...nodes: MarkupNode[]) => void;
+    prepend: (...nodes: MarkupNode[]) => void;
+    after: (...nodes: MarkupNode[]) => void;
     replaceWith: (...nodes: MarkupNode[]) => void;
     remove: () => void;
   };

@@ -5,8 +5,10 @@ import { openPage, type Page } from './open-page.ts';
 import { titleOf } from './title.ts';
 import { Readability } from '@mozilla/readability';
 import { dropLinkLists } from './link-lists.ts';
+import { writeLatexml } from './latexml.ts';
 import { withLostParts } from './recover.ts';
 import { dropRepeated } from './repeated.ts';
+import { writeLooks } from './write-looks.ts';
 
 /** Text of a page's article; empty if none is found. Consumes the page. */
 const articleOf = (page: Page): string => {
@@ -19,15 +21,41 @@ const articleOf = (page: Page): string => {
   return markupText(complete);
 };
 
+const WRITING_PROGRAM =
+  /^(?:microsoft (?:word|excel|powerpoint)|libreoffice|openoffice|staroffice|wps|kingsoft|pandoc|cocoa html writer|abiword|onlyoffice|typora|obsidian)/i;
+
+/** Whether a page is a document that was saved as a page, which has nothing around its text. */
+const isSavedDocument = (page: Page): boolean =>
+  WRITING_PROGRAM.test(generatorOf(page)) || page.querySelector('body.doc-content') !== null;
+
+const generatorOf = (page: Page): string =>
+  [...page.querySelectorAll('meta[name]')]
+    .find((meta) => meta.getAttribute('name')?.toLowerCase() === 'generator')
+    ?.getAttribute('content')
+    ?.trim() ?? '';
+
+const HIDDEN = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)/i;
+
+const documentText = (page: Page): string => {
+  for (const element of page.querySelectorAll('[style]'))
+    if (HIDDEN.test(element.getAttribute('style') ?? '')) element.remove();
+  return markupText(page.body);
+};
+
 /** Readable text of a web page below its title: its article, or the whole body if it has none. */
-export const pageText = (markup: string): string => {
-  const page = openPage(markup);
+export const pageText = (markup: string, sheet = ''): string => {
+  const page = openPage(writeLooks(markup, sheet));
+  writeLatexml(page);
   writeFormulas(page);
   dropUnseen(page);
   const title = titleOf(page);
+  if (isSavedDocument(page)) return titled(documentText(page), title);
   const whole = markupText(page.body);
   dropSurroundings(page);
-  const text = articleOf(page) || whole;
+  return titled(articleOf(page) || whole, title);
+};
+
+const titled = (text: string, title: string): string => {
   if (!/[\p{L}\p{N}]/u.test(text)) return '';
   const isTitled = title === '' || text.slice(0, 500).includes(`# ${title}`);
   return isTitled ? text : `# ${title}\n\n${text}`;

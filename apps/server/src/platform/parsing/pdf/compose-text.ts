@@ -1,4 +1,6 @@
 import type { ParsedDocument } from '../parsed-document.ts';
+import type { Matrix } from '../../ocr/recognized-page.ts';
+import { placesOf } from './line-places.ts';
 import { textOf } from './line-text.ts';
 import type { Remark } from './read-annotations.ts';
 import { median, type Block, type Line } from './reading-order.ts';
@@ -11,6 +13,8 @@ type Page = {
   blocks: Block[];
   /** Recognized text of a scanned page; its lines have no positions. */
   words?: string | undefined;
+  /** Maps the straightened lines of a scan to the page as it is shown. */
+  toPage?: Matrix | undefined;
   /** Pop-up comments on it. */
   remarks?: Remark[];
 };
@@ -32,7 +36,7 @@ export const composeText = (pages: Page[]): Omit<ParsedDocument, 'kind'> => {
     length += text.length;
   };
 
-  for (const { number, width, height, blocks, words, remarks = [] } of pages) {
+  for (const { number, width, height, blocks, words, toPage, remarks = [] } of pages) {
     let pageStart: number | undefined;
     if (words !== undefined) {
       if (previous) write('\n\n');
@@ -67,14 +71,8 @@ export const composeText = (pages: Page[]): Omit<ParsedDocument, 'kind'> => {
         pageStart ??= length;
         const start = length;
         write(text);
-        const { left, top, right, bottom } = block[index] ?? line;
-        const rectangle = [left, top, right - left, bottom - top].map(rounded);
-        document.lines.push({
-          page: number,
-          rectangle: rectangle as [number, number, number, number],
-          start,
-          end: length,
-        });
+        for (const place of placesOf(block[index] ?? line, start, length, toPage))
+          document.lines.push({ page: number, ...place });
         previous = { line, text, isFull: block.length >= 3 && line.right > shape.right - line.size * 1.5 };
       }
     }
@@ -147,5 +145,3 @@ const jointAcross = (
     !SENTENCE_END.test(before.text) && ((before.isFull && isLike) || /^\p{Ll}/u.test(after.text));
   return runsOn ? ' ' : '\n\n';
 };
-
-const rounded = (value: number): number => Math.round(value * 100) / 100;

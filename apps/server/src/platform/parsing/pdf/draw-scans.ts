@@ -2,7 +2,7 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Tell } from '../answer-tasks.ts';
 import { PARSING_LIMITS } from '../parsing-limits.ts';
 import { sheetOf } from './draw-sheet.ts';
-import { hasReadableText } from './has-readable-text.ts';
+import { textLayerOf } from './text-layer.ts';
 import { openPdf } from './open-pdf.ts';
 
 /** A rendered page, in JSON. */
@@ -21,13 +21,22 @@ const isPainted = async (page: PDFPageProxy): Promise<boolean> => {
   return fnArray.some((operator) => painting.has(operator));
 };
 
-/** Yields, as `DrawnPage` in JSON, the first pages of a PDF that have pictures or outlines and no text. */
-export const drawScans = async (path: string, { progress, part }: Tell): Promise<Uint8Array> => {
+/**
+ * Yields, as `DrawnPage` in JSON, the first pages of a PDF that have pictures or outlines, no
+ * readable text, and were not recognized.
+ */
+export const drawScans = async (
+  path: string,
+  recognized: Readonly<Record<number, unknown>>,
+  { progress, part }: Tell,
+): Promise<Uint8Array> => {
   const pdf = await openPdf(path, true);
   let drawn = 0;
   for (let number = 1; number <= pdf.numPages && drawn < PARSING_LIMITS.scannedPages; number += 1) {
     const page = await pdf.getPage(number);
-    if (!hasReadableText(await page.getTextContent()) && (await isPainted(page))) {
+    const layer = textLayerOf(await page.getTextContent());
+    const isUnread = !(number in recognized) && (layer === 'none' || layer === 'garbled');
+    if (isUnread && (await isPainted(page))) {
       const jpeg = Buffer.from(await sheetOf(pdf, page)).toString('base64');
       await part(Buffer.from(JSON.stringify({ page: number, jpeg } satisfies DrawnPage)));
       drawn += 1;

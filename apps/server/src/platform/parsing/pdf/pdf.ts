@@ -1,27 +1,33 @@
+import { countDoubtful, type RecognizedPage } from '../../ocr/recognized-page.ts';
 import { ParsingFault, type ParsedDocument } from '../parsed-document.ts';
 import { PARSING_LIMITS } from '../parsing-limits.ts';
 import { atomsOf } from './atoms.ts';
 import { composeText } from './compose-text.ts';
 import { glyphsOf } from './glyphs.ts';
-import { hasReadableText } from './has-readable-text.ts';
 import { mendItems, needsGlyphs } from './mend-items.ts';
 import { openPdf } from './open-pdf.ts';
 import { readAnnotations } from './read-annotations.ts';
 import { readingOrder } from './reading-order.ts';
+import { atomsOfRecognized, isBetter } from './recognized-lines.ts';
 import { withoutRunningLines } from './running-lines.ts';
+import { textLayerOf } from './text-layer.ts';
 
 /**
- * Text of a PDF in reading order, with the position of each line; for pages without text, the result of OCR.
+ * Text of a PDF in reading order, with the position of each line; for pages with poor text, what was read from
+ * their pictures.
  */
 export const parsePdf = async (
   path: string,
   onProgress: (done: number, total: number) => void,
   seen: Readonly<Record<number, string>> = {},
+  recognized: Readonly<Record<number, RecognizedPage>> = {},
 ): Promise<ParsedDocument> => {
   const pdf = await openPdf(path);
   const pages: Parameters<typeof composeText>[0] = [];
   let length = 0;
   let wordless = 0;
+  let poor = 0;
+  const report = { recognizedPages: 0, doubtfulLines: 0 };
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const viewport = page.getViewport({ scale: 1 });
@@ -31,17 +37,27 @@ export const parsePdf = async (
       : painted;
     const annotations = await page.getAnnotations().catch(() => []);
     const { content, remarks } = readAnnotations(annotations, printed, viewport);
-    const words = hasReadableText(content) ? undefined : seen[number];
-    if (!words && !hasReadableText(content)) wordless += 1;
-    const atoms = atomsOf(content, viewport);
+    const layer = textLayerOf(content);
+    const scan = recognized[number];
+    const painting = atomsOf(content, viewport);
+    const read = scan && isBetter(scan, layer, painting.map(({ text }) => text).join('')) ? scan : undefined;
+    const isUnreadable = layer === 'none' || layer === 'garbled';
+    const words = read || !isUnreadable ? undefined : seen[number];
+    if (read) {
+      report.recognizedPages += 1;
+      report.doubtfulLines += countDoubtful(read);
+    } else if (!words && isUnreadable) wordless += 1;
+    if (!read && !words && layer !== 'good') poor += 1;
+    const atoms = read ? atomsOfRecognized(read) : painting;
     length += words?.length ?? atoms.reduce((sum, atom) => sum + atom.text.length, 0);
     if (length > PARSING_LIMITS.textLength) throw new ParsingFault('too-large', 'too much text');
     pages.push({
       number,
       width: viewport.width,
       height: viewport.height,
-      blocks: words ? [] : readingOrder(atoms, viewport),
+      blocks: words ? [] : readingOrder(atoms, read ?? viewport),
       words,
+      toPage: read?.toPage,
       remarks,
     });
     page.cleanup();
@@ -50,5 +66,5 @@ export const parsePdf = async (
   const document = composeText(withoutRunningLines(pages));
   // Scanned pages often contain a few stray characters.
   if (!/[\p{L}\p{N}]/u.test(document.text)) throw new ParsingFault('empty', 'no text, only pictures');
-  return { kind: 'pdf', ...document, wordless };
+  return { kind: 'pdf', ...document, wordless, poor, report };
 };

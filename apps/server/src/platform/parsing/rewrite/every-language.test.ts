@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { canBeWritten, LANGUAGE_CODES, type LanguageCode } from '@studiolo/contract/translate/languages';
+import { LANGUAGE_CODES, type LanguageCode } from '@studiolo/contract/translate/languages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aPlainPdf, pdfStream } from '../../../testing/samples/a-plain-pdf.ts';
 import { layoutPages } from '../layout/layout-pages.ts';
@@ -9,6 +9,7 @@ import { loadPdfium, openWith } from '../pdfium/pdfium.ts';
 import { wordsUnder } from '../pdfium/page-links.ts';
 import { rewritePdf } from './rewrite-pdf.ts';
 import { faceFor } from './font-faces.ts';
+import { joinedLetters } from './joined-letters.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -75,8 +76,57 @@ it.each(Object.entries(SENTENCES))(
   },
 );
 
+/** The letters of a page from left to right, as they are drawn. */
+const drawnOn = async (bytes: Uint8Array) => {
+  const pdfium = await loadPdfium();
+  const { lib, room, heap } = pdfium;
+  const { handle, close } = openWith(pdfium, bytes);
+  const page = lib.FPDF_LoadPage(handle, 0);
+  const text = lib.FPDFText_LoadPage(page);
+  const at = room(16);
+  const letters = Array.from({ length: lib.FPDFText_CountChars(text) }, (_, index) => {
+    lib.FPDFText_GetCharOrigin(text, index, at, at + 8);
+    const [x = 0, y = 0] = new Float64Array(heap().slice(at, at + 16).buffer);
+    return { letter: String.fromCodePoint(lib.FPDFText_GetUnicode(text, index)), x, y: Math.round(y) };
+  }).filter(({ letter }) => letter.trim() !== '');
+  lib.FPDFText_ClosePage(text);
+  lib.FPDF_ClosePage(page);
+  close();
+  const sorted = letters.toSorted((one, other) => other.y - one.y || one.x - other.x);
+  return { drawn: sorted.map(({ letter }) => letter).join(''), right: Math.max(...sorted.map(({ x }) => x)) };
+};
+
+const readBack = async (bytes: Uint8Array): Promise<string | undefined> => {
+  const path = join(folder, 'read-back.pdf');
+  await writeFile(path, bytes);
+  return (await layoutPages(path, () => undefined)).pages.flatMap(({ blocks }) => blocks)[0]?.text;
+};
+
+it('writes Hebrew from the right, with numbers and names in their own direction [translate.layout]', async () => {
+  const sentence = 'המגדל (Tower 12) נבנה ב-1998.';
+  const { bytes, keptBlocks, keptPages, blocks } = await rewritten(sentence);
+  expect({ keptBlocks, keptPages }).toEqual({ keptBlocks: [], keptPages: [] });
+  const { drawn, right } = await drawnOn(bytes);
+  const reversed = (word: string): string => Array.from(word).toReversed().join('');
+  // PDFium mirrors some brackets when it reads them.
+  expect(drawn.replaceAll(/[()]/g, '')).toBe(`.1998-ב${reversed('נבנה')}Tower12${reversed('המגדל')}`);
+  expect(await readBack(bytes)).toBe(sentence);
+  const [, , width = 0] = blocks[0]?.lines[0]?.box ?? [];
+  expect(right).toBeGreaterThan(72 + width * 0.9);
+});
+
+it('writes Arabic in joined letters, which are read as plain letters [translate.layout]', async () => {
+  const sentence = 'المنارات ترشد السفن (API) منذ 1998، بلا توقف.';
+  const { bytes, words, keptBlocks, keptPages } = await rewritten(sentence);
+  expect({ keptBlocks, keptPages }).toEqual({ keptBlocks: [], keptPages: [] });
+  expect(joinedLetters('بلا')).toBe('\ufe91\ufefc');
+  expect(joinedLetters('السفن')).toBe('\ufe8d\ufedf\ufeb4\ufed4\ufee6');
+  expect(words.normalize('NFKC').replaceAll(/\s+/g, ' ')).toContain('1998');
+  expect(await readBack(bytes)).toBe(sentence);
+});
+
 it('has letters for every language offered for download [translate.layout]', async () => {
-  for (const code of LANGUAGE_CODES.filter(canBeWritten)) {
+  for (const code of LANGUAGE_CODES) {
     const name = new Intl.DisplayNames([code], { type: 'language' });
     const text = LANGUAGE_CODES.map((each) => name.of(each)).join(' ');
     const { metrics } = await faceFor('regular', text);

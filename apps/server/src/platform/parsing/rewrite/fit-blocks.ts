@@ -1,4 +1,6 @@
+import type { BlockLine } from '@studiolo/contract/translate/entities';
 import { areasOf, widened, withFloors } from './areas.ts';
+import { fitLabel } from './fit-label.ts';
 import { fitText, type Area, type TextLayout } from './fit-text.ts';
 import { faceOf, type Faces } from './set-lines.ts';
 import { piecesOf } from './set-pieces.ts';
@@ -14,6 +16,11 @@ const isCentred = (areas: readonly Area[], kind: string, pageWidth: number): boo
   areas.every(
     ({ left, right }) => Math.abs((left + right) / 2 - pageWidth / 2) < CENTRED && left > pageWidth * 0.14,
   );
+
+const roomOf = ({ page, box, room }: BlockLine): Area => {
+  const [left, top, width, height] = room ?? box;
+  return { page, left, top, right: left + width, bottom: top + height };
+};
 
 /**
  * Fits every block into its original area. Omits blocks that do not fit, or use a character that the font
@@ -36,6 +43,11 @@ export const fitBlocks = (
       Array.from(text.trim()).every((letter) => faceOf(faces, look).has(letter)),
     );
     if (!isKnown) return [];
+    const [label] = block.lines;
+    if (block.kind === 'label' && label) {
+      const fitted = fitLabel(block, label, faces);
+      return fitted ? [{ block, areas: [roomOf(label)], fitted }] : [];
+    }
     const isMiddle = isCentred(areas, block.kind, pageWidth);
     const room = block.lines.length === 1 || isMiddle ? widened(areas, all, pageWidth, isMiddle) : areas;
     const text = { ...block, size: block.size * 0.95, isCentred: isMiddle };

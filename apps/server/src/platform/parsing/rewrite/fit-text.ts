@@ -1,4 +1,5 @@
-import { fillLine, unitsOf, type Faces, type SetLine } from './set-lines.ts';
+import { displayOrder, isReadFromRight } from './display-order.ts';
+import { faceOf, fillLine, unitsOf, type Faces, type SetLine, type Unit } from './set-lines.ts';
 import type { piecesOf } from './set-pieces.ts';
 
 /** An area for text: a column’s part of one page; edges are measured from the page’s top left corner. */
@@ -39,6 +40,13 @@ const BEYOND = 0.3;
 /** Space between a last line and the text below it, as a multiple of the font size. */
 const APART = 0.06;
 
+/** A line as it is displayed, from left to right. */
+export const inOrder = (line: SetLine, isFromRight: boolean, faces: Faces, size: number): SetLine => {
+  if (!isFromRight && !line.units.some(({ text }) => isReadFromRight(text))) return line;
+  const widthOf = (text: string, { look }: Unit): number => faceOf(faces, look).width(text) * size;
+  return { units: displayOrder(line.units, isFromRight, widthOf), width: line.width, height: line.height };
+};
+
 const place = (
   text: Text,
   areas: readonly Area[],
@@ -48,6 +56,7 @@ const place = (
 ): TextLayout | undefined => {
   const size = text.size * scale;
   const units = unitsOf(text, faces, { size, scale });
+  const isFromRight = isReadFromRight(text.text);
   const lines: PlacedLine[] = [];
   let at = 0;
   for (const { page, left, top, right, bottom, floor = Infinity } of areas) {
@@ -62,8 +71,9 @@ const place = (
         ? y + size * ASCENT + (tall - size) * 0.5
         : y + Math.max(size * leading, tall * 1.08);
       if (baseline + size * DESCENT > lowest) break;
-      const x = text.isCentred ? left + (right - left - line.width) / 2 : left;
-      lines.push({ ...line, page, x, baseline });
+      const free = right - left - line.width;
+      const x = left + (text.isCentred ? free / 2 : isFromRight ? free : 0);
+      lines.push({ ...inOrder(line, isFromRight, faces, size), page, x, baseline });
       y = baseline;
       at = next;
     }

@@ -14,23 +14,30 @@ export type Run = { font: number; text: string; width: number };
 
 /**
  * The first has East Asian characters and basic Latin, the second Latin, Cyrillic and Greek of every
- * language, the third Korean.
+ * language, the others Korean, Arabic and Hebrew.
  */
 const FILES = {
   regular: [
     '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
     '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
     '@expo-google-fonts/nanum-gothic/400Regular/NanumGothic_400Regular.ttf',
+    '@expo-google-fonts/vazirmatn/400Regular/Vazirmatn_400Regular.ttf',
+    '@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf',
   ],
   bold: [
     '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
     '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
     '@expo-google-fonts/nanum-gothic/700Bold/NanumGothic_700Bold.ttf',
+    '@expo-google-fonts/vazirmatn/700Bold/Vazirmatn_700Bold.ttf',
+    '@expo-google-fonts/noto-sans-hebrew/700Bold/NotoSansHebrew_700Bold.ttf',
   ],
 } as const;
 const HANGUL = /\p{Script=Hangul}/u;
+const ARABIC = /\p{Script=Arabic}/u;
+const HEBREW = /\p{Script=Hebrew}/u;
 const HAN = /\p{Script=Han}/u;
-const ALWAYS = ' -.,()[]0123456789';
+/** Includes both brackets of each pair, since text from right to left has them mirrored. */
+const ALWAYS = ' -.,()[]{}<>«»‹›0123456789';
 
 const fontIn = async (file: string, letters: string, isNarrow: boolean): Promise<Font> => {
   const font = new Uint8Array(await readFile(createRequire(import.meta.url).resolve(file)));
@@ -60,24 +67,31 @@ const countOf = (text: string, script: RegExp): number =>
 
 /** Subset fonts with the characters of a text. */
 export const faceFor = async (weight: Weight, used: string): Promise<Face> => {
-  const [eastAsian, western, korean] = FILES[weight];
+  const [eastAsian, western, korean, arabic, hebrew] = FILES[weight];
   const isWide = isWideText(used);
   const letters = used + ALWAYS;
   const first = await fontIn(eastAsian, letters, !isWide);
   const fonts = [first];
   const isLacking = (letter: string): boolean =>
-    letter.trim() !== '' && !HANGUL.test(letter) && !first.metrics.has(letter);
+    letter.trim() !== '' &&
+    ![HANGUL, ARABIC, HEBREW].some((script) => script.test(letter)) &&
+    !first.metrics.has(letter);
   if (Array.from(used).some(isLacking)) {
     const other = await fontIn(western, letters, false);
     // Words of one language use one font, even if the first has some of their letters.
     if (isWide) fonts.push(other);
     else fonts.unshift(other);
   }
-  const hangul = countOf(used, HANGUL);
-  if (hangul > 0) {
-    const other = await fontIn(korean, letters, false);
-    // A few Korean words do not change the font of a Chinese text.
-    if (hangul > countOf(used, HAN)) fonts.unshift(other);
+  for (const [script, file] of [
+    [HANGUL, korean],
+    [ARABIC, arabic],
+    [HEBREW, hebrew],
+  ] as const) {
+    const count = countOf(used, script);
+    if (count === 0) continue;
+    const other = await fontIn(file, letters, false);
+    // A few words of another script do not change the font of a Chinese text.
+    if (count > countOf(used, HAN)) fonts.unshift(other);
     else fonts.push(other);
   }
   return {

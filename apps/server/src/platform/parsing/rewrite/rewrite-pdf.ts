@@ -4,6 +4,7 @@ import { loadPdfium, openWith, savedBytes, type OpenPdfium, type Pdfium } from '
 import { looksUnchanged, render } from './compare-pages.ts';
 import { fitBlocks, type FittedBlock } from './fit-blocks.ts';
 import { faceFor, runsOf, type Face, type Weight } from './font-faces.ts';
+import { joinedLetters } from './joined-letters.ts';
 import type { PlannedBlock, RewritePlan, Rewritten } from './rewrite-plan.ts';
 import { piecesOf } from './set-pieces.ts';
 import { withOriginals } from './with-originals.ts';
@@ -81,12 +82,19 @@ const writePages = (
   return { written, odd, unwritten };
 };
 
+const withJoinedLetters = (plan: RewritePlan): RewritePlan => ({
+  kind: plan.kind,
+  pdf: plan.pdf,
+  pages: plan.pages,
+  blocks: plan.blocks.map((block) => ({ ...block, text: joinedLetters(block.text) })),
+});
+
 /** Writes a translation into its PDF. A page that would change outside of its text stays unchanged. */
 export const rewritePdf = async (
   planPath: string,
   onProgress: (done: number, total: number) => void,
 ): Promise<Rewritten> => {
-  const plan = JSON.parse(await readFile(planPath, 'utf8')) as RewritePlan;
+  const plan = withJoinedLetters(JSON.parse(await readFile(planPath, 'utf8')) as RewritePlan);
   const pdfium = await loadPdfium();
   const { lib } = pdfium;
   const source = new Uint8Array(await readFile(plan.pdf));

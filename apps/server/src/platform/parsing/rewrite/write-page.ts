@@ -1,5 +1,6 @@
 import { objectsOf, type PageObject } from '../pdfium/page-objects.ts';
 import type { Pdfium } from '../pdfium/pdfium.ts';
+import { exceeds, splitTexts } from '../pdfium/split-text.ts';
 import type { PageImage } from './compare-pages.ts';
 import { inkOn, paperOf } from './paper-color.ts';
 import type { FittedBlock } from './fit-blocks.ts';
@@ -42,6 +43,11 @@ export const writePage = (
   fonts: WritingFonts,
 ): Set<FittedBlock> => {
   const { lib, room, free, words, putWide } = pdfium;
+  const onPage = ([left, top, width, height]: Box) =>
+    [sheet.left + left, sheet.top - top - height, sheet.left + left + width, sheet.top - top] as const;
+  const labelBoxes = ({ block }: FittedBlock) =>
+    block.kind === 'label' ? block.lines.map(({ box }) => onPage(box)) : [];
+  splitTexts(pdfium, sheet.document, sheet.page, blocks.flatMap(labelBoxes));
   const objects = objectsOf(pdfium, sheet.page).filter(({ isInForm }) => !isInForm);
   const taken = new Set<number>();
   const isIn = (object: PageObject, [left, top, width, height]: Box, near: number): boolean => {
@@ -101,9 +107,9 @@ export const writePage = (
     drawings: readonly ReturnType<typeof drawingOf>[],
     fill: number[],
     places: LinkPlaces,
+    y: number,
   ) => {
     const { size, scale } = block.fitted;
-    const y = sheet.top - line.baseline;
     let x = line.x + sheet.left;
     let run = '';
     let runAt = x;
@@ -168,6 +174,10 @@ export const writePage = (
     );
     // Words in a form XObject cannot be removed, so they are not overwritten.
     if (old.length === 0 && !painted) continue;
+    // Nor can a cell whose row is a single text that cannot be split.
+    const boxes = labelBoxes(block);
+    if (objects.some((object) => object.kind === 'text' && boxes.some((box) => exceeds(object, box))))
+      continue;
     const [first] = here(block);
     const fill = painted && first ? inkOn(paperOf(painted, first.box)) : colorOf(old[0]);
     for (const { handle } of old) {
@@ -176,8 +186,12 @@ export const writePage = (
       lib.FPDFPageObj_Destroy(handle);
     }
     const places = createLinkPlaces();
-    for (const line of block.fitted.lines.filter(({ page }) => page === sheet.number))
-      writeLine(line, block, drawings[at] ?? [], fill, places);
+    // A cell stays level with the numbers beside it.
+    const isLevel = boxes.length === 1 && block.fitted.lines.length === 1;
+    for (const line of block.fitted.lines.filter(({ page }) => page === sheet.number)) {
+      const baseline = isLevel ? old[0]?.baseline : undefined;
+      writeLine(line, block, drawings[at] ?? [], fill, places, baseline ?? sheet.top - line.baseline);
+    }
     for (const [number, boxes] of places.all) {
       const part = block.block.parts[number];
       if (part?.page === sheet.number) moved.push({ links: part.links ?? [], boxes });

@@ -63,7 +63,9 @@ const innerGroup = (around: Group | undefined): Group => ({
  * Removes invisible content from an RTF document: hidden and deleted words, and the bytes of pictures. Marks
  * digits that LibreOffice moved up or down as raised or lowered, and list numbers as labels.
  */
-export const prepareRtf = (bytes: Buffer): { bytes: Buffer; hiddenRuns: number; pictures: number } => {
+export const prepareRtf = (
+  bytes: Buffer,
+): { bytes: Buffer; hiddenRuns: number; pictures: number; formulas: number } => {
   const markup = bytes.toString('latin1');
   const written: string[] = [];
   const groups: Group[] = [innerGroup(undefined)];
@@ -72,7 +74,7 @@ export const prepareRtf = (bytes: Buffer): { bytes: Buffer; hiddenRuns: number; 
   let [codePage, fontInTable, isLead] = [1252, 0, false];
   let toSkip = 0;
   const cells = createWideCells(written);
-  let [hiddenRuns, pictures] = [0, 0];
+  let [hiddenRuns, pictures, formulas] = [0, 0, 0];
   let wasHidden = false;
 
   /** The library knows the bullets of lists by their bytes. */
@@ -111,7 +113,10 @@ export const prepareRtf = (bytes: Buffer): { bytes: Buffer; hiddenRuns: number; 
   const control = (token: string, word: string, value: string | undefined): void => {
     const group = groups.at(-1);
     if (!group) return;
-    if (word === 'pict' && !group.isDropped) pictures += 1;
+    if (word === 'moMath') formulas += 1;
+    // Old programs show a picture instead of a formula.
+    else if (word === 'mmathPict') pictures -= 1;
+    else if (word === 'pict' && !group.isDropped) pictures += 1;
     if (word === 'fonttbl') group.isFontTable = true;
     else if (group.isFontTable) {
       fonts.define(word, Number(value));
@@ -167,5 +172,5 @@ export const prepareRtf = (bytes: Buffer): { bytes: Buffer; hiddenRuns: number; 
     else words(token, token.replaceAll(/[\r\n]/g, ''));
   }
   cells.end();
-  return { bytes: Buffer.from(written.join(''), 'latin1'), hiddenRuns, pictures };
+  return { bytes: Buffer.from(written.join(''), 'latin1'), hiddenRuns, pictures, formulas };
 };

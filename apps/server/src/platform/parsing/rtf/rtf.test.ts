@@ -98,6 +98,13 @@ describe('rich text', () => {
     expect(report).toMatchObject({ pictures: 1, hiddenRuns: 1 });
   });
 
+  it('counts the formulas that it cannot read [file.kinds]', async () => {
+    const formula = String.raw`{\mmath{\*\moMath{\msSup{\me{\mr 10}}{\msup{\mr 6}}}}{\mmathPict{\pict\wmetafile8 0100}}}`;
+    const { text, report } = await read(String.raw`{\rtf1\ansi About ${formula} cells\par}`);
+    expect(text).toBe('About  cells');
+    expect(report).toMatchObject({ formulas: 1, pictures: 0 });
+  });
+
   it('refuses endlessly nested groups quickly [file.failed]', async () => {
     const markup = String.raw`{\rtf1 ${'{'.repeat(100_000)}x${'}'.repeat(100_000)}}`;
     await expect(read(markup)).rejects.toMatchObject({ kind: 'too-large' });

@@ -81,6 +81,32 @@ const rawCues = (text: string): RawCue[] => {
   return cues;
 };
 
+/** A name before the words of a cue, as Zoom and others write it; clocks and addresses do not count. */
+const NAMED = /^([\p{L}][^:：\n]{0,39})[:：](?!\/\/)\s*(?=\S)/u;
+
+const isName = (name: string): boolean =>
+  name.split(/\s+/).length <= 5 && !/[.!?。！？…,，;；]\s/u.test(`${name} `);
+
+const nameIn = (words: string): string => {
+  const name = NAMED.exec(words)?.[1]?.trim() ?? '';
+  return isName(name) ? name : '';
+};
+
+/** Whether nearly each cue begins with the name of a speaker, so that such a name is no part of the words. */
+const hasNames = (cues: readonly Cue[]): boolean => {
+  const unnamed = cues.filter(({ speaker }) => speaker === '');
+  const named = unnamed.filter(({ words }) => nameIn(words) !== '');
+  return unnamed.length > 1 && unnamed.length === cues.length && named.length * 10 >= unnamed.length * 9;
+};
+
+const withNames = (cues: readonly Cue[]): Cue[] => {
+  if (!hasNames(cues)) return [...cues];
+  return cues.map((cue) => {
+    const speaker = nameIn(cue.words);
+    return speaker === '' ? cue : { ...cue, speaker, words: cue.words.replace(NAMED, '') };
+  });
+};
+
 const readCues = (text: string): Cue[] => {
   const cues: Cue[] = [];
   let lastLine = '';
@@ -90,7 +116,7 @@ const readCues = (text: string): Cue[] => {
     lastLine = plain(lines.at(-1) ?? '');
     cues.push(...spoken(lines.slice(isRepeated ? 1 : 0).join('\n'), seconds));
   }
-  return cues;
+  return withNames(cues);
 };
 
 const clock = (seconds: number): string =>

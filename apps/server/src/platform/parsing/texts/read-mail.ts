@@ -18,10 +18,19 @@ const nameOf = ({ name, address, group = [] }: Address): string => {
 /** Many programs add a plain-text version, in which 10 to the power of 6 is 106. */
 const isFlattened = (markup = ''): boolean => /<(?:su[bp]|del|s|strike)[\s>]/i.test(markup);
 
+/** A mail may hold others that it forwards. */
+const MAX_DEPTH = 5;
+
+const wordsOf = (content: ArrayBuffer | Uint8Array | string): string =>
+  typeof content === 'string' ? content : new TextDecoder().decode(content);
+
+const bytesOf = (content: ArrayBuffer | Uint8Array | string): Buffer =>
+  typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
+
 /** A mail as text: sender, recipients, date, body, and the names of attachments, which are not read. */
-export const readMail = async (bytes: Buffer): Promise<{ text: string; attachments: number }> => {
+export const readMail = async (bytes: Buffer, depth = 0): Promise<{ text: string; attachments: number }> => {
   const { default: PostalMime } = await import('postal-mime');
-  const mail = await PostalMime.parse(bytes);
+  const mail = await PostalMime.parse(bytes, { forceRfc822Attachments: true });
   const people = (list: readonly Address[] = []): string => list.map(nameOf).join(', ');
   const heads = [
     ['From', people(mail.from ? [mail.from] : [])],
@@ -30,12 +39,28 @@ export const readMail = async (bytes: Buffer): Promise<{ text: string; attachmen
     ['Date', mail.headers.find(({ key }) => key === 'date')?.value ?? ''],
   ].flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []));
   const plain = mail.text?.replaceAll(/\r\n?/g, '\n').trim() ?? '';
-  const words = (!isFlattened(mail.html) && plain) || (mail.html ? pageText(mail.html) : '') || plain;
+  // A saved page keeps its style sheets as parts.
+  const sheet = mail.attachments
+    .filter(({ mimeType }) => mimeType === 'text/css')
+    .map(({ content }) => wordsOf(content))
+    .join('\n');
+  const words = (!isFlattened(mail.html) && plain) || (mail.html ? pageText(mail.html, sheet) : '') || plain;
   const isSavedPage = /^<?saved by/i.test(mail.from?.name ?? mail.from?.address ?? '');
   // Some programs mark every attachment as inline.
+  const isInner = (mimeType: string): boolean => mimeType === 'message/rfc822' && depth < MAX_DEPTH;
+  const inner = await Promise.all(
+    mail.attachments
+      .filter(({ mimeType }) => isInner(mimeType))
+      .map(({ content }) => readMail(bytesOf(content), depth + 1)),
+  );
   const attached = mail.attachments.filter(
     ({ disposition, related, filename, mimeType }) =>
-      !related && (disposition === 'attachment' || (filename && !mimeType.startsWith('image/'))),
+      mimeType !== 'text/css' &&
+      !isInner(mimeType) &&
+      !related &&
+      (mimeType === 'text/calendar' ||
+        disposition === 'attachment' ||
+        (filename && !mimeType.startsWith('image/'))),
   );
   const names = attached.map(({ filename }) => `- ${filename ?? '?'}`);
   const parts = [
@@ -43,6 +68,10 @@ export const readMail = async (bytes: Buffer): Promise<{ text: string; attachmen
     isSavedPage ? '' : heads.join('\n'),
     words,
     names.join('\n'),
+    ...inner.map(({ text }) => text),
   ];
-  return { text: parts.filter((part) => part !== '').join('\n\n'), attachments: attached.length };
+  return {
+    text: parts.filter((part) => part !== '').join('\n\n'),
+    attachments: inner.reduce((sum, { attachments }) => sum + attachments, attached.length),
+  };
 };

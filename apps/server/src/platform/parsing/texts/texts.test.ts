@@ -37,6 +37,27 @@ describe('transcripts', () => {
   });
 });
 
+describe('transcripts with names before the words', () => {
+  const cue = (at: number, words: string) => `00:00:0${at}.000 --> 00:00:0${at + 1}.000\n${words}\n\n`;
+
+  it('tells speakers apart as Zoom writes them [file.kinds]', async () => {
+    const cues =
+      cue(1, 'Ann Lee: Good morning. Ratio 3:1.') +
+      cue(2, 'Ann Lee: We start at 10:30.') +
+      cue(3, '王小明：同意。');
+    expect((await read('zoom.vtt', `WEBVTT\n\n${cues}`)).text).toBe(
+      '[00:00:01] Ann Lee: Good morning. Ratio 3:1. We start at 10:30.\n\n[00:00:03] 王小明: 同意。',
+    );
+  });
+
+  it('keeps a colon of the words [file.kinds]', async () => {
+    const cues = cue(1, 'Remember: 42 lamps.') + cue(2, 'They burn at night.') + cue(3, '10:30 is late.');
+    expect((await read('film.vtt', `WEBVTT\n\n${cues}`)).text).toBe(
+      '[00:00:01] Remember: 42 lamps. They burn at night. 10:30 is late.',
+    );
+  });
+});
+
 describe('transcripts with faults', () => {
   it('loses no words of cues without blank lines between them, or with one inside [file.kinds]', async () => {
     const cues =
@@ -171,6 +192,35 @@ describe('mails and saved pages', () => {
       '# 灯塔的报价\n\nFrom: ann@example.com\nCc: Team: bo@example.com, Cy <cy@example.com>\nDate: Sun, 30 Jun 2024 10:00:00 +0800\n\n灯塔的报价 4200',
     );
     expect(report).toEqual({ attachments: 0, brokenCharacters: 0 });
+  });
+
+  it('reads a saved page with the style sheets that it keeps as parts [file.kinds]', async () => {
+    const sheet = '@charset "utf-8";\n.up { vertical-align: super }\n.old { text-decoration: line-through }';
+    const page = '<p>About 10<span class="up">6</span> cells, <span class="old">58</span>59</p>';
+    const saved = mailOf(
+      'related; type="text/html"',
+      part('text/html', page),
+      part('text/css', sheet, 'Content-Location: cid:css-1@mhtml.blink\r\n'),
+    ).replace('ann@example.com', '<Saved by Blink>');
+    const { text, report } = await read('page.mhtml', saved);
+    expect(text).toContain('About 10⁶ cells, ~~58~~59');
+    expect(report).toMatchObject({ attachments: 0 });
+  });
+
+  it('reads forwarded mails with their own people and dates [file.kinds]', async () => {
+    const forwarded =
+      'From: cy@example.com\r\nSubject: Inner\r\nDate: Sat, 29 Jun 2024 10:00:00 +0800\r\nContent-Type: text/plain\r\n\r\nIt costs 4200.';
+    const mail = mailOf('mixed', part('text/plain', 'See below.'), part('message/rfc822', forwarded));
+    const { text, report } = await read('offer.eml', mail);
+    expect(text).toContain(
+      'See below.\n\n# Inner\n\nFrom: cy@example.com\nDate: Sat, 29 Jun 2024 10:00:00 +0800\n\nIt costs 4200.',
+    );
+    expect(report).toMatchObject({ attachments: 0 });
+  });
+
+  it('counts an invitation among the attachments [file.kinds]', async () => {
+    const mail = mailOf('mixed', part('text/plain', 'Come.'), part('text/calendar', 'BEGIN:VCALENDAR'));
+    expect((await read('offer.eml', mail)).report).toMatchObject({ attachments: 1 });
   });
 
   it('lists inline files of a mail as attachments [file.kinds]', async () => {

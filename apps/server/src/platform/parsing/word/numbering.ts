@@ -35,8 +35,11 @@ const readDefinitions = (part: Buffer) => {
         (instance ?? definition)?.levels.set(number, level);
       } else if (!level) return;
       else if (name === 'start') level.start = Number(value);
-      else if (name === 'numFmt') level.format = value === 'custom' ? (attributes['format'] ?? '') : value;
-      else if (name === 'lvlText') level.text = value;
+      else if (name === 'numFmt') {
+        // Behind a format of its own, Word writes one for old programs.
+        if (!level.format.includes(','))
+          level.format = value === 'custom' ? (attributes['format'] ?? '') : value;
+      } else if (name === 'lvlText') level.text = value;
       else if (name === 'lvlRestart') level.restart = Number(value);
       else if (name === 'isLgl') level.isLegal = !/^(?:0|false|off)$/.test(value);
       else if (name === 'pStyle') definition?.byStyle.set(value, number);

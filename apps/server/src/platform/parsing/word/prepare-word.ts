@@ -2,6 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import { makeZip } from 'client-zip';
 import { Parser } from 'htmlparser2';
 import { listArchive } from '../archive.ts';
+import { readChart } from '../charts/read-chart.ts';
+import { withEdits, type MarkupEdit } from '../markup-edits.ts';
+import { relationsOf } from '../package-parts.ts';
 import { unpackEntry } from '../unpack-entry.ts';
 import { createDepthGuard } from '../workbook/read-xml.ts';
 import { createFormFields } from './form-fields.ts';
@@ -14,7 +17,6 @@ import { symbolSign } from '@studiolo/markdown/word/symbols';
 export const LABEL_START = '\ue000';
 export const LABEL_END = '\ue001';
 
-type Edit = { from: number; to: number; markup: string };
 type Paragraph = ParagraphNumbering & {
   isInProperties: boolean;
   /** Whether a revision that is not accepted yet deletes its end, which joins it to the next paragraph. */
@@ -70,20 +72,6 @@ const aParagraph = (): Paragraph => ({
 
 const isOn = (value: string | undefined): boolean => !/^(?:0|false|off|none)$/.test(value ?? '');
 
-const withEdits = (markup: string, edits: readonly Edit[]): string => {
-  let text = '';
-  let at = 0;
-  // The outer one of two nested edits is first, and replaces the inner one.
-  for (const { from, to, markup: written } of edits.toSorted(
-    (one, other) => one.from - other.from || other.to - one.to,
-  )) {
-    if (from < at) continue;
-    text += markup.slice(at, from) + written;
-    at = to;
-  }
-  return text + markup.slice(at);
-};
-
 /**
  * Adds what Word shows and the library omits to a part of a Word document: automatic numbers, non-breaking
  * hyphens, symbols, ruby annotations, formulas as TeX. Omits hidden words.
@@ -91,8 +79,9 @@ const withEdits = (markup: string, edits: readonly Edit[]): string => {
 const prepared = (
   markup: string,
   number: ((paragraph: ParagraphNumbering) => string | undefined) | undefined,
+  chartLines: (relation: string) => readonly string[],
 ) => {
-  const edits: Edit[] = [];
+  const edits: MarkupEdit[] = [];
   const paragraphs: Paragraph[] = [];
   const runs: Run[] = [];
   const formulas = createFormulaReader();
@@ -105,6 +94,7 @@ const prepared = (
   let ruby: { from: number; base: string; reading: string } | undefined;
   let rubyPart: 'base' | 'reading' | undefined;
   let isText = false;
+  let chart: string | undefined;
   let join: Join | undefined;
   const fields = createFormFields();
   const endJoin = (to: number, taken: string): void => {
@@ -144,6 +134,7 @@ const prepared = (
         else if (name === 'w:rubyBase') rubyPart = 'base';
         else if (name === 'w:rt') rubyPart = 'reading';
         else if (name === 'w:t') isText = true;
+        else if (name === 'c:chart') chart = attributes['r:id'];
         else if (name === 'w:gridBefore') skippedColumns = Math.min(Number(value) || 0, MOST_SKIPPED);
         else if (writtenOut !== undefined) edits.push({ from, to, markup: writtenOut });
         else if (name === 'w:sym')
@@ -208,7 +199,11 @@ const prepared = (
           if (paragraph?.isEndDeleted) join = { properties: paragraph.properties, from: parser.startIndex };
         } else if (name === 'w:pPrChange' || name === 'w:rPrChange') changes -= 1;
         else if (name === 'w:t') isText = false;
-        else if (name === 'w:rubyBase' || name === 'w:rt') rubyPart = undefined;
+        else if (name === 'w:drawing' && chart !== undefined) {
+          const lines = deletions > 0 ? [] : chartLines(chart);
+          edits.push({ from: to, to, markup: lines.map(asText).join('<w:br/>') });
+          chart = undefined;
+        } else if (name === 'w:rubyBase' || name === 'w:rt') rubyPart = undefined;
         else if (name === 'w:ruby' && ruby) {
           const { from, base, reading } = ruby;
           edits.push({ from, to, markup: asText(reading === '' ? base : `${base}（${reading}）`) });
@@ -268,7 +263,13 @@ export const prepareWord = async (
       return { name: entry.name, input };
     const isBody = entry.name.startsWith('word/document');
     const markup = input.toString();
-    const result = prepared(markup, isBody ? numbering.next : undefined);
+    const relations = markup.includes('<c:chart') ? relationsOf(part, entry.name) : [];
+    const chartLines = (id: string): readonly string[] => {
+      const relation = relations.find((each) => each.id === id);
+      const chart = relation && part(relation.target);
+      return chart ? readChart(chart) : [];
+    };
+    const result = prepared(markup, isBody ? numbering.next : undefined, chartLines);
     hiddenRuns += result.hiddenRuns;
     if (isBody) pictures += markup.match(/<pic:pic[\s>]|<v:imagedata[\s/]/g)?.length ?? 0;
     return { name: entry.name, input: Buffer.from(result.markup) };

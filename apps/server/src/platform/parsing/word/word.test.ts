@@ -72,6 +72,14 @@ describe('automatic numbers', () => {
     expect(text).toBe('# I Introduction\n\n# II Method');
   });
 
+  it('reads leading zeros, for which Word writes another format for old programs [file.kinds]', async () => {
+    const zeros =
+      '<w:lvl w:ilvl="0"><mc:AlternateContent><mc:Choice Requires="w14"><w:numFmt w:val="custom" w:format="001, 002, 003, ..."/></mc:Choice><mc:Fallback><w:numFmt w:val="decimal"/></mc:Fallback></mc:AlternateContent><w:lvlText w:val="Part %1"/></w:lvl>';
+    expect((await read(numbered('Lamp', 1) + numbered('Oil', 1), list(1, zeros))).text).toBe(
+      'Part 001 Lamp\n\nPart 002 Oil',
+    );
+  });
+
   it('keeps typed numbers of headings [file.kinds]', async () => {
     const numbers = '<w:pStyle w:val="Heading1"/><w:numPr><w:ilvl w:val="0"/><w:numId w:val="3"/></w:numPr>';
     const body = paragraph(run('Introduction'), numbers) + paragraph(run('Method'), numbers);
@@ -95,6 +103,16 @@ describe('automatic numbers', () => {
     ['decimalZero', 4, '04'],
     ['russianLower', 2, 'б'],
     ['ordinal', 22, '22nd'],
+    ['cardinalText', 21, 'Twenty-one'],
+    ['cardinalText', 1105, 'One thousand one hundred five'],
+    ['ordinalText', 1, 'First'],
+    ['ordinalText', 12, 'Twelfth'],
+    ['ordinalText', 20, 'Twentieth'],
+    ['ordinalText', 143, 'One hundred forty-third'],
+    ['hex', 26, '1A'],
+    ['chicago', 6, '††'],
+    ['koreanLegal', 21, '스물하나'],
+    ['001, 002, 003, ...', 7, '007'],
   ])('formats numbers as %s: %i is %s [file.kinds]', (format, value, words) => {
     expect(numberWords(value, format)).toBe(words);
   });

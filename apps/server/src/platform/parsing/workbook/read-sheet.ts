@@ -4,7 +4,13 @@ import { readXml, type XmlAttributes } from './read-xml.ts';
 import { richTextReader, withoutEscapes } from './rich-text.ts';
 import { showNumber, showWords, type CellValue } from './show-number.ts';
 
-export type SheetContext = { strings: readonly string[]; formats: readonly string[]; is1904: boolean };
+export type SheetContext = {
+  strings: readonly string[];
+  formats: readonly string[];
+  /** Styles whose words are struck through. */
+  struck: ReadonlySet<number>;
+  is1904: boolean;
+};
 
 type Area = { top: number; left: number; bottom: number; right: number };
 
@@ -37,6 +43,10 @@ const isTrue = (value: string | undefined): boolean => value === '1' || value ==
 
 const words = (text: string): CellValue => ({ shown: text, plain: text });
 
+/** A value that is no longer valid stays one to calculate with, as in Excel. */
+const struckThrough = ({ shown, plain }: CellValue): CellValue =>
+  shown === '' || shown.includes('~~') ? { shown, plain } : { shown: `~~${shown}~~`, plain };
+
 const DAY_MS = 86_400_000;
 /** Day zero of a workbook. */
 const FIRST_DAY = Date.UTC(1899, 11, 30);
@@ -54,7 +64,7 @@ const showWrittenDate = (value: string, format: string): CellValue => {
 };
 
 /** The cells of a worksheet as displayed, with hidden rows marked. */
-export const readSheet = (bytes: Buffer, { strings, formats, is1904 }: SheetContext): RawSheet => {
+export const readSheet = (bytes: Buffer, { strings, formats, struck, is1904 }: SheetContext): RawSheet => {
   const rows: Row[] = [];
   const hidden: { from: number; to: number }[] = [];
   const merged: Area[] = [];
@@ -119,7 +129,7 @@ export const readSheet = (bytes: Buffer, { strings, formats, is1904 }: SheetCont
       if (name === 'v' || name === 'f') within = '';
       if (name !== 'c' || !row) return;
       value = value.trim();
-      const content = read();
+      const content = struck.has(Number(cell['s'])) ? struckThrough(read()) : read();
       if (content.shown === '') return;
       length += content.shown.length;
       if (length > PARSING_LIMITS.textLength) throw new ParsingFault('too-large', 'too much text');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { posix } from 'node:path';
 import { listArchive } from '../archive.ts';
+import { relationsOf, type PackageParts } from '../package-parts.ts';
 import { ParsingFault } from '../parsed-document.ts';
 import { PARSING_LIMITS } from '../parsing-limits.ts';
 import { refuseBomb } from '../refuse-bomb.ts';
@@ -8,12 +8,20 @@ import { unpackEntry } from '../unpack-entry.ts';
 import { fillMerged } from './fill-merged.ts';
 import { numberFormats } from './number-formats.ts';
 import { readComments, type CellComment } from './read-comments.ts';
+import { readDrawing } from './read-drawing.ts';
 import { readSheet, type RawSheet, type SheetContext } from './read-sheet.ts';
 import { readXml } from './read-xml.ts';
 import { richTextReader } from './rich-text.ts';
 import type { CellValue } from './show-number.ts';
+import { struckStyles } from './struck-styles.ts';
 
-export type WorkbookSheet = { name: string; rows: CellValue[][]; comments: CellComment[] };
+export type WorkbookSheet = {
+  name: string;
+  rows: CellValue[][];
+  comments: CellComment[];
+  /** Text boxes and charts over the cells. */
+  blocks: string[];
+};
 
 /** The visible part of a workbook, and a count of what was left out of it. */
 export type Workbook = {
@@ -22,6 +30,7 @@ export type Workbook = {
   hiddenRows: number;
   hiddenColumns: number;
   uncalculated: number;
+  pictures: number;
 };
 
 const CONTAINER_WITH_PASSWORD = 'd0cf11e0';
@@ -29,9 +38,7 @@ const EMPTY: CellValue = { shown: '', plain: '' };
 /** Maximum number of empty columns that are kept; beyond them only used columns are. */
 const NEAR_COLUMNS = 64;
 
-type Parts = (path: string) => Buffer | undefined;
-
-const openParts = async (bytes: Buffer): Promise<{ parts: Parts; paths: string[] }> => {
+const openParts = async (bytes: Buffer): Promise<{ parts: PackageParts; paths: string[] }> => {
   if (bytes.toString('hex', 0, 4) === CONTAINER_WITH_PASSWORD) throw new ParsingFault('encrypted');
   await refuseBomb(bytes);
   const read = async (position: number, length: number) => bytes.subarray(position, position + length);
@@ -41,29 +48,12 @@ const openParts = async (bytes: Buffer): Promise<{ parts: Parts; paths: string[]
       entry,
     ]),
   );
-  const parts: Parts = (path) => {
+  const parts: PackageParts = (path) => {
     // Names of parts do not differ by case alone (ECMA-376 part 2), and some programs change it.
     const entry = entries.get(path.toLowerCase());
     return entry && unpackEntry(bytes, entry);
   };
   return { parts, paths: [...entries.keys()] };
-};
-
-type Relation = { id: string; type: string; target: string };
-
-const relationsOf = (parts: Parts, path: string): Relation[] => {
-  const relations: Relation[] = [];
-  const folder = posix.dirname(path);
-  const part = parts(posix.join(folder, '_rels', `${posix.basename(path)}.rels`));
-  if (!part) return [];
-  readXml(part, {
-    open(name, { Id = '', Type = '', Target = '' }) {
-      if (name !== 'Relationship') return;
-      const target = Target.startsWith('/') ? Target.slice(1) : posix.join(folder, Target);
-      relations.push({ id: Id, type: posix.basename(Type), target });
-    },
-  });
-  return relations;
 };
 
 const sharedStrings = (part: Buffer): string[] => {
@@ -112,6 +102,7 @@ export const readWorkbook = async (path: string): Promise<Workbook> => {
   const context: SheetContext = {
     strings: strings ? sharedStrings(strings) : [],
     formats: styles ? numberFormats(styles) : [],
+    struck: styles ? struckStyles(styles) : new Set(),
     is1904,
   };
   const workbook: Workbook = {
@@ -120,15 +111,22 @@ export const readWorkbook = async (path: string): Promise<Workbook> => {
     hiddenRows: 0,
     hiddenColumns: 0,
     uncalculated: 0,
+    pictures: 0,
   };
   for (const { name, id, isHidden } of listed) {
     const relation = relations.find((each) => each.id === id);
-    const part = relation?.type === 'worksheet' ? parts(relation.target) : undefined;
+    const isSheet = relation?.type === 'worksheet' || relation?.type === 'chartsheet';
+    const part = isSheet ? parts(relation.target) : undefined;
     if (!relation || !part) continue;
     if (isHidden) workbook.hiddenSheets += 1;
     else {
-      const comments = readComments(relationsOf(parts, relation.target), parts);
-      workbook.sheets.push(visibleSheet(name, part, context, comments, workbook));
+      const around = relationsOf(parts, relation.target);
+      const sheet = visibleSheet(name, part, context, readComments(around, parts), workbook);
+      const drawings = around
+        .filter(({ type }) => type === 'drawing')
+        .map(({ target }) => readDrawing(parts, target));
+      workbook.pictures += drawings.reduce((sum, { pictures }) => sum + pictures, 0);
+      workbook.sheets.push({ ...sheet, blocks: drawings.flatMap(({ blocks }) => blocks) });
     }
   }
   return workbook;
@@ -141,7 +139,7 @@ const visibleSheet = (
   context: SheetContext,
   comments: CellComment[],
   counts: Workbook,
-): WorkbookSheet => {
+): Omit<WorkbookSheet, 'blocks'> => {
   const sheet = readSheet(part, context);
   fillMerged(sheet);
   const filled = sheet.rows.filter(({ cells }) => cells.size > 0);

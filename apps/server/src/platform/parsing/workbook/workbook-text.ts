@@ -6,10 +6,10 @@ export type Sheet = { name: string; rows: string[][] };
 
 const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-const sheetText = ({ name, rows, comments }: WorkbookSheet): string => {
+const sheetText = ({ name, rows, comments, blocks }: WorkbookSheet): string => {
   const table = rows.map((cells) => tableLine(cells.map(({ shown }) => onOneLine(shown))));
   const remarks = comments.map(({ place, text }) => `> ${place}: ${text}`);
-  return [name === '' ? '' : `# ${name}`, table.join('\n'), remarks.join('\n')]
+  return [name === '' ? '' : `# ${name}`, table.join('\n'), remarks.join('\n'), ...blocks]
     .filter((part) => part !== '')
     .join('\n\n');
 };
@@ -17,7 +17,7 @@ const sheetText = ({ name, rows, comments }: WorkbookSheet): string => {
 /** A workbook as text: each sheet below its name, one row per line. */
 export const workbookText = ({ sheets }: Workbook): string =>
   sheets
-    .filter(({ rows, comments }) => rows.length > 0 || comments.length > 0)
+    .filter(({ rows, comments, blocks }) => rows.length + comments.length + blocks.length > 0)
     .map(sheetText)
     .join('\n\n');
 

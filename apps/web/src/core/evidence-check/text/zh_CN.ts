@@ -2,9 +2,9 @@ import type { SameWords } from '../../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
 export const text: SameWords<typeof english> = {
-  checking: '正在逐句对照来源…',
+  checking: '正在逐句对照资料…',
   endCheck: '完成',
-  checked: '{total} 句中有 {supported} 句有来源支持。',
+  checked: '{total} 句中有 {supported} 句有资料支持。',
   uncheckedOne: '有 1 处标题、问句或短语未核对。',
   unchecked: '有 {count} 处标题、问句或短语未核对。',
   checkedNone: '这里没有需要核对的陈述。',
@@ -13,7 +13,7 @@ export const text: SameWords<typeof english> = {
   unsupported: '没有依据',
   choose: '如何处理这一句',
   support: '查找依据',
-  noSupport: '来源里没有相近的内容。',
+  noSupport: '资料里没有相近的内容。',
   cite: '引用这一处',
   soften: '改得缓和些',
   erase: '删除此句',

@@ -19,7 +19,7 @@ export const text = {
   qianfan: 'Wenxin',
   ollama: 'On this machine',
   compatible: 'Other service',
-  builtin: 'Without a service',
+  builtin: 'Built in',
   countsAs: 'counts as {price}',
   moreToFind_one: '{count} more: find it by its name.',
   moreToFind_other: '{count} more: find them by name.',

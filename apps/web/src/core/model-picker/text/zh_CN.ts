@@ -22,7 +22,7 @@ export const text: SameWords<typeof english> = {
   qianfan: '文心',
   ollama: '本机模型',
   compatible: '其他服务',
-  builtin: '无需服务',
+  builtin: '本地',
   countsAs: '计 {price} 次',
   moreToFind_other: '还有 {count} 个，可按名称查找。',
   more: '更多模型',

@@ -7,15 +7,17 @@ import { readerTexts } from '../reader.texts.ts';
 import { SourceNotice } from '../SourceNotice.tsx';
 import type { PagePlace } from './page-place.ts';
 import { PdfPages } from './PdfPages.tsx';
+import { PictureReader } from './PictureReader.tsx';
 import styles from './PdfReader.module.css';
 import { useDocument } from './use-document.ts';
 
 export const PdfReader = ({ anchor, place }: { anchor: Anchor; place: PagePlace }) => {
   const text = useText(readerTexts);
   const { fileId, name, quote } = anchor;
-  const { document, error, retry } = useDocument(fileId, name);
+  const { document, picture, error, retry } = useDocument(fileId, name);
   const [zoom, setZoom] = useState(1);
 
+  if (picture) return <PictureReader bytes={picture} name={name} marks={place.rectangles} />;
   if (error && !document) {
     return <SourceNotice kind={faultOf(error)} quote={quote} onRetry={retry} />;
   }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fileBytesQuery } from '../queries.ts';
+import { isPictureFile } from './is-picture-file.ts';
 import { openDocument, type OpenPdf } from './open-document.ts';
 
 export const useDocument = (fileId: string, name: string) => {
@@ -9,7 +10,7 @@ export const useDocument = (fileId: string, name: string) => {
   const [fault, setFault] = useState<unknown>();
 
   useEffect(() => {
-    if (!bytes) return;
+    if (!bytes || isPictureFile(bytes)) return;
     let isWanted = true;
     let mine: OpenPdf | undefined;
     openDocument(bytes).then(
@@ -28,5 +29,6 @@ export const useDocument = (fileId: string, name: string) => {
     };
   }, [bytes]);
 
-  return { document: open?.document, error: error ?? fault, retry: () => void refetch() };
+  const picture = bytes && isPictureFile(bytes) ? bytes : undefined;
+  return { document: open?.document, picture, error: error ?? fault, retry: () => void refetch() };
 };

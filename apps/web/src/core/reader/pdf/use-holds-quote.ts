@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useState } from 'react';
+import { isGarbledText } from '@studiolo/contract/evidence/garbled-text';
 import { holdsQuote } from '../locate-quote.ts';
 import type { PagePlace } from './page-place.ts';
 
@@ -8,6 +9,12 @@ const textOfPage = async (document: PDFDocumentProxy, number: number): Promise<s
   const { items } = await (await document.getPage(number)).getTextContent();
   return items.map((item) => ('str' in item ? item.str : '')).join(' ');
 };
+
+const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+/** Whether the text of a page can be compared with a quote; that of a scan was read from its picture. */
+const isComparable = (text: string, quote: string): boolean =>
+  lettersIn(text) * 2 > lettersIn(quote) && !isGarbledText(text);
 
 /** Whether a page contains the quoted words, which may continue on the next. Undefined until known. */
 export const useHoldsQuote = (
@@ -19,8 +26,9 @@ export const useHoldsQuote = (
   useEffect(() => {
     let isWanted = true;
     const look = async () => {
-      const texts = await Promise.all([textOfPage(document, page), textOfPage(document, page + 1)]);
-      if (isWanted) setIsThere(holdsQuote(texts.join(' '), quote));
+      const [text, next] = await Promise.all([textOfPage(document, page), textOfPage(document, page + 1)]);
+      if (!isWanted) return;
+      setIsThere(holdsQuote(`${text} ${next}`, quote) || !isComparable(text, quote));
     };
     // If the text cannot be loaded, nothing indicates that it has changed.
     look().catch(() => isWanted && setIsThere(true));

@@ -3,6 +3,7 @@ import { formulas } from './formulas.ts';
 import { fromArticles } from './from-articles.ts';
 import { fromCodePages } from './from-code-pages.ts';
 import { fromGoogleDocs } from './from-google-docs.ts';
+import { fromLatexml } from './from-latexml.ts';
 import { fromPages } from './from-pages.ts';
 import { fromSheets } from './from-sheets.ts';
 import { fromWeChat } from './from-wechat.ts';
@@ -16,6 +17,7 @@ import { removeTextless } from './remove-textless.ts';
 
 const CLEANERS: readonly Cleaner[] = [
   pageStyles,
+  fromLatexml,
   formulas,
   fromWord,
   fromSheets,

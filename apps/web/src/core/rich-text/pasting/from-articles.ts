@@ -65,8 +65,20 @@ const notes = (page: Document): void => {
     page.body.append(note);
     item.remove();
   }
-  for (const foot of page.querySelectorAll('.footnotes, [role="doc-endnotes"], ol.references'))
-    if ((foot.textContent ?? '').trim() === '') foot.remove();
+  for (const foot of page.querySelectorAll('.footnotes, [role="doc-endnotes"], ol.references')) {
+    const isEmpty = [...foot.children].every(
+      (part) => part.matches('.sr-only, hr') || (part.textContent ?? '').trim() === '',
+    );
+    if (isEmpty) foot.remove();
+  }
+};
+
+/** Numbers of sources in answers of chats, which would end a number before them. */
+const citations = (page: Document): void => {
+  for (const mark of page.querySelectorAll('.ds-markdown-cite')) {
+    const number = (mark.textContent ?? '').trim();
+    if (/^\d+$/.test(number) && !mark.closest('a')) mark.textContent = `[${number}]`;
+  }
 };
 
 const callouts = (page: Document): void => {
@@ -108,6 +120,7 @@ export const fromArticles: Cleaner = (page) => {
   evenNotes(page);
   notes(page);
   markNotes(page);
+  citations(page);
   callouts(page);
   tasks(page);
   aligns(page);

@@ -83,7 +83,9 @@ export const fromCodePages: Cleaner = (page) => {
     const hasLines = codes.length < 2 && within.querySelector(LINES) !== null;
     const language = (code && languageOf(code)) ?? languageOf(block) ?? banner;
     const isBare = language !== undefined && codes.length < 2 && (!code || languageOf(code) === undefined);
-    if (isDeep || hasLines || isBare || (codes.length === 1 && block.children.length > 1))
+    // A line break alone in its element is lost when it is parsed.
+    const isColored = codes.length < 2 && within.querySelector('span') !== null;
+    if (isDeep || hasLines || isBare || isColored || (codes.length === 1 && block.children.length > 1))
       filled(page, block, textOf(within), language);
   }
 };

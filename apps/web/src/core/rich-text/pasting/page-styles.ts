@@ -1,6 +1,9 @@
 import type { Cleaner } from './cleaner.ts';
 
-const CARRIED = ['vertical-align', 'font-weight', 'font-style', 'text-decoration-line'];
+const LINE = 'text-decoration-line';
+const CARRIED = ['vertical-align', 'font-weight', 'font-style', LINE];
+/** Elements that set letters apart by themselves; a struck-through cell or item stays one. */
+const BLOCKS = 'p, div, td, th, table, tr, ul, ol, li, h1, h2, h3, h4, h5, h6, body';
 const MAX_STYLES = 200_000;
 const MAX_RULES = 500;
 
@@ -21,13 +24,11 @@ export const pageStyles: Cleaner = (page) => {
     if (!selectorText.includes('.')) continue;
     const looks = CARRIED.filter((name) => style.getPropertyValue(name) !== '');
     if (looks.length === 0) continue;
-    for (const element of page.body.querySelectorAll<HTMLElement>(selectorText))
-      if (!element.matches('p, div, td, th, table, tr, ul, ol, li, h1, h2, h3, h4, h5, h6, body'))
-        for (const name of looks)
-          if (element.style.getPropertyValue(name) === '')
-            element.style.setProperty(
-              name === 'text-decoration-line' ? 'text-decoration' : name,
-              style.getPropertyValue(name),
-            );
+    for (const element of page.body.querySelectorAll<HTMLElement>(selectorText)) {
+      const isBlock = element.matches(BLOCKS);
+      for (const name of looks)
+        if (element.style.getPropertyValue(name) === '' && (!isBlock || name === LINE))
+          element.style.setProperty(name === LINE ? 'text-decoration' : name, style.getPropertyValue(name));
+    }
   }
 };

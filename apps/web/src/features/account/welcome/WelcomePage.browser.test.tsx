@@ -29,7 +29,7 @@ const open = () =>
     </Routes>,
     '/welcome?key=the-key',
   );
-const begin = page.getByRole('button', { name: 'Begin' });
+const begin = page.getByRole('button', { name: 'Get started' });
 const fill = async () => {
   await page.getByRole('textbox', { name: 'Name' }).fill('Ann Lee');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('ann@example.com');

@@ -21,13 +21,11 @@ export const ModelsTab = () => {
   };
   return (
     <div className={styles['part']}>
-      <p className={styles['note']}>
-        {text('modelsNote')}
-        {page && ` ${text('abilitiesReviewed', { date: page.reviewedOn })}`}
-      </p>
+      <p className={styles['note']}>{text('modelsNote')}</p>
+      {page && <p className={styles['note']}>{text('abilitiesReviewed', { date: page.reviewedOn })}</p>}
       {page && page.fileFault !== '' && (
         <p role="alert" className={styles['fault']}>
-          {page.fileFault} {text('fileFaultNote')}
+          {text('fileFaultNote', { fault: page.fileFault })}
         </p>
       )}
       <form role="search" className={styles['search']} onSubmit={onSubmit}>

@@ -161,7 +161,7 @@ export const text = {
   modelsNote:
     'Changes take effect on every server immediately. Settings made here replace the model’s entry in the models file.',
   abilitiesReviewed: 'The built-in table of abilities was last reviewed on {date}.',
-  fileFaultNote: 'Until it is fixed, the previous version of the file applies.',
+  fileFaultNote: '{fault} Until it is fixed, the previous version of the file applies.',
   searchModels: 'Find models',
   searchModelsHint: 'Part of a name',
   noModels: 'No model has this name.',

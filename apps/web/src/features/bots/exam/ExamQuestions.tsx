@@ -48,11 +48,7 @@ export const ExamQuestions = ({ botId, ...rest }: Props) => {
                 <PointLine key={point} point={point} graded={answer?.points[of]} />
               ))}
             </ul>
-            {answer?.error && (
-              <p className={styles['soft']}>
-                {answer.error} {text('noAnswer')}
-              </p>
-            )}
+            {answer?.error && <p className={styles['soft']}>{text('noAnswer', { error: answer.error })}</p>}
             {answer && answer.answer !== '' && (
               <details className={styles['answer']}>
                 <summary>

@@ -27,7 +27,8 @@ export const PairRows = ({ pairs, onChange }: Props) => {
   const take = async (file: File) => {
     const read = readCsv(decodeText(new Uint8Array(await file.arrayBuffer())));
     if (!read) return void notify(text('csvWrong'), 'error');
-    const all = [...pairs.filter(({ question }) => question !== ''), ...read.pairs];
+    const written = pairs.filter(({ question, answer }) => question !== '' || answer !== '');
+    const all = [...written, ...read.pairs];
     onChange(all.slice(0, KNOWLEDGE_LIMITS.pairs));
     const left = Math.max(0, all.length - KNOWLEDGE_LIMITS.pairs);
     const named = read.faults

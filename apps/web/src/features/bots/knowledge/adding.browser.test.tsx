@@ -102,6 +102,19 @@ it('keeps typed pairs when the dialog is closed, next to those saved elsewhere m
     .toMatchObject({ pairs: [{ ...when, answer: 'At ten.' }, where] });
 });
 
+it('keeps an answer without its question while a table is imported [knowledge.pipeline]', async () => {
+  server.answer(getPairs, () => []);
+  const { getByRole, getByLabelText } = await renderPart(
+    <PairsDialog botId="half" onClose={() => undefined} />,
+  );
+  await getByRole('textbox', { name: 'Answer 1' }).fill('On Sundays.');
+  await getByLabelText('Import CSV')
+    .last()
+    .upload(new File(['question,answer\nWho?,Ada'], 'pairs.csv'));
+  await expect.element(getByRole('textbox', { name: 'Answer 2' })).toHaveValue('Ada');
+  await expect.element(getByRole('textbox', { name: 'Answer 1' })).toHaveValue('On Sundays.');
+});
+
 it('saves that every pair was removed [knowledge.pipeline]', async () => {
   server.answer(getPairs, () => [{ question: 'When?', answer: 'At nine.' }]);
   server.answer(setPairs, () => undefined as never);

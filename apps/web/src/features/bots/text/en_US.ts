@@ -110,7 +110,7 @@ export const text = {
   thresholdMiddle: 'For “return shoes”, it reads passages about returns. Right for most bots.',
   thresholdHigh:
     'For “return shoes”, it reads only passages with nearly these words, and more often finds nothing.',
-  originality: 'Freedom',
+  originality: 'Beyond the knowledge',
   originalityNote: 'How far it may go beyond its knowledge.',
   bound:
     'It says nothing that is not in its knowledge. “Do you ship to Norway?” – “I do not know; it is not in what I was given.”',

@@ -37,7 +37,7 @@ export const text = {
   tooMany: 'Up to 5 pictures.',
   notReady: 'A picture is still uploading.',
   gallery: 'Your pictures',
-  invite: 'Say it, and see it',
+  invite: 'Describe it, and see it',
   inviteAbout:
     'Without a drawing service Studiolo sketches landscapes by itself, free of charge. Try one of these:',
   inviteService: 'Describe a picture, or start from one of these:',

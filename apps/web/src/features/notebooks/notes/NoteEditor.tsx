@@ -17,6 +17,7 @@ import type { RichTextHandle } from '../../../core/rich-text/RichTextEditor.tsx'
 import { isSaveKey } from '../../../platform/browser/save-key.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { newId } from '../../../platform/browser/new-id.ts';
+import { createThrottle } from '../../../platform/throttle.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { adoptNote, recallNew, type NoteDraft } from './note-drafts.ts';
@@ -100,11 +101,10 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClo
   const hold = useCallback((handle: RichTextHandle | null) => {
     if (handle) editor.current = handle;
   }, []);
-  const keeping = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [keeping] = useState(() => createThrottle(writing.keepDraft, KEPT_AFTER_MS));
   const edited = () => {
     autosave.edited();
-    clearTimeout(keeping.current);
-    keeping.current = setTimeout(writing.keepDraft, KEPT_AFTER_MS);
+    keeping.soon();
   };
   const show = (next: Note) => {
     title.current = next.title;
@@ -125,10 +125,10 @@ export const NoteEditor = ({ notebookId, note, isReadOnly = false, onBorn, onClo
     return () => {
       removeEventListener('pagehide', save);
       removeEventListener('online', save);
-      clearTimeout(keeping.current);
+      keeping.cancel();
       writing.leave();
     };
-  }, [autosave, writing, draft]);
+  }, [autosave, writing, keeping, draft]);
 
   // Shows another user's changes if nothing is unsaved.
   const follow = useEffectEvent((next: Note) => {

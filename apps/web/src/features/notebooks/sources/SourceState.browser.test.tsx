@@ -37,8 +37,8 @@ afterEach(() => setLocale('en_US'));
 
 it.each([
   ['queued', 'In queue', '排队中'],
-  ['learning', 'Learning in progress', '学习中'],
-  ['learned', 'Learned', '已学习'],
+  ['learning', 'Learning in progress', '解析中'],
+  ['learned', 'Learned', '已解析'],
   ['failed', 'Failed · It is empty.', '失败 · It is empty.'],
 ] as const)(
   'names the state of an open source: %s [notebook.source-states]',

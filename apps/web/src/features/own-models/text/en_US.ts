@@ -1,8 +1,7 @@
 export const text = {
   models: 'Models',
   about:
-    'Connect a model service with a key of your own. Its models appear under “Mine” in the list of models, and their answers do not count toward your plan: the service charges you.',
-  kept: 'Keys are stored encrypted and sent only to that service.',
+    'Connect a model service with a key of your own. Its models appear under “Mine” in the list of models, and their answers do not count toward your plan: the service charges you. Keys are stored encrypted and sent only to that service.',
   service: 'Service',
   openai: 'OpenAI',
   anthropic: 'Anthropic',

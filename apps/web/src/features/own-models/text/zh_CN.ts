@@ -3,8 +3,8 @@ import type { text as english } from './en_US.ts';
 
 export const text: SameWords<typeof english> = {
   models: '模型',
-  about: '用自己的密钥连接模型服务。它的模型会列在“我的”一栏，回答不计入你的套餐，由该服务向你收费。',
-  kept: '密钥加密保存，只会发给该服务。',
+  about:
+    '用自己的密钥连接模型服务。它的模型会列在“我的”一栏，回答不计入你的套餐，由该服务向你收费。密钥加密保存，只会发给该服务。',
   service: '服务',
   openai: 'OpenAI',
   anthropic: 'Anthropic',

@@ -1,6 +1,5 @@
 import { downloadTranslation } from '@studiolo/contract/translate/endpoints';
 import type { TranslationDetail } from '@studiolo/contract/translate/entities';
-import { canBeWritten } from '@studiolo/contract/translate/languages';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveAnswer } from '../../../platform/api/save-answer.ts';
@@ -26,12 +25,12 @@ const TEXTS = [
 
 type Paper = (typeof PAGES)[number] | (typeof TEXTS)[number];
 
-const papersOf = ({ isPaged, to }: Props['translation']): readonly Paper[] => [
-  ...(isPaged ? (canBeWritten(to) ? PAGES : []) : PAGES.slice(0, 1)),
+const papersOf = ({ isPaged }: Props['translation']): readonly Paper[] => [
+  ...(isPaged ? PAGES : PAGES.slice(0, 1)),
   ...TEXTS,
 ];
 
-type Props = { translation: Pick<TranslationDetail, 'taskId' | 'isPaged' | 'to'> };
+type Props = { translation: Pick<TranslationDetail, 'taskId' | 'isPaged'> };
 
 /** Saves the translation: as a PDF that looks like the original or as text, alone or with the original. */
 export const DownloadMenu = ({ translation }: Props) => {

@@ -18,7 +18,7 @@ export const text: SameWords<typeof english> = {
   uploading: '正在上传 {name}',
   notReadable: '请选择 PDF、Word、EPUB、HTML、Markdown 或纯文本文件。',
   sample: '示例',
-  sampleNote: '这是我们准备的一篇短文及其译文。指向任一段落，即可看到它对应的原文。',
+  sampleNote: '这是我们准备的一篇短文及其译文。轻点任一段落，即可看到它对应的原文。',
   history: '我的文档',
   searchHistory: '搜索文档',
   none: '没有找到。',

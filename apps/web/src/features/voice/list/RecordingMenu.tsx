@@ -1,4 +1,5 @@
 import type { Recording } from '@studiolo/contract/voice/entities';
+import type { ReactNode } from 'react';
 import { IconFolder, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { offerUndo } from '../../../platform/toast/offer-undo.ts';
@@ -14,15 +15,18 @@ type Props = {
   onRename: () => void;
   onShelve: () => void;
   onDeleted?: () => void;
+  /** Further items before its own. */
+  children?: (close: () => void) => ReactNode;
 };
 
-export const RecordingMenu = ({ recording, onRename, onShelve, onDeleted }: Props) => {
+export const RecordingMenu = ({ recording, onRename, onShelve, onDeleted, children }: Props) => {
   const text = useText(voiceTexts);
   const { recordingId, title } = recording;
   return (
     <OptionsMenu label={text('options', { name: title })} align="end">
       {(close) => (
         <>
+          {children?.(close)}
           <MenuItem
             icon={<IconPencil {...ICON} />}
             onSelect={() => {

@@ -125,8 +125,8 @@ export const RecordPanel = () => {
             length: clockOf(room.longestSeconds),
             left: minutesText(room.minutesLeft, text),
           })}
-        {room && !room.canHear && ` ${text('noHearing')}`}
       </p>
+      {room && !room.canHear && <p className={styles['tip']}>{text('noHearing')}</p>}
     </section>
   );
 };

@@ -71,7 +71,7 @@ export const RecordingNow = () => {
       </p>
       {refusal !== '' && (
         <p role="alert" className={styles['fault']}>
-          {refusal} {text('keptWhileRefused')}
+          {text('keptWhileRefused', { refusal })}
         </p>
       )}
       {fault && (

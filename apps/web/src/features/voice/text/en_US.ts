@@ -46,7 +46,7 @@ export const text = {
   paused: 'Paused. The recording so far is saved.',
   safe: 'Your recording is saved as you go. If the tab closes, only the last 3 seconds are lost.',
   keptHere: 'No connection: the recording is saved in this browser and uploaded once you are back online.',
-  keptWhileRefused: 'Until then your recording is saved in this browser.',
+  keptWhileRefused: '{refusal} Until then your recording is saved in this browser.',
   nothingHeard: 'No sound. Is the right microphone selected and switched on?',
   stillThere: 'It has been silent for five minutes. The recording will end in a minute.',
   goOn: 'Keep recording',

@@ -5,6 +5,7 @@ import { serializeHunks, restoreHunks } from '../../../core/rich-text/hunks/stor
 import { settleHunks } from '../../../core/rich-text/hunks/settle-hunks.ts';
 import { hunksOf } from '../../../core/rich-text/hunks/use-hunks.ts';
 import { followOwner } from '../../../platform/stored-drafts.ts';
+import { createThrottle } from '../../../platform/throttle.ts';
 import type { OpenDocument } from '../panels/open-document.ts';
 import { keepHunks, recallHunks } from './hunk-drafts.ts';
 import { writerOf } from './writer.ts';
@@ -17,21 +18,20 @@ export const AiOverlay = ({ document: { id, editor } }: { document: OpenDocument
 
   useEffect(() => {
     restoreHunks(editor, recallHunks(id));
-    let timer: ReturnType<typeof setTimeout> | undefined;
     let last = hunksOf(editor);
     const owner = followOwner();
     const keep = () => keepHunks(id, serializeHunks(editor), owner());
+    const keeping = createThrottle(keep, KEPT_AFTER_MS);
     const soon = () => {
       const now = hunksOf(editor);
       if (now.length === 0 && last.length === 0) return;
       last = now;
-      clearTimeout(timer);
-      timer = setTimeout(keep, KEPT_AFTER_MS);
+      keeping.soon();
     };
     editor.on('transaction', soon);
     addEventListener('pagehide', keep);
     return () => {
-      clearTimeout(timer);
+      keeping.cancel();
       editor.off('transaction', soon);
       removeEventListener('pagehide', keep);
       keep();

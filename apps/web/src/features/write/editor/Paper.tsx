@@ -13,6 +13,7 @@ import { useText } from '../../../platform/i18n/use-text.ts';
 import { whenSignedIn } from '../../../platform/session/guard.ts';
 import { lockForEditing } from '../../../platform/browser/edit-lock.ts';
 import { isSignedIn, onSignIn } from '../../../platform/session/session.ts';
+import { createThrottle } from '../../../platform/throttle.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { SelectionTools } from '../ai/SelectionTools.tsx';
 import { adoptDraft, inHandAs } from '../documents/document-drafts.ts';
@@ -100,11 +101,10 @@ export const Paper = ({ documentId, document, onOpen }: Props) => {
     setEditor(made);
     if (goesOn.current) made.commands.focus();
   };
-  const keeping = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [keeping] = useState(() => createThrottle(writing.keepDraft, KEPT_AFTER_MS));
   const edited = () => {
     autosave.edited();
-    clearTimeout(keeping.current);
-    keeping.current = setTimeout(writing.keepDraft, KEPT_AFTER_MS);
+    keeping.soon();
   };
   const show = (next: WrittenDocument) => {
     title.current = next.title;
@@ -130,10 +130,10 @@ export const Paper = ({ documentId, document, onOpen }: Props) => {
       removeEventListener('pagehide', save);
       removeEventListener('online', save);
       signedIn();
-      clearTimeout(keeping.current);
+      keeping.cancel();
       void save().finally(putDown);
     };
-  }, [autosave, writing, draft, documentId]);
+  }, [autosave, writing, keeping, draft, documentId]);
 
   useDocumentChanges(documentId, isKept, (next) => {
     // The choice is between the text here and the newest one on the server.

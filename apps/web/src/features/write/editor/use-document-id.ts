@@ -23,10 +23,14 @@ export const useDocumentId = () => {
 
   const open = (id: string, isReplaced = false) => setSearch({ [OPEN]: id }, { replace: isReplaced });
   useEffect(() => {
-    if (!isSignedIn) return;
+    // A visitor has one paper, which stays theirs when they sign in.
+    if (!isSignedIn) {
+      if (asked === NEW) setSearch({}, { replace: true });
+      return;
+    }
     if (asked === NEW) open(takePaper(), true);
     else if (asked === '' && documentId !== undefined) open(documentId, true);
   });
 
-  return { documentId: asked === NEW ? undefined : documentId, open };
+  return { documentId: isSignedIn && asked === NEW ? undefined : documentId, open };
 };

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { useIsNarrow } from '../../../platform/browser/screen-width.ts';
 import { MenuItem } from '../../../ui/Menu.tsx';
@@ -9,47 +8,50 @@ import type { OpenDocument } from './open-document.ts';
 import { WRITING_PANELS } from './panel.ts';
 import styles from './Panels.module.css';
 
-/** Buttons for the panels and the menu of the document; on a phone all in one menu. */
+/** Buttons for the panels and the menu of the document; on a phone all but the AI are in the menu. */
 export const PanelButtons = ({ document }: { document: OpenDocument }) => {
   const text = useText(writeTexts);
   const isNarrow = useIsNarrow();
   const opened = useLayout(({ panel }) => panel);
+  const isShown = (id: string): boolean => !isNarrow || id === 'ai';
   return (
     <>
-      {!isNarrow && (
-        <div role="group" aria-label={text('panels')} className={styles['buttons']}>
-          {WRITING_PANELS.map(({ id, Icon, Label }) => (
-            <button
-              key={id}
-              type="button"
-              className={styles['button']}
-              aria-pressed={opened === id}
-              onClick={() => showPanel(opened === id ? undefined : id)}
-            >
-              <Icon size={17} stroke={1.7} />
-              <span>
-                <Label />
-              </span>
-            </button>
-          ))}
-        </div>
-      )}
+      <div role="group" aria-label={text('panels')} className={styles['buttons']}>
+        {WRITING_PANELS.map(
+          ({ id, Icon, Label }) =>
+            isShown(id) && (
+              <button
+                key={id}
+                type="button"
+                className={styles['button']}
+                aria-pressed={opened === id}
+                onClick={() => showPanel(opened === id ? undefined : id)}
+              >
+                <Icon size={17} stroke={1.7} />
+                <span>
+                  <Label />
+                </span>
+              </button>
+            ),
+        )}
+      </div>
       <DocumentMenu document={document}>
         {(close) =>
-          isNarrow &&
-          WRITING_PANELS.map(({ id, Icon, Label }) => (
-            <Fragment key={id}>
-              <MenuItem
-                icon={<Icon size={16} />}
-                onSelect={() => {
-                  close();
-                  showPanel(id);
-                }}
-              >
-                <Label />
-              </MenuItem>
-            </Fragment>
-          ))
+          WRITING_PANELS.map(
+            ({ id, Icon, Label }) =>
+              !isShown(id) && (
+                <MenuItem
+                  key={id}
+                  icon={<Icon size={16} />}
+                  onSelect={() => {
+                    close();
+                    showPanel(id);
+                  }}
+                >
+                  <Label />
+                </MenuItem>
+              ),
+          )
         }
       </DocumentMenu>
     </>

@@ -10,7 +10,7 @@ export const text: SameWords<typeof english> = {
   versions: '历史版本',
   publish: '发布',
   wechat: '公众号',
-  poster: '卡片',
+  poster: '图文卡片',
   panels: '面板',
   closePanel: '关闭面板',
   resizePanel: '面板宽度',

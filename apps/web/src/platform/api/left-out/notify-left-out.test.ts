@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { useToast } from '../../toast/notify.ts';
 import { notifyLeftOut } from './notify-left-out.ts';
 
-it('names the letters and counts the pictures that a file lacks [chat.download]', () => {
-  notifyLeftOut(encodeURIComponent(JSON.stringify({ letters: ['ꦗ', 'ꦮ'], pictures: 2 })));
+it('names the letters and counts the pictures and formulas that a file lacks [chat.download]', () => {
+  notifyLeftOut(encodeURIComponent(JSON.stringify({ letters: ['ꦗ', 'ꦮ'], pictures: 2, formulas: 1 })));
   expect(useToast.getState().toast).toMatchObject({
     kind: 'warning',
-    text: 'No font of the PDF has ꦗ ꦮ: � is shown in their place. Word and Markdown files keep them. Pictures that could not be included, listed by name: 2.',
+    text: 'No font of the PDF has ꦗ ꦮ: � is shown in their place. Word and Markdown files keep them. Pictures that could not be included, listed by name: 2. Formulas that could not be set, written as they were typed: 1.',
   });
 });

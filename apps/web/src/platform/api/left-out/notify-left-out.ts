@@ -5,12 +5,13 @@ import { leftOutTexts } from './left-out.texts.ts';
 
 /** Names the parts of a text that a saved file lacks; `header` is that of the file. */
 export const notifyLeftOut = (header: string): void => {
-  const { letters, pictures } = JSON.parse(decodeURIComponent(header)) as LeftOut;
+  const { letters, pictures, formulas } = JSON.parse(decodeURIComponent(header)) as LeftOut;
   const shown = letters.slice(0, LEFT_OUT_LETTERS).join(' ');
   const named = letters.length > LEFT_OUT_LETTERS ? `${shown} …` : shown;
   const lines = [
     letters.length > 0 ? translate(leftOutTexts, 'letters', { letters: named }) : '',
     pictures > 0 ? translate(leftOutTexts, 'pictures', { count: pictures }) : '',
+    formulas > 0 ? translate(leftOutTexts, 'formulas', { count: formulas }) : '',
   ];
   notify(lines.filter((line) => line !== '').join(' '), 'warning');
 };

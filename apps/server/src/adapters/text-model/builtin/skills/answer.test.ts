@@ -66,7 +66,7 @@ it('says plainly that the sources lack the answer [provider.builtin]', async () 
     'The sources I was given do not hold an answer to this.',
   );
   expect(await askBuiltin('乙醇的沸点是多少？', { passages: chinese })).toBe(
-    '我收到的来源里没有这个问题的答案。',
+    '我收到的资料里没有这个问题的答案。',
   );
 });
 
@@ -164,7 +164,7 @@ it('does not use the answer to another question [provider.builtin]', async () =>
 });
 
 it('says so if no passage of the sources matches [provider.builtin]', async () => {
-  expect(await askBuiltin('能不能在墙上打孔固定？', { isFromSources: true })).toMatch(/来源里没有/);
+  expect(await askBuiltin('能不能在墙上打孔固定？', { isFromSources: true })).toMatch(/资料里没有/);
   expect(await askBuiltin('Who founded it?', { isFromSources: true })).toMatch(/sources/);
   expect(await askBuiltin('Write me a poem about a lighthouse', { isFromSources: true })).toMatch(
     /language model/,

@@ -65,7 +65,7 @@ export const text: SameWords<typeof english> = {
   outsideText: '仅在运营者已配置、且你使用相应功能时才会调用：',
   outsideModels:
     '你所选模型的服务，例如 OpenAI、Anthropic、Google、DeepSeek、MiniMax 或百度千帆：会收到你的提问、之前的对话，以及相关的段落和图片。内置引擎和运营者自有机器上的模型不会对外发送任何内容；',
-  outsideWeb: '联网搜索时的搜索服务，以及你添加为来源的网站（由服务器代为获取）；',
+  outsideWeb: '联网搜索时的搜索服务，以及你添加为资料的网站（由服务器代为获取）；',
   outsideSpeech: '语音听写时的转写服务；',
   outsideMail: '发送验证码的邮件和短信服务，以及开启通知后浏览器的推送服务；',
   outsidePay: '付款时的支付服务，以及使用第三方登录时的登录服务；',

@@ -4,7 +4,7 @@ export const text = {
   name: 'Name',
   nameHint: 'As others here will see you',
   emailHint: 'You sign in with it. Nothing is sent to it now.',
-  begin: 'Begin',
+  begin: 'Get started',
   afterwards: 'Next: a notebook to try, with one source in it. Ask, and see where each answer comes from.',
   overTitle: 'This link is no longer valid',
   signIn: 'Sign in',

@@ -91,8 +91,8 @@ export const text: SameWords<typeof english> = {
   settled: '已扣',
   free: '免费',
   returned: '已退回',
-  newer: '较新',
-  older: '较早',
+  newer: '上一页',
+  older: '下一页',
   pageOf: '第 {page} 页，共 {pages} 页',
   invite: '邀请好友',
 };

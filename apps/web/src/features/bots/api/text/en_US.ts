@@ -1,7 +1,7 @@
 export const text = {
-  api: 'For programs',
+  api: 'API',
   about:
-    'With a key, a program asks this bot as it would ask an OpenAI model, or uses it as an MCP server. You pay for the answers; the cap of questions a day counts for keys too.',
+    'Call this bot through an OpenAI-compatible API, or use it as an MCP server. You pay for the answers, and the daily limit of questions applies to keys too.',
   unpublished: 'Publish the bot first: programs use the published version.',
   name: 'Purpose of the key',
   namePlaceholder: 'Our shop',

@@ -2,14 +2,14 @@ import type { SameWords } from '../../../../platform/i18n/words.ts';
 import type { text as english } from './en_US.ts';
 
 export const text: SameWords<typeof english> = {
-  report: '数据报表',
-  from: '从',
-  to: '到',
+  report: '数据',
+  from: '开始日期',
+  to: '结束日期',
   users: '人数',
   questions: '提问',
   answered: '已回答',
   satisfaction: '满意度',
-  cost: '由你支付',
+  cost: '由你承担',
   day: '日期',
   good: '{share}%',
   nobody: '–',

@@ -22,7 +22,7 @@ export const text = {
   ended: 'Your access has ended',
   endedAbout: 'The owner has deleted this notebook or no longer shares it with you.',
   ask: 'Ask about the sources',
-  welcome: 'What do you want to know?',
+  welcome: 'Ask your sources',
   welcomeAsker: 'The answers come from the sources of this notebook and cite the passages they are based on.',
   welcomeSources_one: 'The answers come from {count} source, sentence by sentence.',
   welcomeSources_other: 'The answers come from {count} sources, sentence by sentence.',

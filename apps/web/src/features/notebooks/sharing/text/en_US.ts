@@ -13,7 +13,7 @@ export const text = {
   askerAbout: 'Asks and sees the quoted passages, not the sources.',
   viewerAbout: 'Reads the sources and asks.',
   editorAbout: 'Adds and removes sources as well.',
-  link: 'Link for signed-in people',
+  link: 'Anyone signed in with the link',
   linkNone: 'There is no link.',
   linkMake: 'Create a link',
   linkCopy: 'Copy the link',

@@ -6,7 +6,7 @@ export const text = {
   count: '{count} of {limit}',
   all: 'All sources',
   uses: 'Ask {title} too',
-  none: 'What do you want to ask about?',
+  none: 'Add your first source',
   noneTouch: 'Add files, photos, links or a text.',
   noneAbout: 'Drop files here, or paste a link or a text.',
   noneReader: 'There are no sources yet.',

@@ -3,7 +3,7 @@ import type { text as english } from './en_US.ts';
 
 export const text: SameWords<typeof english> = {
   studio: '生成',
-  studioAbout: '用来源生成内容。',
+  studioAbout: '用资料生成内容。',
   briefing: '简报',
   guide: '学习指南',
   faq: '问答',
@@ -46,9 +46,9 @@ export const text: SameWords<typeof english> = {
   academic: '学术',
   lively: '生动',
   persuasive: '有说服力',
-  builtinNote: '内置引擎只摘取来源原句，不能按要求写作；接入语言模型后即可。',
-  fromAll: '依据全部已学习的来源。',
-  fromChosen: '依据选中的 {count} 个来源。',
+  builtinNote: '内置引擎只摘取资料原句，不能按要求写作；接入语言模型后即可。',
+  fromAll: '依据全部已解析的资料。',
+  fromChosen: '依据选中的 {count} 份资料。',
   costs: '消耗一次回答，失败不扣。',
   options: '更多：{title}',
   rename: '重命名',

@@ -215,16 +215,18 @@ describe('numbers of Word [write.editor]', () => {
   it('keep Word’s labels that Markdown cannot generate', async () => {
     const numbers =
       list(1, level(0, 'chineseCountingThousand', '第%1条')) +
+      list(3, level(0, 'ordinalText', '%1:')) +
       list(2, level(0, 'decimal', '%1.') + level(1, 'lowerLetter', '%2)') + level(2, 'decimal', '%1.%3'));
     const body =
       said('甲方应当付款。', numberedBy(1)) +
       said('乙方应当交货。', numberedBy(1)) +
+      said('Oil', numberedBy(3)) +
       said('Lamp', numberedBy(2)) +
       said('oil', numberedBy(2, 1)) +
       said('wick', numberedBy(2, 1)) +
       said('Door', numberedBy(2));
     expect(await read(body, { numbering: numbers })).toBe(
-      '第一条 甲方应当付款。\n\n第二条 乙方应当交货。\n\n1. Lamp\n\n   a) oil\n\n   b) wick\n\n2. Door',
+      '第一条 甲方应当付款。\n\n第二条 乙方应当交货。\n\nFirst: Oil\n\n1. Lamp\n\n   a) oil\n\n   b) wick\n\n2. Door',
     );
   });
 

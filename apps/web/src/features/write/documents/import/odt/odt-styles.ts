@@ -3,6 +3,8 @@ import type { DocumentMark } from '../../../../../core/rich-text/document/docume
 import { all, attribute, child, children } from '../word/docx-xml.ts';
 
 const DEEPEST_STYLE = 20;
+/** Name of the list of headings, which no list in the text has. */
+export const OUTLINE = '\u0000outline';
 const FORMATS: Readonly<Record<string, string>> = {
   '1': 'decimal',
   a: 'lowerLetter',
@@ -16,9 +18,9 @@ type ListLevel = { format: string; prefix: string; suffix: string; start: number
 const formatOf = (given: string): string =>
   FORMATS[given] ?? (/^[一壹]/.test(given) ? 'chineseCounting' : given === '' ? 'none' : 'decimal');
 
-const levelsOf = (style: Element): Map<number, ListLevel> =>
+const levelsOf = (style: Element, name = 'list-level-style-number'): Map<number, ListLevel> =>
   new Map(
-    children(style, 'list-level-style-number').map((level): [number, ListLevel] => [
+    children(style, name).map((level): [number, ListLevel] => [
       Number(attribute(level, 'level') ?? 1),
       {
         format: formatOf(attribute(level, 'num-format') ?? ''),
@@ -55,6 +57,8 @@ export const readOdtStyles = (parts: readonly (Document | undefined)[]) => {
     );
   const styles = named('style');
   const lists = new Map([...named('list-style')].map(([name, style]) => [name, levelsOf(style)]));
+  const [outline] = parts.flatMap((part) => all(part, 'outline-style'));
+  if (outline) lists.set(OUTLINE, levelsOf(outline, 'outline-level-style'));
 
   const chainOf = (name: string): Element[] => {
     const chain: Element[] = [];
@@ -97,3 +101,5 @@ export const readOdtStyles = (parts: readonly (Document | undefined)[]) => {
     startOf: (list: string, level: number): number => lists.get(list)?.get(level)?.start ?? 1,
   };
 };
+
+export type OdtStyles = ReturnType<typeof readOdtStyles>;

@@ -71,3 +71,26 @@ it('reads formulas as Pandoc stores them [write.editor]', async () => {
   expect(content).toBe('So $E=c^2$ holds.');
   expect(report.objects).toEqual([]);
 });
+
+it('reads the numbers of headings, and loses no words of lists, indexes and shapes [write.editor]', async () => {
+  const outline = `<office:document-styles ${SPACES}><office:styles><text:outline-style style:name="Outline"><text:outline-level-style text:level="1" style:num-format="1"/><text:outline-level-style text:level="2" style:num-format="1" text:display-levels="2"/><text:outline-level-style text:level="3" style:num-format=""/></text:outline-style></office:styles></office:document-styles>`;
+  const heading = (level: number, words: string) => `<text:h text:outline-level="${level}">${words}</text:h>`;
+  const shape = '<draw:custom-shape><text:p>7 lamps</text:p></draw:custom-shape>';
+  const list =
+    '<text:list text:style-name="L1"><text:list-item><text:p>Fill</text:p></text:list-item><text:list-header><text:p>with oil</text:p></text:list-header><text:list-item><text:p>Light</text:p></text:list-item></text:list>';
+  const index =
+    '<text:bibliography><text:bibliography-source/><text:index-body><text:index-title><text:p>References</text:p></text:index-title><text:p>[1] Ann 1811</text:p></text:index-body></text:bibliography>';
+  const { content, report } = await readParts(
+    heading(1, 'Oil') +
+      heading(2, 'Whales') +
+      heading(3, 'Blue') +
+      heading(1, 'Wick') +
+      heading(2, 'Cotton') +
+      `<text:p>Cost 42${shape}</text:p>${list}${index}<text:section text:display="none"><text:p>Secret 99</text:p></text:section>`,
+    { 'styles.xml': outline },
+  );
+  expect(content).toBe(
+    '# 1 Oil\n\n## 1.1 Whales\n\n### Blue\n\n# 2 Wick\n\n## 2.1 Cotton\n\nCost 42\n\n7 lamps\n\n1. Fill\n\n   with oil\n\n2. Light\n\nReferences\n\n&#91;1\\] Ann 1811',
+  );
+  expect(report.hidden).toBe(1);
+});

@@ -1,5 +1,4 @@
 import { safeLink } from '@studiolo/markdown/safe-url';
-import { strFromU8 } from 'fflate';
 import { mathmlTex } from '@studiolo/markdown/formula/mathml';
 import {
   node,
@@ -13,7 +12,9 @@ import { emptyReport, type ImportedText } from '../import-report.ts';
 import { all, attribute, child, children } from '../word/docx-xml.ts';
 import { parsePart, unpackFile, type WordParts } from '../word/open-docx.ts';
 import { listsOf, type ListEntry } from '../word/read-list.ts';
+import { countHeadings } from './heading-numbers.ts';
 import { readOdtStyles } from './odt-styles.ts';
+import { parseMath } from './parse-math.ts';
 
 const WANTED = /^(?:content\.xml|styles\.xml|[^/]+\/content\.xml|Pictures\/[^/]+\.(?:png|jpe?g|gif|webp))$/i;
 const SHOWN = /\.(png|jpe?g|gif|webp)$/i;
@@ -34,6 +35,13 @@ const takePictures = async (parts: WordParts, takePicture: TakePicture): Promise
   return pictures;
 };
 
+/** Drawn shapes, whose words are no part of the line around them. */
+const SHAPES = new Set(
+  'caption circle connector custom-shape ellipse g line measure path polygon polyline rect regular-polygon'.split(
+    ' ',
+  ),
+);
+
 const onlyText = (element: Element | undefined): string =>
   (element?.textContent ?? '').replaceAll(/\s+/g, ' ');
 
@@ -45,6 +53,7 @@ export const readOdt = async (file: File, takePicture: TakePicture): Promise<Imp
   if (!body) throw new TypeError('This is no OpenDocument text.');
   const styles = readOdtStyles([parsePart(parts['styles.xml']), content]);
   const pictures = await takePictures(parts, takePicture);
+  const headingLabel = countHeadings(styles);
   const report = emptyReport();
   const notes: DocumentNode[] = [];
   const counts = new Map<string, number[]>();
@@ -133,7 +142,9 @@ export const readOdt = async (file: File, takePicture: TakePicture): Promise<Imp
         case 'annotation-end':
           return [];
         default:
-          return inline(each, marks);
+          if (!SHAPES.has(each.localName)) return inline(each, marks);
+          boxes.push(each);
+          return [];
       }
     });
 
@@ -154,7 +165,21 @@ export const readOdt = async (file: File, takePicture: TakePicture): Promise<Imp
     const isContinued =
       attribute(list, 'continue-numbering') === 'true' || attribute(list, 'continue-list') !== undefined;
     let count = isContinued ? (counts.get(key)?.at(-1) ?? 0) : styles.startOf(name, level) - 1;
-    return children(list, 'list-item').flatMap((item): ListEntry[] => {
+    const items = [...list.children].filter(({ localName }) => /^list-(?:item|header)$/.test(localName));
+    return items.flatMap((item): ListEntry[] => {
+      // A line in a list without a number of its own.
+      if (item.localName === 'list-header')
+        return [
+          {
+            list: key,
+            level,
+            isBullet: false,
+            label: '',
+            value: count,
+            isPlain: false,
+            blocks: blocks(item.children),
+          },
+        ];
       const start = attribute(item, 'start-value');
       count = start === undefined ? count + 1 : Number(start);
       const numbers = [...above, count];
@@ -212,8 +237,15 @@ export const readOdt = async (file: File, takePicture: TakePicture): Promise<Imp
     switch (element.localName) {
       case 'h': {
         const level = Math.min(6, Number(attribute(element, 'outline-level') ?? 1));
+        const label = headingLabel(element);
         return paragraphOf(element).map((each) =>
-          each.type === 'paragraph' ? node('heading', each.content, { level }) : each,
+          each.type === 'paragraph'
+            ? node(
+                'heading',
+                [...(label === '' ? [] : [textNode(`${label} `, [])]), ...(each.content ?? [])],
+                { level },
+              )
+            : each,
         );
       }
       case 'p': {
@@ -243,9 +275,13 @@ export const readOdt = async (file: File, takePicture: TakePicture): Promise<Imp
       case 'frame':
         return [node('paragraph', frameOf(element))].filter(({ content: inner }) => inner);
       case 'section':
+        if (attribute(element, 'display') === 'none') {
+          report.hidden += 1;
+          return [];
+        }
         return blocks(element.children);
       default:
-        return [];
+        return blocks(element.children);
     }
   };
   const blocks = (elements: Iterable<Element>): DocumentNode[] => [...elements].flatMap(blockOf);
@@ -255,11 +291,4 @@ export const readOdt = async (file: File, takePicture: TakePicture): Promise<Imp
     .concat(all(parsePart(parts['styles.xml']), 'footer'))
     .some(({ textContent }) => textContent?.trim());
   return { content: writeMarkdown(node('doc', [...text, ...notes])), report };
-};
-
-/** The formula of an object; its part may have a MathML document type. */
-const parseMath = (part: Uint8Array): Element | undefined => {
-  const source = strFromU8(part).replace(/<!DOCTYPE[^>[]*>/i, '');
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(source)) return undefined;
-  return new DOMParser().parseFromString(source, 'application/xml').getElementsByTagNameNS('*', 'math')[0];
 };

@@ -73,13 +73,15 @@ export const readStyles = (part: Document | undefined) => {
 const levelsOf = (element: Element): Map<number, NumberLevel> =>
   new Map(
     children(element, 'lvl').map((level): [number, NumberLevel] => {
-      const format = value(level, 'numFmt') ?? 'decimal';
+      // Word writes a format of its own as an alternative to one for old programs.
+      const [shown] = all(level, 'numFmt');
+      const format = attribute(shown, 'val') ?? 'decimal';
       const at = Number(attribute(level, 'ilvl') ?? 0);
       return [
         at,
         {
           start: Number(value(level, 'start') ?? 1),
-          format: format === 'custom' ? (attribute(child(level, 'numFmt'), 'format') ?? '') : format,
+          format: format === 'custom' ? (attribute(shown, 'format') ?? '') : format,
           text: value(level, 'lvlText') ?? `%${at + 1}.`,
           restart: numberOf(value(level, 'lvlRestart')),
           isLegal: isOn(child(level, 'isLgl')),

@@ -1,0 +1,10 @@
+import { formulasOf } from '../docx/docx-notes.ts';
+import type { Manuscript } from '../manuscript.ts';
+import { readBlocks } from '../read-blocks.ts';
+import { mathmlOf } from './mathml.ts';
+
+/** Number of the formulas of a manuscript that cannot be set. */
+export const typedFormulas = ({ turns }: Manuscript): number =>
+  turns
+    .flatMap(({ answer }) => formulasOf(readBlocks(answer, new Set())))
+    .filter(({ tex, isDisplay }) => mathmlOf(tex, isDisplay) === undefined).length;

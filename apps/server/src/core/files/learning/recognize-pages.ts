@@ -1,0 +1,57 @@
+import type { OcrResult, RecognizedPage } from '../../../platform/ocr/recognized-page.ts';
+import { ParsingFault } from '../../../platform/parsing/parsed-document.ts';
+import type { ParserPool } from '../../../platform/parsing/parser-pool.ts';
+import { PARSING_LIMITS } from '../../../platform/parsing/parsing-limits.ts';
+import type { DoStep } from '../../runs/steps/run-context.ts';
+
+export type Recognizer = ParserPool<OcrResult>;
+
+type Deps = { recognizer: Recognizer; step: DoStep; signal: AbortSignal };
+
+/** The pages that were read, by number, and how many could not be read. */
+export type RecognizedPages = { pages: Record<number, RecognizedPage>; failed: number };
+
+/** Pages of a document that are recognized at the same time. */
+const CONCURRENCY = 2;
+
+/** Reads a page or picture. Null if it cannot be read; other pages are not affected. */
+export const readPage = async (read: () => Promise<OcrResult>): Promise<RecognizedPage | null> => {
+  try {
+    return (await read()).pages[0] ?? null;
+  } catch (error) {
+    if (error instanceof ParsingFault) return null;
+    throw error;
+  }
+};
+
+/**
+ * Recognizes the text of the pages of a PDF that have none of their own, or a poor one, by page number. Each
+ * page is a step: after a crash the reading continues with the next one.
+ */
+export const recognizePages = async (
+  { recognizer, step, signal }: Deps,
+  path: string,
+  onProgress: (done: number, total: number) => void,
+): Promise<RecognizedPages> => {
+  const { poorPages } = await recognizer.parse(path, 'poor-pages', { signal });
+  const numbers = poorPages.slice(0, PARSING_LIMITS.recognizedPages);
+  const pages: Record<number, RecognizedPage> = {};
+  let failed = Math.max(0, poorPages.length - numbers.length);
+  let done = 0;
+  const queue = [...numbers];
+  onProgress(0, numbers.length);
+  const work = async (): Promise<void> => {
+    for (let number = queue.shift(); number !== undefined; number = queue.shift()) {
+      const page = number;
+      const read = await step(`recognize ${page}`, () =>
+        readPage(() => recognizer.parse(path, 'recognize-page', { signal, page })),
+      );
+      if (!read) failed += 1;
+      else if (read.lines.length > 0) pages[page] = read;
+      done += 1;
+      onProgress(done, numbers.length);
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  return { pages, failed };
+};

@@ -1,0 +1,76 @@
+import type { Picture } from './picture.ts';
+
+/** Columns and rows of a line that have ink: the number of pixels in each that differ from the ground. */
+export type LineInk = { columns: Uint16Array; rows: Uint16Array };
+
+const BINS = 32;
+/** Difference from the ground that counts as ink, as a share of the largest one, and at least. */
+const INK_SHARE = 0.4;
+const LEAST_INK = 24;
+/** Pixels of ink in a column or row that are no speck. */
+const SPECK = 1;
+
+export const inkOf = ({ width, height, pixels }: Picture): LineInk => {
+  const brightness = new Uint8Array(width * height);
+  const counts = new Uint32Array(BINS);
+  for (let at = 0; at < brightness.length; at += 1) {
+    const value =
+      ((pixels[at * 3] ?? 0) * 2 + (pixels[at * 3 + 1] ?? 0) * 5 + (pixels[at * 3 + 2] ?? 0)) >> 3;
+    brightness[at] = value;
+    const bin = (value * BINS) >> 8;
+    counts[bin] = (counts[bin] ?? 0) + 1;
+  }
+  const ground = ((counts.indexOf(Math.max(...counts)) + 0.5) * 256) / BINS;
+  const most = brightness.reduce((largest, value) => Math.max(largest, Math.abs(value - ground)), 0);
+  const threshold = Math.max(LEAST_INK, most * INK_SHARE);
+  const [columns, rows] = [new Uint16Array(width), new Uint16Array(height)];
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1)
+      if (Math.abs((brightness[y * width + x] ?? 0) - ground) > threshold) {
+        columns[x] = (columns[x] ?? 0) + 1;
+        rows[y] = (rows[y] ?? 0) + 1;
+      }
+  return { columns, rows };
+};
+
+/** First column with ink, and the one after the last; the whole width without any ink. */
+export const inkSpan = ({ columns }: LineInk): { from: number; to: number } => {
+  const from = columns.findIndex((count) => count > SPECK);
+  const to = columns.findLastIndex((count) => count > SPECK) + 1;
+  return from < 0 ? { from: 0, to: columns.length } : { from, to };
+};
+
+export type LineCut = { at: number; gap: number };
+
+/** Middle of the widest gap between two columns; the column with the least ink if there is no gap. */
+const cutBetween = ({ columns }: LineInk, from: number, to: number): LineCut => {
+  let best: LineCut = { at: Math.round((from + to) / 2), gap: 0 };
+  let start = -1;
+  for (let x = from; x <= to; x += 1) {
+    const isQuiet = x < to && (columns[x] ?? 0) <= SPECK;
+    if (isQuiet && start < 0) start = x;
+    if (isQuiet || start < 0) continue;
+    if (x - start > best.gap) best = { at: Math.round((start + x) / 2), gap: x - start };
+    start = -1;
+  }
+  if (best.gap > 0) return best;
+  let least = Infinity;
+  for (let x = from; x < to; x += 1) {
+    const count = columns[x] ?? 0;
+    if (count >= least) continue;
+    least = count;
+    best = { at: x, gap: 0 };
+  }
+  return best;
+};
+
+/** Cuts a line of many characters between them, into pieces of about equal width. */
+export const cutsOf = (ink: LineInk, pieceWidth: number): LineCut[] => {
+  const width = ink.columns.length;
+  const pieces = Math.ceil(width / pieceWidth);
+  const reach = (width / pieces) * 0.3;
+  return Array.from({ length: pieces - 1 }, (_, index) => {
+    const middle = (width * (index + 1)) / pieces;
+    return cutBetween(ink, Math.round(middle - reach), Math.round(middle + reach));
+  });
+};

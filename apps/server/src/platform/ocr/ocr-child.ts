@@ -1,0 +1,23 @@
+import { constants, getPriority, setPriority } from 'node:os';
+import { answerTasks } from '../parsing/answer-tasks.ts';
+import type { OcrTask, ParserTask } from '../parsing/parser-messages.ts';
+import type { OcrResult } from './recognized-page.ts';
+
+/** Reading scans takes minutes: answers in progress come first. */
+const PRIORITY_STEP = 5;
+setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + PRIORITY_STEP));
+
+answerTasks(async ({ path, kind, page = 1 }: ParserTask<OcrTask>, tell): Promise<OcrResult> => {
+  if (kind === 'poor-pages') {
+    const { poorPages } = await import('./poor-pages.ts');
+    return { poorPages: await poorPages(path, tell.progress), pages: [] };
+  }
+  // Each line counts as progress, as a full page may take long on a busy machine.
+  const onLine = () => tell.progress(0, 1);
+  const recognized = await import('./recognize-file.ts');
+  const read =
+    kind === 'recognize-page'
+      ? await recognized.recognizePdfPage(path, page, onLine)
+      : await recognized.recognizePictureFile(path, onLine);
+  return { poorPages: [], pages: [read] };
+});

@@ -1,0 +1,111 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createParserPool, type ParserPool } from '../parsing/parser-pool.ts';
+import { aPictureOf, aPictureOfLines, aScannedPdf } from '../../testing/samples/a-scanned-page.ts';
+import { parsePdf } from '../parsing/pdf/pdf.ts';
+import type { Matrix, OcrResult, RecognizedPage } from './recognized-page.ts';
+
+const CHINESE = '甲方应在合同签订之日起三十日内支付全部款项。';
+const ENGLISH = 'The keeper lights the lamp at dusk.';
+const LINES = [CHINESE, ENGLISH];
+const TIMEOUT_MS = 300_000;
+
+let folder: string;
+let pool: ParserPool<OcrResult>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'studiolo-ocr-'));
+  pool = createParserPool<OcrResult>({
+    childPath: new URL('./ocr-child.ts', import.meta.url),
+    needsAddons: true,
+    memoryLimitBytes: 1024 ** 3,
+    timeoutMs: TIMEOUT_MS,
+  });
+});
+afterAll(async () => {
+  await pool.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const fileOf = async (name: string, bytes: Uint8Array): Promise<string> => {
+  const path = join(folder, name);
+  await writeFile(path, bytes);
+  return path;
+};
+
+const recognized = async (picture: Buffer): Promise<RecognizedPage> => {
+  const { pages } = await pool.parse(await fileOf('page.png', picture), 'recognize-picture');
+  const [page] = pages;
+  if (!page) throw new Error('no page was read');
+  return page;
+};
+
+const textsOf = ({ lines }: RecognizedPage): string[] =>
+  lines.toSorted((a, b) => a.top - b.top).map(({ text }) => text);
+
+const shown = ([a, b, c, d, e, f]: Matrix, x: number, y: number) => ({
+  x: a * x + c * y + e,
+  y: b * x + d * y + f,
+});
+
+it('reads Chinese and English with the place of each line [scan.read] [scan.places]', async () => {
+  const page = await recognized(await aPictureOfLines(LINES));
+  expect(textsOf(page)).toEqual(LINES);
+  const [first, second] = page.lines.toSorted((a, b) => a.top - b.top);
+  expect(first?.confidence).toBeGreaterThan(0.9);
+  for (const [line, top] of [
+    [first, 60],
+    [second, 124],
+  ] as const) {
+    expect(Math.abs((line?.left ?? 0) - 60)).toBeLessThan(6);
+    expect(Math.abs(((line?.top ?? 0) + (line?.bottom ?? 0)) / 2 - (top + 16))).toBeLessThan(8);
+  }
+});
+
+it.each([
+  ['lies askew', { turned: 3 }],
+  ['was laid on its side', { turned: 90, height: 700 }],
+  ['is upside down, and white on black', { turned: 180, isWhiteOnBlack: true }],
+])('reads a page that %s [scan.turned]', async (_, options) => {
+  const page = await recognized(await aPictureOfLines(LINES, options));
+  expect(textsOf(page)).toEqual(LINES);
+  const [first] = page.lines.toSorted((a, b) => a.top - b.top);
+  const { x, y } = shown(page.toPage, first?.left ?? 0, first?.top ?? 0);
+  // The first line begins in another corner of the picture.
+  if (options.turned === 90) expect(x).toBeGreaterThan(y);
+  if (options.turned === 180) expect([x > 700, y > 350]).toEqual([true, true]);
+});
+
+it('reads two columns one after the other, and finds nothing on an empty page [scan.read]', async () => {
+  const left = ['The lamp burns oil', 'from sperm whales', 'all night long and', 'needs trimming.'];
+  const right = ['The fog bell rings', 'each half minute', 'when the mist is', 'on the water.'];
+  const placed = [left, right].flatMap((column, at) =>
+    column.map((text, row) => ({ text, left: 40 + at * 520, top: 40 + row * 50 })),
+  );
+  const path = await fileOf(
+    'columns.pdf',
+    await aScannedPdf([await aPictureOf(placed, { width: 960 }), await aPictureOf([])]),
+  );
+
+  const { poorPages } = await pool.parse(path, 'poor-pages');
+  const [first, empty] = await Promise.all(
+    poorPages.map(async (page) => (await pool.parse(path, 'recognize-page', { page })).pages[0]),
+  );
+  const { text } = await parsePdf(path, () => undefined, {}, { 1: first! });
+
+  expect(poorPages).toEqual([1, 2]);
+  expect(empty?.lines).toEqual([]);
+  expect(text.replaceAll(/\s+/g, ' ').trim()).toBe([...left, ...right].join(' '));
+});
+
+it('rejects a picture that is cut off, and one of too many pixels [scan.limits]', async () => {
+  const whole = await aPictureOfLines([ENGLISH]);
+  const cut = await fileOf('cut.png', whole.subarray(0, whole.length / 2));
+  await expect(pool.parse(cut, 'recognize-picture')).rejects.toMatchObject({ kind: 'broken' });
+
+  const large = sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } });
+  const path = await fileOf('large.png', await large.png().toBuffer());
+  await expect(pool.parse(path, 'recognize-picture')).rejects.toMatchObject({ kind: 'too-many-pixels' });
+});

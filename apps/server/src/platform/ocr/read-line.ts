@@ -1,0 +1,126 @@
+import { planesOf } from './detect-text.ts';
+import { cutsOf, inkOf, inkSpan } from './line-ink.ts';
+import type { ModelOutput, OcrModels } from './models.ts';
+import { cutOut, type Picture, type TiltedBox } from './picture.ts';
+
+/** Height of a line as the models were trained with it, in pixels. */
+const LINE_HEIGHT = 48;
+/** Maximum width of a piece; the model's effort grows faster than the width. */
+const PIECE_WIDTH = 720;
+/** The reading model was trained with lines of at least this width. */
+const LEAST_WIDTH = 96;
+const WIDEST = LINE_HEIGHT * 200;
+/** Lines are read narrowed first, which costs less; a line that is not surely read is read again in full width. */
+const NARROWED = 0.75;
+const SURE = 0.97;
+/** Width of a gap between words of alphabetic scripts. */
+const WORD_GAP = 9;
+const HALF = [0.5, 0.5, 0.5] as const;
+const EASTERN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
+
+/** Text of a line, and the part of its box that has ink. `from` and `to` are shares of the width. */
+export type ReadLine = { text: string; confidence: number; from: number; to: number };
+
+type Piece = { text: string; sum: number; count: number };
+
+/** Takes the best character of each step, and drops repetitions and blanks (CTC). */
+const decode = ({ values, dimensions }: ModelOutput, characters: readonly string[]): Piece => {
+  const [, steps = 0, classes = 0] = dimensions;
+  const piece: Piece = { text: '', sum: 0, count: 0 };
+  let before = 0;
+  for (let step = 0; step < steps; step += 1) {
+    const base = step * classes;
+    let best = 0;
+    for (let each = 1; each < classes; each += 1)
+      if ((values[base + each] ?? 0) > (values[base + best] ?? 0)) best = each;
+    if (best !== 0 && best !== before) {
+      piece.text += characters[best] ?? '';
+      piece.sum += values[base + best] ?? 0;
+      piece.count += 1;
+    }
+    before = best;
+  }
+  return piece;
+};
+
+const columnsOf = ({ width, height, pixels }: Picture, from: number, to: number): Picture => {
+  const part = new Uint8Array((to - from) * height * 3);
+  for (let y = 0; y < height; y += 1)
+    part.set(pixels.subarray((y * width + from) * 3, (y * width + to) * 3), y * (to - from) * 3);
+  return { width: to - from, height, pixels: part };
+};
+
+/** Planes of a line; a short one is continued by the middle gray that the model was trained with. */
+const planesOfLine = (picture: Picture, width: number): Float32Array => {
+  const planes = planesOf(picture, HALF, HALF);
+  if (width <= picture.width) return planes;
+  const wide = new Float32Array(width * picture.height * 3);
+  for (let row = 0; row < picture.height * 3; row += 1)
+    wide.set(planes.subarray(row * picture.width, (row + 1) * picture.width), row * width);
+  return wide;
+};
+
+export const cutLine = (page: Picture, box: TiltedBox, share = 1): Picture => {
+  const width = Math.round((LINE_HEIGHT * share * box.width) / box.height);
+  return cutOut(page, box, LINE_HEIGHT, Math.min(WIDEST, Math.max(8, width)));
+};
+
+/** The model reads the width of an apostrophe as a space. */
+const APOSTROPHE_SPACE = /(?<=\p{L}[’']) (?=(?:s|t|re|ve|ll|d|m)\b)/gu;
+
+/** Reads a line piece by piece. */
+const readPieces = async (models: OcrModels, line: Picture): Promise<ReadLine> => {
+  const ink = inkOf(line);
+  const span = inkSpan(ink);
+  const cuts = cutsOf(ink, PIECE_WIDTH);
+  const edges = [0, ...cuts.map(({ at }) => at), line.width];
+  let text = '';
+  let [sum, count] = [0, 0];
+  for (const [index, from] of edges.slice(0, -1).entries()) {
+    const to = edges[index + 1] ?? line.width;
+    if (to - from < 4) continue;
+    const width = Math.max(LEAST_WIDTH, to - from);
+    const output = await models.read(planesOfLine(columnsOf(line, from, to), width), width, line.height);
+    const piece = decode(output, models.characters);
+    const isApart = (cuts[index - 1]?.gap ?? 0) >= WORD_GAP;
+    const areWords = !EASTERN.test(text.at(-1) ?? '') && !EASTERN.test(piece.text.at(0) ?? '');
+    text += isApart && areWords && text !== '' ? ` ${piece.text}` : piece.text;
+    sum += piece.sum;
+    count += piece.count;
+  }
+  return {
+    text: text.replaceAll(/ {2,}/g, ' ').replaceAll(APOSTROPHE_SPACE, '').trim(),
+    confidence: count === 0 ? 0 : sum / count,
+    from: span.from / line.width,
+    to: span.to / line.width,
+  };
+};
+
+/** Whether a text has words of an alphabet, whose spaces are lost in a narrowed line. */
+export const hasWords = (text: string): boolean => /\p{Script=Latin}{2}/u.test(text);
+
+/** Reads the line in a box of a page. `isWide`: at once in full width, as the lines before it have words. */
+export const readLine = async (
+  models: OcrModels,
+  page: Picture,
+  box: TiltedBox,
+  isWide = false,
+): Promise<ReadLine> => {
+  if (isWide) return readPieces(models, cutLine(page, box));
+  const narrowed = await readPieces(models, cutLine(page, box, NARROWED));
+  const isWorded = hasWords(narrowed.text);
+  if (narrowed.confidence >= SURE && !isWorded) return narrowed;
+  const whole = await readPieces(models, cutLine(page, box));
+  return isWorded || whole.confidence >= narrowed.confidence ? whole : narrowed;
+};
+
+/** Width of a line as the direction model was trained with it. */
+const DIRECTION_WIDTH = 192;
+
+/** Probability that a line is upside down. */
+export const chanceOfTurned = async (models: OcrModels, line: Picture): Promise<number> => {
+  const part = columnsOf(line, 0, Math.min(line.width, DIRECTION_WIDTH));
+  const planes = planesOfLine(part, DIRECTION_WIDTH);
+  const { values } = await models.direct(planes, DIRECTION_WIDTH, line.height);
+  return values[1] ?? 0;
+};

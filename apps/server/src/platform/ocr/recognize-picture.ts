@@ -1,0 +1,145 @@
+import { detectText } from './detect-text.ts';
+import { loadModels, type OcrModels } from './models.ts';
+import { withLightGround, type Picture, type TiltedBox } from './picture.ts';
+import { chanceOfTurned, cutLine, hasWords, readLine } from './read-line.ts';
+import type { Matrix, RecognizedLine, RecognizedPage } from './recognized-page.ts';
+
+/** Confidence below which nothing legible was read. */
+const LEGIBLE = 0.5;
+/** Maximum number of lines of a page; more are found only in noise. */
+const MAX_LINES = 800;
+/** A box this much higher than wide is a line that runs up or down. */
+const TALL = 1.5;
+/** Lines by which the direction of a page is decided. */
+const DIRECTION_SAMPLES = 8;
+const READ_SAMPLES = 3;
+/** Mean probability from which both directions are tried. */
+const PERHAPS_TURNED = 0.2;
+/** Height of a line's text as a share of its detected box. */
+const TEXT_SHARE = 0.72;
+/** Ratio of two sizes up to which they count as one font size. */
+const ALIKE = 1.22;
+
+const QUARTER = Math.PI / 2;
+
+const areaOf = ({ width, height }: TiltedBox): number => width * height;
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Direction of the page's lines, apart from being upside down: whether they run up or down, and their tilt. */
+const tiltOf = (boxes: readonly TiltedBox[]): number => {
+  const tall = boxes.filter(({ width, height }) => height > width * TALL);
+  const wide = boxes.filter(({ width, height }) => width > height * TALL);
+  const sum = (some: readonly TiltedBox[]): number => some.reduce((total, box) => total + areaOf(box), 0);
+  const isUpended = sum(tall) > sum(wide);
+  const telling = isUpended ? tall : wide;
+  // The longest lines tell the tilt best.
+  const longest = telling
+    .toSorted((a, b) => Math.max(b.width, b.height) - Math.max(a.width, a.height))
+    .slice(0, Math.max(5, Math.ceil(telling.length / 2)));
+  return median(longest.map(({ angle }) => angle)) + (isUpended ? QUARTER : 0);
+};
+
+/** The boxes with their width along the lines of the page. */
+const alongLines = (boxes: readonly TiltedBox[], tilt: number): TiltedBox[] =>
+  boxes.map((box) => {
+    const quarters = Math.round((tilt - box.angle) / QUARTER);
+    const angle = box.angle + quarters * QUARTER;
+    return quarters % 2 === 0 ? { ...box, angle } : { ...box, width: box.height, height: box.width, angle };
+  });
+
+/** Space added to both ends of a line, relative to its height: a full stop may lie just outside its box. */
+const END_MARGIN = 0.2;
+
+const withMargin = (box: TiltedBox): TiltedBox => ({
+  ...box,
+  width: box.width + box.height * END_MARGIN * 2,
+});
+
+const turned = (box: TiltedBox): TiltedBox => ({ ...box, angle: box.angle + Math.PI });
+
+/** Whether the lines are upside down: by the direction model and, if it is unsure, by reading both ways. */
+const areTurned = async (models: OcrModels, page: Picture, boxes: readonly TiltedBox[]): Promise<boolean> => {
+  const samples = boxes
+    .filter(({ width, height }) => width > height * TALL)
+    .toSorted((a, b) => areaOf(b) - areaOf(a))
+    .slice(0, DIRECTION_SAMPLES);
+  let chance = 0;
+  for (const box of samples) chance += (await chanceOfTurned(models, cutLine(page, box))) / samples.length;
+  if (chance < PERHAPS_TURNED) return false;
+  let better = 0;
+  for (const box of samples.slice(0, READ_SAMPLES)) {
+    const upright = await readLine(models, page, box);
+    const other = await readLine(models, page, turned(box));
+    better += other.confidence * other.text.length - upright.confidence * upright.text.length;
+  }
+  return better > 0;
+};
+
+/** Gives lines of nearly the same height the same one, as ascenders differ from line to line. */
+const evened = (heights: readonly number[]): number[] => {
+  const order = [...heights.keys()].toSorted((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
+  const even = [...heights];
+  let group: number[] = [];
+  const close = () => {
+    const middle = median(group.map((index) => heights[index] ?? 0));
+    for (const index of group) even[index] = middle;
+    group = [];
+  };
+  for (const index of order) {
+    if (group.length > 0 && (heights[index] ?? 0) > (heights[group[0] ?? 0] ?? 0) * ALIKE) close();
+    group.push(index);
+  }
+  close();
+  return even;
+};
+
+/** Size of the straightened page, and how its points are mapped to the picture. */
+const frameOf = ({ width, height }: Picture, angle: number) => {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const isUpended = Math.abs(sin) > Math.abs(cos);
+  const size = isUpended ? { width: height, height: width } : { width, height };
+  const [x, y] = [size.width / 2, size.height / 2];
+  const toPage: Matrix = [cos, sin, -sin, cos, width / 2 - x * cos + y * sin, height / 2 - x * sin - y * cos];
+  const straight = (px: number, py: number): readonly [number, number] => {
+    const [dx, dy] = [px - width / 2, py - height / 2];
+    return [dx * cos + dy * sin + x, dy * cos - dx * sin + y];
+  };
+  return { ...size, toPage, straight };
+};
+
+/** Reads the text of a picture. `onLine` is called after each line. */
+export const recognizePicture = async (
+  picture: Picture,
+  onLine: () => void = () => undefined,
+): Promise<Omit<RecognizedPage, 'number'>> => {
+  const models = await loadModels();
+  const page = withLightGround(picture);
+  const found = (await detectText(models.detect, page)).slice(0, MAX_LINES);
+  const tilt = found.length === 0 ? 0 : tiltOf(found);
+  const along = alongLines(found, tilt).map(withMargin);
+  const isTurned = along.length > 0 && (await areTurned(models, page, along));
+  const boxes = isTurned ? along.map(turned) : along;
+  const { straight, ...frame } = frameOf(page, isTurned ? tilt + Math.PI : tilt);
+  const heights = evened(boxes.map(({ height }) => height * TEXT_SHARE));
+  const lines: RecognizedLine[] = [];
+  let isWide = false;
+  for (const [index, box] of boxes.entries()) {
+    const { text, confidence, from, to } = await readLine(models, page, box, isWide);
+    onLine();
+    isWide = hasWords(text);
+    if (text === '' || confidence < LEGIBLE) continue;
+    const [x, y] = straight(box.x, box.y);
+    const half = (heights[index] ?? box.height) / 2;
+    lines.push({
+      text,
+      confidence,
+      left: x + (from - 0.5) * box.width,
+      right: x + (to - 0.5) * box.width,
+      top: y - half,
+      bottom: y + half,
+    });
+  }
+  return { ...frame, lines };
+};

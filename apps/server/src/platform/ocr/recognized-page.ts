@@ -1,0 +1,33 @@
+/** Affine transformation `[a, b, c, d, e, f]`: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+export type Matrix = readonly [number, number, number, number, number, number];
+
+/** A line that was read from a picture; its box is in the straightened page. `confidence` is from 0 to 1. */
+export type RecognizedLine = {
+  text: string;
+  confidence: number;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+};
+
+/**
+ * Text of a page that was read from its picture. The page is straightened first: its lines are horizontal and
+ * upright. `toPage` maps a point of the straightened page to the page as it is shown.
+ */
+export type RecognizedPage = {
+  number: number;
+  width: number;
+  height: number;
+  lines: RecognizedLine[];
+  toPage: Matrix;
+};
+
+/** Confidence below which a line is reported as doubtful. */
+export const DOUBTFUL = 0.85;
+
+export const countDoubtful = ({ lines }: Pick<RecognizedPage, 'lines'>): number =>
+  lines.filter(({ confidence }) => confidence < DOUBTFUL).length;
+
+/** Result of a task of the recognizing process: the pages that need it, or those that were read. */
+export type OcrResult = { poorPages: number[]; pages: RecognizedPage[] };

@@ -1,0 +1,49 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anArchive } from '../../testing/samples/archive.ts';
+import { readOffice } from './office.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'studiolo-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const PACKAGE =
+  '<package xmlns="http://www.idpf.org/2007/opf" version="3.0"><manifest><item id="c" href="Text/c%201.xhtml" media-type="application/xhtml+xml"/></manifest><spine><itemref idref="c"/></spine></package>';
+
+const read = async (chapter: string, sheet: string) => {
+  const path = join(folder, 'book.epub');
+  const parts = {
+    mimetype: 'application/epub+zip',
+    'META-INF/container.xml':
+      '<container xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="OEBPS/content.opf"/></rootfiles></container>',
+    'OEBPS/content.opf': PACKAGE,
+    'OEBPS/Text/c 1.xhtml': `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><head><title>T</title><link rel="stylesheet" href="../Styles/s.css"/></head><body>${chapter}</body></html>`,
+    'OEBPS/Styles/s.css': sheet,
+  };
+  await writeFile(path, anArchive(Object.entries(parts).map(([name, content]) => ({ name, content }))));
+  return readOffice(path, 'epub');
+};
+
+it('reads letters of a book that only its style sheet raises, lowers or strikes through [file.kinds]', async () => {
+  const sheet =
+    'span.CharOverride-1 { vertical-align: super; font-size: 58.3% }\n.sub{vertical-align:sub}\n.del{text-decoration:line-through}';
+  const { text } = await read(
+    '<a id="p"/><p>About 10<span class="CharOverride-1">6</span> cells of H<span class="sub">2</span>O, <span class="del">58</span>59</p>',
+    sheet,
+  );
+  expect(text).toBe('About 10⁶ cells of H₂O, ~~58~~59');
+});
+
+it('reads readings of words in brackets, and counts the pictures of a book [file.kinds]', async () => {
+  const { text, report } = await read(
+    '<p><ruby>東京<rp>(</rp><rt>とうきょう</rt><rp>)</rp></ruby>へ<ruby>行<rt>い</rt></ruby>く。</p><p><img src="a.png" alt=""/></p>',
+    '',
+  );
+  expect(text).toBe('東京（とうきょう）へ行（い）く。');
+  expect(report.pictures).toBe(1);
+});

@@ -1,0 +1,99 @@
+/** A simple selector such as `span.c3`; an empty tag matches every element. */
+type Compound = { tag: string; classes: readonly string[] };
+
+type StyleRule = { selector: readonly Compound[]; looks: Looks };
+
+/** The looks of an element that change the meaning of its words, as CSS declares them. */
+export type Looks = { align?: string; line?: string; position?: string; top?: string };
+
+/** An element as far as selectors look at it. */
+export type StyledElement = { tag: string; classes: ReadonlySet<string> };
+
+const MAX_STYLES = 1_000_000;
+const MAX_RULES = 3000;
+
+const PROPERTIES: Readonly<Record<string, keyof Looks>> = {
+  'vertical-align': 'align',
+  'mso-text-raise': 'align',
+  'text-decoration': 'line',
+  'text-decoration-line': 'line',
+  position: 'position',
+  top: 'top',
+};
+
+/** Reads the declarations of a rule, or of a `style` attribute. */
+export const looksOf = (declarations: string): Looks => {
+  const looks: Looks = {};
+  for (const declaration of declarations.split(';')) {
+    const colon = declaration.indexOf(':');
+    const property = PROPERTIES[declaration.slice(0, colon).trim().toLowerCase()];
+    if (property)
+      looks[property] = declaration
+        .slice(colon + 1)
+        .trim()
+        .toLowerCase();
+  }
+  return looks;
+};
+
+const compoundOf = (text: string): Compound | undefined => {
+  const [, tag = '', classes = ''] = /^([a-z][a-z\d]*|\*)?((?:\.[-\w\u0080-\uffff]+)*)$/i.exec(text) ?? [];
+  if (tag + classes === '') return undefined;
+  return { tag: tag === '*' ? '' : tag.toLowerCase(), classes: classes.split('.').slice(1) };
+};
+
+/** Selectors of elements and classes, each within the one before it; undefined for all others. */
+const selectorOf = (text: string): Compound[] | undefined => {
+  const compounds = text
+    .trim()
+    .split(/[\s>]+/)
+    .map(compoundOf);
+  return compounds.every((each) => each !== undefined) ? compounds : undefined;
+};
+
+const matches = ({ tag, classes }: Compound, element: StyledElement): boolean =>
+  (tag === '' || tag === element.tag) && classes.every((name) => element.classes.has(name));
+
+const isMatch = (selector: readonly Compound[], path: readonly StyledElement[]): boolean => {
+  let left = selector.length - 1;
+  const [last, element] = [selector[left], path.at(-1)];
+  if (!last || !element || !matches(last, element)) return false;
+  for (let at = path.length - 2; at >= 0 && left > 0; at -= 1) {
+    const [outer, around] = [selector[left - 1], path[at]];
+    if (outer && around && matches(outer, around)) left -= 1;
+  }
+  return left === 0;
+};
+
+/** Reads style sheets; returns the looks that they give to the last element of a path, later rules first. */
+export const readStyleRules = (sheet: string): ((path: readonly StyledElement[]) => Looks) => {
+  const byLast = new Map<string, (StyleRule & { order: number })[]>();
+  let order = 0;
+  const text =
+    sheet.length > MAX_STYLES
+      ? ''
+      : sheet.replaceAll(/\/\*[\s\S]*?\*\/|<!--|-->|@[a-z]+ [^{};]{0,2000};/gi, '');
+  for (const [, selectors = '', declarations = ''] of text.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+    const looks = looksOf(declarations);
+    if (Object.keys(looks).length === 0) continue;
+    for (const selector of selectors.split(',').map(selectorOf)) {
+      const last = selector?.at(-1);
+      if (!selector || !last || order >= MAX_RULES) continue;
+      const name = last.classes[0] ? `.${last.classes[0]}` : last.tag;
+      byLast.set(name, [...(byLast.get(name) ?? []), { selector, looks, order }]);
+      order += 1;
+    }
+  }
+  return (path) => {
+    const element = path.at(-1);
+    if (!element || byLast.size === 0) return {};
+    const names = [element.tag, ...[...element.classes].map((name) => `.${name}`)];
+    const rules = names
+      .flatMap((name) => byLast.get(name) ?? [])
+      .filter(({ selector }) => isMatch(selector, path));
+    return Object.assign(
+      {},
+      ...rules.toSorted((one, other) => one.order - other.order).map(({ looks }) => looks),
+    ) as Looks;
+  };
+};

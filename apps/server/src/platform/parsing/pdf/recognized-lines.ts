@@ -1,0 +1,29 @@
+import type { RecognizedPage } from '../../ocr/recognized-page.ts';
+import type { Atom } from './atoms.ts';
+import { lettersIn, type TextLayer } from './text-layer.ts';
+
+/** Mean confidence from which a recognized page replaces a garbled text layer. */
+const SURE = 0.8;
+/** A text layer is kept unless the picture has this many times its letters. */
+const MORE = 2;
+
+export const atomsOfRecognized = ({ lines }: RecognizedPage): Atom[] =>
+  lines.map(({ text, left, top, right, bottom }) => ({
+    text,
+    left,
+    right,
+    top,
+    bottom,
+    size: bottom - top,
+    isUpright: true,
+    isRightToLeft: false,
+  }));
+
+/** Whether the recognized text of a page is better than its text layer. */
+export const isBetter = (page: RecognizedPage, layer: TextLayer, layerText: string): boolean => {
+  const recognized = page.lines.reduce((sum, { text }) => sum + lettersIn(text), 0);
+  if (recognized === 0 || layer === 'good') return false;
+  if (layer === 'sparse') return recognized > lettersIn(layerText) * MORE;
+  const confidence = page.lines.reduce((sum, line) => sum + line.confidence, 0) / page.lines.length;
+  return layer === 'none' || confidence >= SURE;
+};

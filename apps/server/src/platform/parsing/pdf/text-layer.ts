@@ -1,0 +1,21 @@
+import { isGarbledText } from '@studiolo/contract/evidence/garbled-text';
+import type { TextContent } from 'pdfjs-dist/types/src/display/api.js';
+
+/**
+ * Quality of a page's text. `garbled`: its fonts do not tell their letters. `sparse`: so short that the page
+ * may be a scan with a stamped number.
+ */
+export type TextLayer = 'none' | 'garbled' | 'sparse' | 'good';
+
+/** Number of letters up to which a text is sparse. */
+const SPARSE = 80;
+
+export const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+export const textLayerOf = ({ items }: Pick<TextContent, 'items'>): TextLayer => {
+  const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
+  if (isGarbledText(text)) return 'garbled';
+  const letters = lettersIn(text);
+  if (letters === 0) return 'none';
+  return letters <= SPARSE ? 'sparse' : 'good';
+};

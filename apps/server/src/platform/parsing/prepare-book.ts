@@ -1,0 +1,52 @@
+import { posix } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { makeZip } from 'client-zip';
+import { listArchive } from './archive.ts';
+import { writeLooks } from './page/write-looks.ts';
+import { unpackEntry } from './unpack-entry.ts';
+
+const CHAPTER = /\.(?:xhtml|html|htm|xht)$/i;
+
+const attributeOf = (tag: string, name: string): string =>
+  new RegExp(String.raw`\s${name}\s*=\s*["']([^"']*)["']`, 'i').exec(tag)?.[1] ?? '';
+
+const pathOf = (href: string): string => {
+  try {
+    return decodeURIComponent(href);
+  } catch {
+    return href;
+  }
+};
+
+/** Paths of the style sheets that a chapter links to. */
+const sheetsOf = (markup: string, chapter: string): string[] =>
+  [...markup.matchAll(/<link\s[^>]*>/gi)]
+    .filter(([tag]) => /stylesheet/i.test(attributeOf(tag, 'rel')))
+    .map(([tag]) => posix.join(posix.dirname(chapter), pathOf(attributeOf(tag, 'href'))));
+
+/** Writes readings of words in brackets behind them, as pages are read. */
+const withReadings = (markup: string): string =>
+  markup
+    .replaceAll(/<rp(?:\s[^>]*)?>[^<]*<\/rp>/gi, '')
+    .replaceAll(/(<rt(?:\s[^>]*)?>)\s*([^<\s][^<]*?)\s*(<\/rt>)/gi, '$1（$2）$3');
+
+const PICTURES = /<(?:img|svg:image|image)[\s/]/gi;
+
+/** A book in which raised, lowered and struck-through letters are elements, and the number of its pictures. */
+export const prepareBook = async (bytes: Buffer): Promise<{ bytes: Buffer; pictures: number }> => {
+  const read = async (position: number, length: number) => bytes.subarray(position, position + length);
+  const entries = (await listArchive({ size: bytes.length, read })) ?? [];
+  const sheets = new Map<string, string>();
+  for (const entry of entries)
+    if (/\.css$/i.test(entry.name)) sheets.set(entry.name, unpackEntry(bytes, entry).toString());
+  let pictures = 0;
+  const files = entries.map((entry) => {
+    const input = unpackEntry(bytes, entry);
+    if (!CHAPTER.test(entry.name)) return { name: entry.name, input };
+    const markup = input.toString();
+    pictures += markup.match(PICTURES)?.length ?? 0;
+    const sheet = sheetsOf(markup, entry.name).map((path) => sheets.get(path) ?? '');
+    return { name: entry.name, input: Buffer.from(withReadings(writeLooks(markup, sheet.join('\n')))) };
+  });
+  return { bytes: await buffer(makeZip(files)), pictures };
+};

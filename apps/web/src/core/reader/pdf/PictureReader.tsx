@@ -1,0 +1,55 @@
+import type { Rectangle } from '@studiolo/contract/evidence/anchor';
+import { useEffect, useRef, useState } from 'react';
+import { useFocusWithin } from '../use-focus-within.ts';
+import styles from './PdfReader.module.css';
+
+type Props = { bytes: ArrayBuffer; name: string; marks: readonly Rectangle[] };
+
+type PictureSize = { width: number; height: number };
+
+/** A picture whose text was read, with the quoted lines marked. The rectangles are in its pixels. */
+export const PictureReader = ({ bytes, name, marks }: Props) => {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [url, setUrl] = useState('');
+  const [shown, setShown] = useState<PictureSize>();
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([bytes]));
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [bytes]);
+  useFocusWithin(scroller, shown !== undefined);
+  useEffect(() => {
+    if (shown) scroller.current?.querySelector('[data-mark]')?.scrollIntoView({ block: 'center' });
+  }, [shown, marks]);
+
+  return (
+    <div ref={scroller} className={styles['scroller']} tabIndex={0} role="document" aria-label={name}>
+      <div className={styles['page']}>
+        {url !== '' && (
+          <img
+            className={styles['canvas']}
+            src={url}
+            alt={name}
+            onLoad={({ currentTarget }) =>
+              setShown({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+            }
+          />
+        )}
+        {shown &&
+          marks.map(([x, y, width, height]) => (
+            <div
+              key={`${x} ${y}`}
+              className={styles['mark']}
+              data-mark=""
+              style={{
+                left: `${(x / shown.width) * 100}%`,
+                top: `${(y / shown.height) * 100}%`,
+                width: `${(width / shown.width) * 100}%`,
+                height: `${(height / shown.height) * 100}%`,
+              }}
+            />
+          ))}
+      </div>
+    </div>
+  );
+};

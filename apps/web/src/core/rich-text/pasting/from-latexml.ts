@@ -1,0 +1,62 @@
+import type { Cleaner } from './cleaner.ts';
+
+const texOf = (math: Element): string =>
+  (math.getAttribute('alttext') ?? '').replace(/^\s*\\displaystyle\s*/, '').replaceAll(/%\s*\n/g, '');
+
+/** Equations, which are laid out as tables of one cell for each side and their number. */
+const equations = (page: Document): void => {
+  for (const table of page.querySelectorAll('table.ltx_equation, table.ltx_equationgroup')) {
+    const lines = [...table.querySelectorAll('tr')].flatMap((row): Element[] => {
+      const tex = [...row.querySelectorAll('math')].map(texOf).join(' ').trim();
+      if (tex === '') return [];
+      const number = /^\(?([\w.]+)\)?$/.exec(
+        (row.querySelector('.ltx_tag_equation')?.textContent ?? '').trim(),
+      );
+      const math = page.createElementNS('http://www.w3.org/1998/Math/MathML', 'math');
+      math.setAttribute('display', 'block');
+      math.setAttribute('alttext', number ? `${tex} \\tag{${number[1]}}` : tex);
+      return [math];
+    });
+    if (lines.length > 0) table.replaceWith(...lines);
+  }
+};
+
+/** Footnotes, whose words follow their mark and repeat its number twice. */
+const notes = (page: Document): void => {
+  let count = page.querySelectorAll('[data-footnote]').length;
+  for (const place of page.querySelectorAll('.ltx_note.ltx_role_footnote, .ltx_note.ltx_role_endnote')) {
+    const content = place.querySelector('.ltx_note_content');
+    if (!content) continue;
+    for (const mark of content.querySelectorAll('.ltx_note_mark, .ltx_tag_note, .ltx_note_type'))
+      mark.remove();
+    const label = String((count += 1));
+    const note = page.createElement('div');
+    note.dataset['footnote'] = label;
+    note.append(...content.childNodes);
+    page.body.append(note);
+    const reference = page.createElement('sup');
+    reference.dataset['note'] = label;
+    place.replaceWith(reference);
+  }
+};
+
+/** Labels of items; those that a list generates itself go, others begin the words of the item. */
+const items = (page: Document): void => {
+  for (const tag of page.querySelectorAll('li.ltx_item > .ltx_tag_item')) {
+    const label = (tag.textContent ?? '').trim();
+    const item = tag.parentElement;
+    const number = /^(\d+)[.)]?$/.exec(label)?.[1];
+    if (number && item) item.setAttribute('value', number);
+    const isGenerated = number !== undefined || /^[•–∗*⋅·◦▪-]?$/.test(label);
+    const start = item?.querySelector('p') ?? item;
+    tag.remove();
+    if (!isGenerated) start?.prepend(`${label} `);
+  }
+};
+
+/** Articles of arXiv, which LaTeXML converts to pages. */
+export const fromLatexml: Cleaner = (page) => {
+  equations(page);
+  notes(page);
+  items(page);
+};

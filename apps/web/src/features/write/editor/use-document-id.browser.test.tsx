@@ -1,0 +1,22 @@
+import { NEW_PATH } from '@studiolo/contract/write/addresses';
+import { expect, it } from 'vitest';
+import { signIn, signOut } from '../../../platform/session/session.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { freshPage } from '../../../testing/fresh-page.ts';
+import { renderPart } from '../../../testing/render-part.tsx';
+import { keepDraft } from '../documents/document-drafts.ts';
+import { useDocumentId } from './use-document-id.ts';
+
+const Paper = () => <p>{`Paper ${useDocumentId().documentId}`}</p>;
+
+it('gives a visitor who opens a new document a paper, and leaves it to them when they sign in [route.write]', async () => {
+  await freshPage();
+  fakeServer();
+  signOut();
+  const { getByText } = await renderPart(<Paper />, NEW_PATH);
+  await expect.element(getByText(/^Paper .{36}$/)).toBeVisible();
+  const words = getByText(/^Paper/).element().textContent;
+  keepDraft(words.slice('Paper '.length), { revision: 0, title: 'Half', content: '' });
+  signIn('token');
+  await expect.element(getByText(words)).toBeVisible();
+});

@@ -1,0 +1,30 @@
+/**
+ * Text as it is compared: spaces of Chinese do not count, nor whether a sign is wide or narrow, as both look
+ * alike.
+ */
+const comparable = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/[’‘]/g, "'")
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(
+      /(?<=[\p{Script=Han}\p{P}\p{N}]) (?=[\p{Script=Han}])|(?<=\p{Script=Han}) (?=[\p{P}\p{N}])/gu,
+      '',
+    )
+    .trim();
+
+/** Characters that were missed, added or taken for others, in percent of the true text. */
+export const wrongCharacters = (truth: string, text: string): number => {
+  const [wanted, given] = [[...comparable(truth)], [...comparable(text)]];
+  let row = given.map((_, index) => index + 1);
+  for (const [at, character] of wanted.entries()) {
+    let [diagonal, left] = [at, at + 1];
+    row = row.map((above, index) => {
+      left = Math.min(above + 1, left + 1, diagonal + (given[index] === character ? 0 : 1));
+      diagonal = above;
+      return left;
+    });
+  }
+  return (100 * (row.at(-1) ?? wanted.length)) / wanted.length;
+};

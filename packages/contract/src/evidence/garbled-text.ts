@@ -1,0 +1,43 @@
+/** Private use, unmapped and control characters, which a font without a usable mapping yields. */
+const UNMAPPED = /[\p{Co}\p{Cn}\ufffd]|(?![\t\n\r])\p{Cc}/gu;
+/** Characters that fill lines in normal text too, as in tables of contents. */
+const FILLER = /[\s.…·•_=*|~\-–—]/gu;
+const UNMAPPED_SHARE = 0.12;
+const LEAST_SIGNS = 20;
+const LETTER_SHARE = 0.4;
+const LEAST_LENGTH = 120;
+
+const LATIN_WORD = /(?<![\p{L}\p{N}])\p{Script=Latin}{2,}(?![\p{L}\p{N}])/gu;
+/** The commonest letters of the languages in Latin script; at least half of any text. */
+const COMMON_LETTER = /[aeioıntrs]/gu;
+const LEAST_LATIN = 150;
+const COMMON_LETTER_SHARE = 0.4;
+
+/** The commonest characters of Chinese in both scripts; about a third of any text. */
+const COMMON_HAN = new Set(
+  '的一是不了在人有我他这這个個们們中来來上大为為和国國地到以说說时時要就出会會可也你对對生能而子那得于着下自之年过過发發后後作里用道行所然家种種事成方多经經么去法学學如都同现現当當没動动面起看定天分还還进進好小部其些主样樣理心本前开開但因只从從想日月二三四五六七八九十第及或者与與应應由合条條款章公司甲乙',
+);
+const HAN = /\p{Script=Han}/gu;
+const KANA_OR_HANGUL = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const LEAST_HAN = 120;
+const COMMON_HAN_SHARE = 0.03;
+
+/**
+ * Whether a text layer of a PDF is not what its page shows, since its fonts do not tell their letters: mostly
+ * unmapped characters, symbols instead of letters, or letters that form no words.
+ */
+export const isGarbledText = (text: string): boolean => {
+  const dense = text.replace(FILLER, '');
+  const unmapped = dense.match(UNMAPPED)?.length ?? 0;
+  if (dense.length >= LEAST_SIGNS && unmapped >= dense.length * UNMAPPED_SHARE) return true;
+  const letters = dense.match(/[\p{L}\p{M}\p{N}]/gu)?.length ?? 0;
+  if (dense.length >= LEAST_LENGTH && letters < dense.length * LETTER_SHARE) return true;
+  // Abbreviations have other letters.
+  const words = (text.match(LATIN_WORD) ?? []).filter((word) => word !== word.toUpperCase());
+  const latin = words.join('').toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+  const common = latin.match(COMMON_LETTER)?.length ?? 0;
+  if (latin.length >= LEAST_LATIN && common < latin.length * COMMON_LETTER_SHARE) return true;
+  const han = text.match(HAN) ?? [];
+  if (han.length < LEAST_HAN || KANA_OR_HANGUL.test(text)) return false;
+  return han.filter((character) => COMMON_HAN.has(character)).length < han.length * COMMON_HAN_SHARE;
+};

@@ -1,0 +1,42 @@
+const SMALL =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const IRREGULAR: Readonly<Record<string, string>> = {
+  one: 'first',
+  two: 'second',
+  three: 'third',
+  five: 'fifth',
+  eight: 'eighth',
+  nine: 'ninth',
+  twelve: 'twelfth',
+};
+
+const belowHundred = (value: number): string => {
+  if (value < 20) return SMALL[value] ?? '';
+  const tens = TENS[Math.floor(value / 10) - 2] ?? '';
+  return value % 10 === 0 ? tens : `${tens}-${SMALL[value % 10]}`;
+};
+
+const named = (value: number): string => {
+  if (value < 100) return belowHundred(value);
+  const [unit, name] = value < 1000 ? [100, 'hundred'] : [1000, 'thousand'];
+  const rest = value % unit;
+  return `${named(Math.floor(value / unit))} ${name}${rest === 0 ? '' : ` ${named(rest)}`}`;
+};
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const isNamed = (value: number): boolean => value >= 0 && value < 1_000_000;
+
+/** A number in English words, such as “Twenty-one”; in digits from a million on. */
+export const cardinalText = (value: number): string =>
+  isNamed(value) ? capitalized(named(value)) : String(value);
+
+/** A place in a row in English words, such as “Twenty-first”; in digits from a million on. */
+export const ordinalText = (value: number): string => {
+  if (!isNamed(value)) return String(value);
+  const [, before = '', last = ''] = /^(.*?)([a-z]+)$/.exec(named(value)) ?? [];
+  return capitalized(before + (IRREGULAR[last] ?? `${last.replace(/y$/, 'ie')}th`));
+};
