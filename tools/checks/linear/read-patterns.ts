@@ -2,7 +2,7 @@ import { parseSync, Visitor, type Expression } from 'oxc-parser';
 
 export type Pattern = { line: number; source: string; flags: string };
 
-/** Stands for a part that only the running program knows; valid as a word, in a class and as a count. */
+/** Replaces a part that only the running program knows; valid as a word, in a class and as a count. */
 const UNKNOWN = '9';
 const DEEPEST = 8;
 

@@ -37,6 +37,9 @@ export const cardinalText = (value: number): string =>
 /** A place in a row in English words, such as “Twenty-first”; in digits from a million on. */
 export const ordinalText = (value: number): string => {
   if (!isNamed(value)) return String(value);
-  const [, before = '', last = ''] = /^(.*?)([a-z]+)$/.exec(named(value)) ?? [];
-  return capitalized(before + (IRREGULAR[last] ?? `${last.replace(/y$/, 'ie')}th`));
+  const name = named(value);
+  const last = /(?<![a-z])[a-z]+$/.exec(name)?.[0] ?? '';
+  return capitalized(
+    name.slice(0, name.length - last.length) + (IRREGULAR[last] ?? `${last.replace(/y$/, 'ie')}th`),
+  );
 };

@@ -28,7 +28,9 @@ const sheetsOf = (markup: string, chapter: string): string[] =>
 const withReadings = (markup: string): string =>
   markup
     .replaceAll(/<rp(?:\s[^>]*)?>[^<]*<\/rp>/gi, '')
-    .replaceAll(/(<rt(?:\s[^>]*)?>)\s*([^<\s][^<]*?)\s*(<\/rt>)/gi, '$1（$2）$3');
+    .replaceAll(/(<rt(?:\s[^>]*)?>)([^<]*)(?=<\/rt>)/gi, (all, tag: string, reading: string) =>
+      reading.trim() === '' ? all : `${tag}（${reading.trim()}）`,
+    );
 
 const PICTURES = /<(?:img|svg:image|image)[\s/]/gi;
 

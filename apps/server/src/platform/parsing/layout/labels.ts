@@ -18,7 +18,7 @@ type Piece = Edges & { lines: Line[]; size: number; space: Edges; area: Labelled
 
 const WORDS = /\p{L}{2}|\p{Script=Han}|\p{Script=Hangul}/u;
 /** A number with its unit. */
-const QUANTITY = /^[\p{Sc}\s]*[\d.,\s±×–−-]*\d[\d.,\s±×–−-]*[\p{L}°µ%/²³]{1,4}$/u;
+const QUANTITY = /^(?=\D*\d)[\p{Sc}\d.,\s±×–−-]+[\p{L}°µ%/²³]{1,4}$/u;
 
 const ALIKE = 0.12;
 /** Maximum space between the lines of one label, as a multiple of the text size. */

@@ -73,7 +73,7 @@ export const readStyleRules = (sheet: string): ((path: readonly StyledElement[])
     sheet.length > MAX_STYLES
       ? ''
       : sheet.replaceAll(/\/\*[\s\S]*?\*\/|<!--|-->|@[a-z]+ [^{};]{0,2000};/gi, '');
-  for (const [, selectors = '', declarations = ''] of text.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+  for (const [, selectors = '', declarations = ''] of text.matchAll(/(?<![^{}])([^{}]+)\{([^{}]*)\}/g)) {
     const looks = looksOf(declarations);
     if (Object.keys(looks).length === 0) continue;
     for (const selector of selectors.split(',').map(selectorOf)) {
