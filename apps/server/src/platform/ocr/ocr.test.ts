@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createParserPool, type ParserPool } from '../parsing/parser-pool.ts';
 import { aPictureOf, aPictureOfLines, aScannedPdf } from '../../testing/samples/a-scanned-page.ts';
 import { parsePdf } from '../parsing/pdf/pdf.ts';
-import type { Matrix, OcrResult, RecognizedPage } from './recognized-page.ts';
+import { countDoubtful, type Matrix, type OcrResult, type RecognizedPage } from './recognized-page.ts';
 
 const CHINESE = '甲方应在合同签订之日起三十日内支付全部款项。';
 const ENGLISH = 'The keeper lights the lamp at dusk.';
@@ -108,4 +108,11 @@ it('rejects a picture that is cut off, and one of too many pixels [scan.limits]'
   const large = sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } });
   const path = await fileOf('large.png', await large.png().toBuffer());
   await expect(pool.parse(path, 'recognize-picture')).rejects.toMatchObject({ kind: 'too-many-pixels' });
+});
+
+it('counts lines that may be misread together with those that could not be read [scan.report]', () => {
+  const box = { text: 'Lamp', left: 0, top: 0, right: 9, bottom: 9 };
+  const lines = [0.99, 0.7].map((confidence) => ({ ...box, confidence }));
+
+  expect(countDoubtful({ lines, unreadLines: 2 })).toBe(3);
 });

@@ -116,7 +116,8 @@ export const recognizePicture = async (
 ): Promise<Omit<RecognizedPage, 'number'>> => {
   const models = await loadModels();
   const page = withLightGround(picture);
-  const found = (await detectText(models.detect, page)).slice(0, MAX_LINES);
+  const detected = await detectText(models.detect, page);
+  const found = detected.slice(0, MAX_LINES);
   const tilt = found.length === 0 ? 0 : tiltOf(found);
   const along = alongLines(found, tilt).map(withMargin);
   const isTurned = along.length > 0 && (await areTurned(models, page, along));
@@ -125,11 +126,16 @@ export const recognizePicture = async (
   const heights = evened(boxes.map(({ height }) => height * TEXT_SHARE));
   const lines: RecognizedLine[] = [];
   let isWide = false;
+  let unreadLines = detected.length - found.length;
   for (const [index, box] of boxes.entries()) {
     const { text, confidence, from, to } = await readLine(models, page, box, isWide);
     onLine();
     isWide = hasWords(text);
-    if (text === '' || confidence < LEGIBLE) continue;
+    if (text === '') continue;
+    if (confidence < LEGIBLE) {
+      unreadLines += 1;
+      continue;
+    }
     const [x, y] = straight(box.x, box.y);
     const half = (heights[index] ?? box.height) / 2;
     lines.push({
@@ -141,5 +147,5 @@ export const recognizePicture = async (
       bottom: y + half,
     });
   }
-  return { ...frame, lines };
+  return { ...frame, lines, unreadLines };
 };

@@ -20,14 +20,19 @@ export type RecognizedPage = {
   width: number;
   height: number;
   lines: RecognizedLine[];
+  /** Number of lines that were seen but could not be read. */
+  unreadLines: number;
   toPage: Matrix;
 };
 
 /** Confidence below which a line is reported as doubtful. */
 export const DOUBTFUL = 0.85;
 
-export const countDoubtful = ({ lines }: Pick<RecognizedPage, 'lines'>): number =>
-  lines.filter(({ confidence }) => confidence < DOUBTFUL).length;
+export const countDoubtful = ({
+  lines,
+  unreadLines,
+}: Pick<RecognizedPage, 'lines' | 'unreadLines'>): number =>
+  unreadLines + lines.filter(({ confidence }) => confidence < DOUBTFUL).length;
 
 /** Result of a task of the recognizing process: the pages that need it, or those that were read. */
 export type OcrResult = { poorPages: number[]; pages: RecognizedPage[] };

@@ -10,6 +10,7 @@ export const scaledPage = (page: RecognizedPage, scale: number): RecognizedPage 
     width: rounded(page.width * scale),
     height: rounded(page.height * scale),
     toPage: [a, b, c, d, e * scale, f * scale],
+    unreadLines: page.unreadLines,
     lines: page.lines.map(({ text, confidence, left, top, right, bottom }) => ({
       text,
       confidence: rounded(confidence),

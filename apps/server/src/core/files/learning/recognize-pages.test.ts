@@ -11,6 +11,7 @@ const aPage = (number: number, text = `page ${number}`): RecognizedPage => ({
   height: 100,
   toPage: [1, 0, 0, 1, 0, 0],
   lines: text === '' ? [] : [{ text, confidence: 0.9, left: 0, top: 0, right: 50, bottom: 10 }],
+  unreadLines: 0,
 });
 
 /** A recognizer of the given poor pages. Each page is read by `read`; the numbers that were asked for are kept. */

@@ -59,7 +59,14 @@ it('prefers the picture of a page to a stamp on it, but not to all of its text [
     right: 9,
     bottom: 9,
   };
-  const page = { number: 1, width: 9, height: 9, toPage: [1, 0, 0, 1, 0, 0] as const, lines: [line] };
+  const page = {
+    number: 1,
+    width: 9,
+    height: 9,
+    toPage: [1, 0, 0, 1, 0, 0] as const,
+    lines: [line],
+    unreadLines: 0,
+  };
   expect(isBetter(page, 'none', '')).toBe(true);
   expect(isBetter(page, 'sparse', 'Scan 3')).toBe(true);
   expect(isBetter(page, 'sparse', line.text)).toBe(false);
