@@ -61,7 +61,8 @@ it.each([3, 8])('a text becomes exactly %i cards [write.poster]', async (count) 
 });
 
 it('draws a picture beyond the canvas limit completely, at a lower resolution [write.poster]', async () => {
-  const text = Array.from({ length: 90 }, () => SENTENCE.repeat(12)).join('\n\n');
+  // Lines that are short with every font, whose number alone decides the height.
+  const text = Array.from({ length: 500 }, () => '灯塔守护着海岸。').join('\n\n');
   const { container } = await render(
     <Cards text={text} style={{ ...POSTER_STYLE, shape: 'long', bg: 'white' }} />,
   );
