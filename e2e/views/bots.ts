@@ -93,7 +93,7 @@ export const BOT_VIEWS: readonly View[] = [
     isSignedIn: true,
     async open(page) {
       await page.goto(`/bot/update/${await makeKeeper(page)}`);
-      await expect(page.getByRole('textbox', { name: /^(Instructions|提示词)$/ })).toBeVisible();
+      await expect(page.getByRole('textbox', { name: /^(Instructions|人设与提示词)$/ })).toBeVisible();
     },
   },
   {
