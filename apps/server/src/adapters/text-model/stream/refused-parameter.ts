@@ -41,5 +41,7 @@ const PATTERNS: readonly (readonly [RegExp, RefusedParameter])[] = [
 /** The refused part of a request; undefined if the error names no part that can be omitted. */
 export const refusedParameter = ({ labels, message }: ErrorBody): RefusedParameter | undefined => {
   const text = `${labels.split(' ').includes('stream') ? 'param stream' : ''} ${labels} ${message}`;
-  return PATTERNS.find(([pattern]) => pattern.test(text))?.[1];
+  const parameter = PATTERNS.find(([pattern]) => pattern.test(text))?.[1];
+  // One tool is badly described; the model takes others.
+  return parameter === 'tools' && /schema/i.test(text) ? undefined : parameter;
 };

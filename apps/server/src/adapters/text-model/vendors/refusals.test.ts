@@ -223,6 +223,25 @@ it.each([
   },
 );
 
+it('goes on offering tools after a service refused the schema of one of them [provider.faults]', async () => {
+  const offers: boolean[] = [];
+  const message = "Invalid schema for function 'look_up': 'format' is not supported.";
+  const { text } = createCompatible({
+    baseUrl: 'https://gateway.example/v1',
+    apiKey: 'k',
+    retryDelayMs: 0,
+    fetch: (_url, init) => {
+      offers.push(Object.hasOwn(JSON.parse(init?.body as string) as object, 'tools'));
+      return Promise.resolve(Response.json({ error: { message } }, { status: 400 }));
+    },
+  });
+  const tools = [{ name: 'look_up', description: '', parameters: { type: 'object', properties: {} } }];
+
+  for (let count = 0; count < 2; count += 1)
+    expect((await collectAnswer(text, aQuestion({ tools }))).fault?.kind).toBe('refused');
+  expect(offers).toEqual([true, true]);
+});
+
 it('asks Gemma with the instructions before the first question, at once the next time [provider.real]', async () => {
   const bodies: { systemInstruction?: unknown; contents: { parts: unknown[] }[] }[] = [];
   const { text } = createGoogle({
